@@ -6,13 +6,13 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T
 afterEach(() => vi.useRealTimers())
 
 describe('the clock of the browser', () => {
-  it('starts from the server\'s instant, however wrong the browser\'s own is', () => {
+  it('starts at the server\'s instant, even when the browser\'s own clock is wrong', () => {
     vi.setSystemTime(new Date('2031-01-01T00:00:00Z'))
     const { today, dayOfPage, systemNow } = countedFrom({ now: '2026-11-21T10:00:00Z', aheadMs: 0 })
     expect([today(), dayOfPage, systemNow()]).toEqual(['2026-11-21', '2026-11-21', Date.parse('2026-11-21T10:00:00Z')])
   })
 
-  it('goes on from there, over midnight in Bucharest', () => {
+  it('advances from there, past midnight in Bucharest', () => {
     const { today, dayOfPage } = countedFrom({ now: '2026-11-21T21:59:00Z', aheadMs: 0 })
     vi.setSystemTime(Date.now() + 59_000)
     expect(today()).toBe('2026-11-21')
@@ -20,7 +20,7 @@ describe('the clock of the browser', () => {
     expect([today(), dayOfPage]).toEqual(['2026-11-22', '2026-11-21'])
   })
 
-  it('knows the server\'s system beside a business that was moved', () => {
+  it('has the server\'s system time beside a moved business time', () => {
     const { today, systemNow } = countedFrom({ now: '2027-03-21T10:00:00Z', aheadMs: 120 * DAY_MS })
     expect([today(), systemNow()]).toEqual(['2027-03-21', Date.parse('2026-11-21T10:00:00Z')])
   })

@@ -9,7 +9,7 @@ const GROUPS: readonly Group[] = [
 ]
 const labels = (text: string) => matchingGroups(GROUPS, text).map(({ name, commands }) => [name, ...commands.map(({ label }) => label)])
 
-describe('what is typed picks commands', () => {
+describe('the typed text filters commands', () => {
   test.each([
     ['', [['go', 'Acasă', 'Polițe'], ['start', 'Călătorie', 'GAP', 'Asistență locuință']]],
     ['polite', [['go', 'Polițe']]],
@@ -22,7 +22,7 @@ describe('what is typed picks commands', () => {
   ])('"%s"', (text, expected) => expect(labels(text)).toEqual(expected))
 })
 
-describe('the arrows', () => {
+describe('the arrow keys', () => {
   const three = [command('a'), command('b'), command('c')]
   test.each([
     ['a', 1, 'b'],
@@ -32,19 +32,19 @@ describe('the arrows', () => {
     ['b', 0, 'b'],
     [undefined, 0, 'a'],
     ['gone', 1, 'a'],
-  ])('from %s by %i lead to %s', (key, places, expected) => expect(commandAtOffset(three, key, places)?.key).toBe(expected))
+  ])('select, from %s by %i, the command %s', (key, places, expected) => expect(commandAtOffset(three, key, places)?.key).toBe(expected))
 
-  test('lead nowhere in an empty list', () => expect(commandAtOffset([], 'a', 1)).toBeUndefined())
+  test('select nothing in an empty list', () => expect(commandAtOffset([], 'a', 1)).toBeUndefined())
 })
 
-describe('pages by role', () => {
+describe('the pages for a role', () => {
   test.each([
     ['broker', ['home', 'newQuote', 'quotes', 'clients', 'policies']],
     ['back-office', ['home', 'quotes', 'clients', 'policies']],
     ['admin', ['home', 'quotes', 'clients', 'policies', 'accounts', 'assumptions']],
   ] as const)('%s', (role, pages) => expect(pagesFor(role).map(({ page }) => page)).toEqual(pages))
 
-  test('a letter leads to the page of the same name', () => {
+  test('have shortcuts to the same URLs', () => {
     const pages = Object.fromEntries(pagesFor('broker').map(({ page, href }) => [page, href]))
     const letters = SHORTCUTS.flatMap(({ name, action }) => (action?.kind === 'go' ? [[name, action.href]] : []))
     expect(Object.fromEntries(letters)).toEqual(pages)

@@ -26,7 +26,7 @@ async function renderForm(answer: (asked: Asked) => object | undefined | Promise
 }
 
 describe('the payment form', () => {
-  test('fills date and amount, and sends what was declared', async () => {
+  test('fills in date and amount, and sends the payment', async () => {
     const { asked, onStarted } = await renderForm()
     await expect.element(date).toHaveValue('21.11.2026')
     await expect.element(page.getByRole('textbox', { name: issueRo.amount })).toHaveValue('312,50 RON')
@@ -36,7 +36,7 @@ describe('the payment form', () => {
     expect(asked).toEqual([{ method: 'POST', path: `/api/offers/${OFFER_ID}/policy`, body: { payment: { method: 'pos', documentNumber: 'CH-1001', date: '2026-11-21' } } }])
   })
 
-  test('sends nothing without a document number: the summary takes focus and leads to the field', async () => {
+  test('sends nothing without a document number and focuses the summary, which links to the field', async () => {
     const { asked } = await renderForm()
     await submit.click()
     await expect.element(summary).toHaveFocus()
@@ -60,7 +60,7 @@ describe('the payment form', () => {
     expect(asked).toEqual([])
   })
 
-  test('goes out once, however often it is sent', async () => {
+  test('sends one request when it is submitted several times', async () => {
     let answer = (_attempt: object) => {}
     const { asked, onStarted } = await renderForm(() => new Promise<object>((resolve) => (answer = resolve)))
     await number.fill('CH-1001')
@@ -72,7 +72,7 @@ describe('the payment form', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('says why it was refused, and can be sent again', async () => {
+  test('shows why it was refused and can be submitted again', async () => {
     const { asked, onStarted } = await renderForm(() => undefined)
     await number.fill('CH-1001')
     await submit.click()
@@ -84,12 +84,12 @@ describe('the payment form', () => {
     expect(onStarted).not.toHaveBeenCalled()
   })
 
-  test('asks for lei, at the rate that the insurer said', async () => {
+  test('shows the amount in RON at the insurer\'s reference rate', async () => {
     await renderForm(undefined, { premium: { amountBani: 10_000, currency: 'EUR' }, referenceRate: 5.0912 })
     await expect.element(page.getByRole('textbox', { name: issueRo.amount })).toHaveValue('509,12 RON')
   })
 
-  test('is not there where the insurer said no rate', async () => {
+  test('is replaced by a message when there is no reference rate', async () => {
     await renderForm(undefined, { premium: { amountBani: 10_000, currency: 'EUR' } })
     await expect.element(page.getByText(/asigurătorul nu a spus cursul/)).toBeVisible()
     await expect.element(submit).not.toBeInTheDocument()

@@ -41,16 +41,16 @@ const SHAPES = [
 ]
 
 describe.each(themes)('the %s theme', (theme) => {
-  test.each(TEXTS)('%s can be read on %s', (text, ground) => {
+  test.each(TEXTS)('the text colour %s has enough contrast on %s', (text, ground) => {
     expect(of(theme, text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(SHAPES)('%s can be made out on %s', (shape, ground) => {
+  test.each(SHAPES)('the shape colour %s has enough contrast on %s', (shape, ground) => {
     expect(of(theme, shape, ground)).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('black on white is 21, and the order does not matter', () => {
+test('the contrast of black and white is 21 in both directions', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#ffffff', '#000')).toBeCloseTo(21)
   expect(() => contrast('white', '#000')).toThrow(RangeError)

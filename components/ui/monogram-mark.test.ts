@@ -13,13 +13,13 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-test('white letters can be read on the colour of any name', () => {
+test('white letters are readable on the colour of any name', () => {
   const names = Array.from({ length: 500 }, (_, n) => `Asigurător ${n * 7919}`)
   const weakest = Math.min(...names.map((name) => contrast(markColour(name), '#ffffff')))
   expect(weakest).toBeGreaterThanOrEqual(5)
 })
 
-test('a name keeps its colour, whatever its capitals, and names differ', () => {
+test('the colour of a name ignores case and differs between names', () => {
   expect(markColour('ALPINA')).toBe(markColour('Alpina'))
   const names = ['Alpina', 'Carpatia', 'Danubia', 'Helvia', 'Montana', 'Orion', 'Pontica', 'Silvana']
   expect(new Set(names.map(markColour)).size).toBe(names.length)

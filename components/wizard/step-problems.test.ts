@@ -24,30 +24,30 @@ async function errorsOf(draft: Draft, stepId: string) {
 const found = (draft: Draft, stepId: string) => problemsByField(walk(definition, draft, today), stepId)
 
 describe('the problems of a step', () => {
-  it('stand at the field of the compound answer that they are about', async () => {
+  it('appear at the affected field of a compound answer', async () => {
     const errors = await errorsOf({ ...person, holder: { ...(person.holder as Draft), taxId: '1', address: { county: 'CJ' } } }, 'holder')
     expect(get(errors, 'holder.taxId')).toEqual({ type: 'cnpLength', message: 'says cnpLength' })
     expect(get(errors, 'holder.address.city')).toEqual({ type: 'required', message: 'says required' })
     expect(get(errors, 'holder.lastName')).toBeUndefined()
   })
 
-  it('are those of this step only', async () => {
+  it('include only those of the step', async () => {
     const errors = await errorsOf({ ...person, holder: {}, vin: 'X' }, 'vehicle')
     expect(erroredFields(errors)).toContain('vin')
     expect(erroredFields(errors).filter((field) => field.startsWith('holder'))).toEqual([])
   })
 
-  it('are none for a step that is right, whatever the later ones lack', async () => {
+  it('are empty for a complete step, even when later steps are incomplete', async () => {
     expect(await errorsOf({ holder: person.holder }, 'holder')).toEqual({})
   })
 
-  it('of an address as a whole stand at its box "same address"', () => {
+  it('appear at the checkbox "same address" when the address is missing', () => {
     const fields = found({ ...person, holder: {}, vehicleAddress: undefined }, 'vehicle').map(({ field }) => field)
     expect(fields).toContain('vehicleAddress.sameAs')
     expect(fields).not.toContain('vehicleAddress')
   })
 
-  it('come once per field, in the order of the form', () => {
+  it('appear once for each field, in the order of the form', () => {
     const fields = found({ ...person, licensePlate: '?', vin: '', seats: 'many' }, 'vehicle').map(({ field }) => field)
     expect(fields).toEqual(['licensePlate', 'vin', 'seats'])
   })
@@ -59,40 +59,40 @@ describe('the problems of a list of items', () => {
   const [first, second] = company.equipment as [Draft, Draft]
   const fieldsOf = (equipment: unknown) => problemsByField(walk(panels, { ...company, equipment }, today), 'equipment').map(({ field }) => field)
 
-  it('stand at the field of the item that they are about', () => {
+  it('appear at the affected field of the item', () => {
     expect(fieldsOf([{ ...first, brand: '' }, { ...second, address: { sameAs: false, county: 'CJ', city: 'Dej', cityCode: '55017' } }])).toEqual([
       'equipment.0.brand', 'equipment.1.address.street', 'equipment.1.address.houseNumber',
     ])
   })
 
-  it('of the address of a policyholder who is not complete yet stand at its box', () => {
+  it('appear at the checkbox "same address" while the policyholder\'s address is incomplete', () => {
     const draft = { ...company, holder: {}, equipment: [{ ...first, address: undefined }] }
     expect(problemsByField(walk(panels, draft, today), 'equipment').map(({ field }) => field)).toEqual(['equipment.0.address.sameAs'])
   })
 
-  it('of the list as a whole stand at the list, beside those of its items', () => {
+  it('appear at the list and at its items', () => {
     expect(fieldsOf(Array.from({ length: 21 }, () => first))).toEqual(['equipment.root'])
     const errors = { equipment: { root: { type: 'tooManyItems' }, 0: { brand: { type: 'required' } } } }
     expect(erroredFields(errors).toSorted()).toEqual(['equipment.0.brand', 'equipment.root'])
   })
 })
 
-describe('a message', () => {
+describe('the message of a field', () => {
   const errors = { vin: { type: 'vinLength' }, holder: { address: { city: { type: 'required' } } } }
 
-  it('stays while its problem stands', () => {
+  it('stays while its problem exists', () => {
     expect(fixedFields({ vin: { type: 'vinLength' } }, found({ ...person, vin: 'X' }, 'vehicle'))).toEqual([])
   })
 
-  it('goes as soon as the field is right', () => {
+  it('disappears when the field is valid', () => {
     expect(fixedFields(errors, [])).toEqual(['vin', 'holder.address.city'])
   })
 
-  it('goes when something else is wrong by now, which is said when the field is left', () => {
+  it('disappears when the problem has changed', () => {
     expect(fixedFields({ vin: { type: 'required' } }, found({ ...person, vin: 'X' }, 'vehicle'))).toEqual(['vin'])
   })
 
-  it('goes when another field made it right', () => {
+  it('disappears when another field resolved the problem', () => {
     const { definition: house } = productOf('houseAssistance')
     const judge = (builtAreaM2: string) => problemsByField(walk(house, { ...person, builtAreaM2, usableAreaM2: '90' }, today), 'house')
     const shown = { usableAreaM2: { type: 'usableAboveBuilt' } }

@@ -57,12 +57,12 @@ const LONG_TEXTS = [
 ].map((piece) => piece.repeat(Math.ceil(HUGE / piece.length)).slice(0, HUGE))
 
 describe.each(Object.entries(CHECKS))('the check of %s', (_name, { check, example, stored }) => {
-  it('gives facts or a finding for any text', () => {
+  it('returns facts or a finding for any text', () => {
     expect(check(example)).toMatchObject({ ok: true })
     fc.assert(fc.property(fc.oneof(anyText, spliced(example)), (text) => isAnswer(check(text))), { numRuns: 500 })
   })
 
-  it('accepts unchanged what it stored', () => {
+  it('accepts the stored form unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constant(example), spliced(example)), (text) => {
         const result = check(text)
@@ -73,7 +73,7 @@ describe.each(Object.entries(CHECKS))('the check of %s', (_name, { check, exampl
     )
   })
 
-  it('answers 200,000 characters before a test times out, wherever its example stands in them', () => {
+  it('checks 200,000 characters before a test times out, wherever the example stands', () => {
     for (const long of LONG_TEXTS) {
       expect([long, example + long, long + example, example + long + example].map(check).every(isAnswer)).toBe(true)
     }

@@ -18,11 +18,11 @@ describe('a personal code', () => {
     ['5040229120178', 'm', '2004-02-29', 'CJ', false],
     ['1900101120031', 'm', '1990-01-01', 'CJ', false],
     ['5240315700121', 'm', '2024-03-15', undefined, false],
-  ])('%s tells gender %s, birth date %s, county %s', (cnp, gender, birthDate, countyCode, resident) => {
+  ])('%s contains gender %s, birth date %s, county %s', (cnp, gender, birthDate, countyCode, resident) => {
     expect(checkCnp(cnp, TODAY)).toEqual({ ok: true, cnp, gender, birthDate, countyCode, resident })
   })
 
-  it('may be typed with spaces', () => {
+  it('is accepted with spaces', () => {
     expect(checkCnp(' 1 850615 12 9991\u00A0', TODAY)).toMatchObject({ ok: true, cnp: '1850615129991' })
   })
 
@@ -53,7 +53,7 @@ describe('a personal code', () => {
     ['48', 'B'],
     ['80', undefined],
     ['83', undefined],
-  ])('of the rare county number %s is accepted', (number, countyCode) => {
+  ])('with the rare county number %s is accepted', (number, countyCode) => {
     expect(checkCnp(withControl(`1850615${number}001`), TODAY)).toMatchObject({ ok: true, countyCode })
   })
 
@@ -63,24 +63,24 @@ describe('a personal code', () => {
     expect(checkCnp(newborn, addDays(TODAY, -1))).toEqual({ ok: false, finding: { code: 'cnpBirthDateInFuture' } })
   })
 
-  it('of a resident foreigner means the latest century that is not in the future', () => {
+  it('has the latest century that is not in the future for a resident foreigner', () => {
     expect(checkCnp(withControl('724031512001'), TODAY)).toMatchObject({ birthDate: '2024-03-15', resident: true })
     expect(checkCnp(withControl('727031512001'), TODAY)).toMatchObject({ birthDate: '1927-03-15', resident: true })
     expect(checkCnp(withControl('727031512001'), addYears(TODAY, 1))).toMatchObject({ birthDate: '2027-03-15' })
   })
 
-  it('with first digit 9 does not tell the gender', () => {
+  it('with first digit 9 contains no gender', () => {
     expect(checkCnp(withControl('985031512001'), TODAY)).toMatchObject({ ok: true, gender: undefined, resident: true })
   })
 
-  it('has 1 as control digit where the remainder is 10', () => {
+  it('has the control digit 1 when the remainder is 10', () => {
     const twelve = fc.sample(fc.integer({ min: 1, max: 999 }), { numRuns: 200, seed: 1 }).map((n) => `185061512${String(n).padStart(3, '0')}`)
     const ten = twelve.find((digits) => weightedSum(digits) % 11 === 10) ?? ''
     expect(checkCnp(`${ten}1`, TODAY)).toMatchObject({ ok: true })
     expect(checkCnp(`${ten}0`, TODAY)).toEqual({ ok: false, finding: { code: 'cnpControl', params: { expected: '1' } } })
   })
 
-  it('shows any single mistyped digit', () => {
+  it('is refused when any single digit is mistyped', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {
         const right = '2920229120018'

@@ -2,15 +2,15 @@ import { describe, expect, it, test } from 'vitest'
 import { checkCui } from './cui'
 
 describe("a company's tax code", () => {
-  test.each(['19', '124', '15907', '1854729', '28168', '12345674', '32109872', '456789018', '987654328'])('%s is right', (digits) => {
+  test.each(['19', '124', '15907', '1854729', '28168', '12345674', '32109872', '456789018', '987654328'])('%s is valid', (digits) => {
     expect(checkCui(digits)).toEqual({ ok: true, digits, hasRo: false })
   })
 
-  test.each(['RO1854729', 'RO 1854729', 'ro1854729', ' RO 18 54 729 '])('%j is right and says RO', (text) => {
+  test.each(['RO1854729', 'RO 1854729', 'ro1854729', ' RO 18 54 729 '])('%j is valid and has RO', (text) => {
     expect(checkCui(text)).toEqual({ ok: true, digits: '1854729', hasRo: true })
   })
 
-  it('has 0 as control digit where the remainder is 10', () => {
+  it('has the control digit 0 when the remainder is 10', () => {
     expect(checkCui('60')).toEqual({ ok: true, digits: '60', hasRo: false })
     expect(checkCui('61')).toEqual({ ok: false, finding: { code: 'cuiControl', params: { expected: '0' } } })
   })

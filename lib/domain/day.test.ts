@@ -26,18 +26,18 @@ function day(text: string): Day {
 const anyDay = fc.integer({ min: 0, max: 100_000 }).map((n) => addDays(day('1910-01-01'), n))
 
 describe('a day', () => {
-  test.each(['1900-01-01', '2000-02-29', '2024-02-29', '2200-12-31'])('%s is one', (text) => {
+  test.each(['1900-01-01', '2000-02-29', '2024-02-29', '2200-12-31'])('%s is a day', (text) => {
     expect(parseDay(text)).toBe(text)
   })
 
   test.each([
     '', '1899-12-31', '2201-01-01', '1900-02-29', '2023-02-29', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00', '2024-1-1',
     ' 2024-01-01', '2024-01-01\n', '2024-01-01T00:00:00Z', '+2024-01-01', '٢٠٢٤-٠١-٠١', '14.03.1985',
-  ])('%j is none', (text) => {
+  ])('%j is not a day', (text) => {
     expect(parseDay(text)).toBeUndefined()
   })
 
-  it('is not just any text', () => {
+  it('has a type that a plain string does not satisfy', () => {
     // @ts-expect-error only parseDay and its kin make a Day
     const notADay: Day = '1985-03-14'
     expect(notADay).toBe('1985-03-14')
@@ -47,7 +47,7 @@ describe('a day', () => {
 describe('a typed day', () => {
   test.each([
     '14.03.1985', '14.3.1985', '14/3/1985', '14/03/1985', '14-03-1985', '1985-03-14', '1985-3-14', '14031985', '  14.03.1985 ',
-  ])('%j is understood', (text) => {
+  ])('%j is read', (text) => {
     expect(parseTypedDay(text)).toBe('1985-03-14')
   })
 
@@ -63,7 +63,7 @@ describe('a typed day', () => {
   )
 })
 
-describe('counting', () => {
+describe('counting days, months and years', () => {
   test.each([
     ['2024-02-28', 1, '2024-02-29'],
     ['2023-12-31', 1, '2024-01-01'],
@@ -82,11 +82,11 @@ describe('counting', () => {
     ['2024-11-15', 3, '2025-02-15'],
     ['2024-01-15', -1, '2023-12-15'],
     ['2024-12-31', 12, '2025-12-31'],
-  ])('%s and %i months is %s, never past the end of the month', (from, n, to) => {
+  ])('%s and %i months is %s, at most the end of the month', (from, n, to) => {
     expect(addMonths(day(from), n)).toBe(to)
   })
 
-  it('makes 29 February the 28th in a common year', () => {
+  it('turns 29 February into the 28th in a common year', () => {
     expect(addYears(day('2024-02-29'), 1)).toBe('2025-02-28')
     expect(addYears(day('2024-02-29'), 4)).toBe('2028-02-29')
   })
@@ -108,7 +108,7 @@ describe('counting', () => {
     expect(wholeYearsBetween(day(from), day(to))).toBe(years)
   })
 
-  it('goes back the way it came', () => {
+  it('adds the days between two days back exactly', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to)
@@ -124,7 +124,7 @@ describe('counting', () => {
   })
 })
 
-describe('a term', () => {
+describe('the end of a term', () => {
   test.each([
     ['2026-12-01', 12, '2027-11-30'],
     ['2026-01-01', 12, '2026-12-31'],
@@ -132,7 +132,7 @@ describe('a term', () => {
     ['2024-02-29', 12, '2025-02-27'],
     ['2026-12-01', 24, '2028-11-30'],
     ['2026-01-31', 1, '2026-02-27'],
-  ])('from %s for %i months ends on %s: start and term less one day', (start, termMonths, end) => {
+  ])('from %s for %i months is %s: start plus term less one day', (start, termMonths, end) => {
     expect(endOfTerm(day(start), termMonths)).toBe(end)
   })
 })
@@ -148,12 +148,12 @@ describe('today in Bucharest', () => {
     expect(todayInBucharest(new Date(instant))).toBe(today)
   })
 
-  it('is refused for an invalid instant', () => {
+  it('throws for an invalid instant', () => {
     expect(() => todayInBucharest(new Date(Number.NaN))).toThrow(RangeError)
   })
 })
 
-describe('a day on paper', () => {
+describe('a formatted day', () => {
   it('is written dd.mm.yyyy in both languages', () => {
     expect(formatDay(day('1985-03-04'), 'ro')).toBe('04.03.1985')
     expect(formatDay(day('1985-03-04'), 'en')).toBe('04.03.1985')
@@ -165,7 +165,7 @@ describe('a day on paper', () => {
     expect(dayInWords(day('2026-12-01'), 'ro')).toBe('1 decembrie 2026')
   })
 
-  it('is read back from what was written', () => {
+  it('is parsed back to the same day', () => {
     fc.assert(fc.property(anyDay, (any) => parseTypedDay(formatDay(any, 'ro')) === any))
   })
 })

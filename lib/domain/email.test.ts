@@ -8,7 +8,7 @@ describe('an e-mail address', () => {
     ["o'neil_1@my-firm.co", "o'neil_1@my-firm.co"],
     ['a@xn--tefan-53a.xn--p1ai', 'a@xn--tefan-53a.xn--p1ai'],
     [`${'a'.repeat(64)}@example.ro`, `${'a'.repeat(64)}@example.ro`],
-  ])('%s is right', (text, email) => {
+  ])('%s is valid', (text, email) => {
     expect(checkEmail(text)).toEqual({ ok: true, email })
   })
 
@@ -20,7 +20,7 @@ describe('an e-mail address', () => {
     expect(checkEmail(text)).toEqual({ ok: false, finding: { code: 'emailFormat' } })
   })
 
-  test.each([254, 255])('of %i characters is within or beyond the limit of 254', (length) => {
+  test.each([254, 255])('is accepted with 254 characters at most: %i', (length) => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}`
     const text = `${'a'.repeat(length - domain.length - 1)}@${domain}`
     expect(text).toHaveLength(length)
@@ -33,6 +33,6 @@ test.each([
   ['a@b.ro', 'a•••@b•••.ro'],
   ['office@mail.agency.co.uk', 'o•••@m•••.uk'],
   ['nobody', 'n•••@•••'],
-])('%s is recorded as %s', (email, masked) => {
+])('%s is masked as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
 })

@@ -11,7 +11,7 @@ describe('an identity card', () => {
     expect(checkIdCard(text)).toEqual({ ok: true, series, number, normalised: series + number, seriesKnown: true })
   })
 
-  it('of an unknown series passes and says so', () => {
+  it('is accepted and marked when its series is unknown', () => {
     expect(checkIdCard('QQ123456')).toMatchObject({ ok: true, seriesKnown: false })
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailtoAddress } from './mailto'
 
-test('a message for the mail program names whom it is for, and nothing in it can add a header', () => {
+test('a mailto URL contains recipient, subject and text, and no value can add a header', () => {
   const address = mailtoAddress({ to: 'ilinca@client.test', subject: 'Polița AL/01 & mai mult?', text: 'Bună ziua,\n100%\n' })
   const { protocol, pathname, searchParams } = new URL(address)
   expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', 'ilinca@client.test'])

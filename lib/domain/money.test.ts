@@ -35,7 +35,7 @@ describe('an amount from a service', () => {
     expect(() => moneyFromWire(amount, 'RON')).toThrow(RangeError)
   })
 
-  it('goes back to the service unchanged', () => {
+  it('is sent back to the service unchanged', () => {
     expect(moneyToWire(lei(123456))).toBe(1234.56)
     fc.assert(
       fc.property(fc.maxSafeInteger().filter((bani) => Math.abs(bani) < 1e14), (bani) => {
@@ -77,7 +77,7 @@ describe('a typed amount', () => {
     expect(parseMoneyText(text)).toBeUndefined()
   })
 
-  it('is read back from what was printed, in both languages', () => {
+  it('is read back from its printed form in both languages', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e13 }), fc.constantFrom('ro' as const, 'en' as const), (bani, locale) => {
         expect(parseMoneyText(formatMoney(lei(bani), locale).replace(' RON', ''))).toBe(bani)
@@ -95,7 +95,7 @@ describe('a printed amount', () => {
     [lei(99999), '999,99 RON', '999.99 RON'],
     [lei(100000), '1.000,00 RON', '1,000.00 RON'],
     [lei(-123456), '-1.234,56 RON', '-1,234.56 RON'],
-  ])('of %j is %s or %s', (amount, ro, en) => {
+  ])('prints %j as %s in Romanian and %s in English', (amount, ro, en) => {
     expect(formatMoney(amount, 'ro')).toBe(ro)
     expect(formatMoney(amount, 'en')).toBe(en)
   })
@@ -112,7 +112,7 @@ describe('sums', () => {
     expect(() => compareMoney(lei(10), euro(10))).toThrow(RangeError)
   })
 
-  it('never leave the range of whole numbers', () => {
+  it('never exceed the safe integers', () => {
     expect(() => addMoney(lei(Number.MAX_SAFE_INTEGER), lei(1))).toThrow(RangeError)
   })
 
@@ -130,7 +130,7 @@ describe('instalments', () => {
     [2, 4, [1, 1, 0, 0]],
     [-100, 3, [-34, -33, -33]],
     [0, 2, [0, 0]],
-  ])('of %i bani in %i parts are %j', (bani, parts, expected) => {
+  ])('split %i bani into %i parts: %j', (bani, parts, expected) => {
     expect(splitMoney(lei(bani), parts).map((part) => part.amountBani)).toEqual(expected)
   })
 
@@ -146,7 +146,7 @@ describe('instalments', () => {
     )
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('cannot be %d', (parts) => {
+  test.each([0, -1, 1.5, Number.NaN])('cannot be split into %d parts', (parts) => {
     expect(() => splitMoney(lei(100), parts)).toThrow(RangeError)
   })
 })

@@ -19,13 +19,13 @@ const person: Person = {
 
 const company: Company = { kind: 'company', businessName: 'Exemplu SRL', taxId: '1854729', email: 'firma@example.ro', mobile: '0722123456', address }
 
-it('names a person and a company', () => {
+it('returns the name of a person and of a company', () => {
   expect(partyName(person)).toBe('Ana Exemplu')
   expect(partyName({ ...person, firstName: '' })).toBe('Exemplu')
   expect(partyName(company)).toBe('Exemplu SRL')
 })
 
-it('does not take a business name for a person', () => {
+it('has no business name in the type of a person', () => {
   // @ts-expect-error a person has no business name
   const mixed: Person = { ...person, businessName: 'Exemplu SRL' }
   expect(mixed.kind).toBe('person')

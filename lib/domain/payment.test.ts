@@ -3,7 +3,7 @@ import { isReferenceRate, payableInRon } from './payment'
 
 const eur = (amountBani: number) => ({ amountBani, currency: 'EUR' as const })
 
-test('a premium in RON is paid as it is, whatever rate stands beside it', () => {
+test('a premium in RON is paid unchanged, even with a reference rate', () => {
   const premium = { amountBani: 31_250, currency: 'RON' } as const
   expect(payableInRon({ premium })).toEqual(premium)
   expect(payableInRon({ premium, referenceRate: 5 })).toEqual(premium)
@@ -24,11 +24,11 @@ test.each([
   expect(payableInRon({ premium: eur(cents), referenceRate })).toEqual({ amountBani: bani, currency: 'RON' })
 })
 
-test.each([undefined, 0, -5.05, Number.NaN, Number.POSITIVE_INFINITY, 1e-9, 1e21])('at the rate %s nothing can be paid', (referenceRate) => {
+test.each([undefined, 0, -5.05, Number.NaN, Number.POSITIVE_INFINITY, 1e-9, 1e21])('nothing can be paid at the rate %s', (referenceRate) => {
   expect(payableInRon({ premium: eur(100), referenceRate })).toBeUndefined()
   expect(isReferenceRate(referenceRate ?? 0)).toBe(false)
 })
 
-test('a sum that no number holds cannot be paid', () => {
+test('an amount beyond the safe integers cannot be paid', () => {
   expect(payableInRon({ premium: eur(Number.MAX_SAFE_INTEGER), referenceRate: 5.05 })).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { isSamePolicy, policyName } from './policy'
 const written = { series: 'AL/01', number: '0240101' }
 
 describe('series and number', () => {
-  it('are kept apart from how they are written', () => {
+  it('are normalised for comparison', () => {
     expect(policyName(written)).toEqual({ series: 'AL01', number: '240101' })
   })
 

@@ -10,12 +10,12 @@ it('places a finding at the path of an answer', () => {
   expect(Object.keys(problemAt('startDate', { code: 'required' }))).toEqual(['path', 'code'])
 })
 
-it('refuses with a code, and with params only where there are any', () => {
+it('creates a refusal with a code, and with params only when there are any', () => {
   expect(Object.keys(failedCheck('cnpDigits').finding)).toEqual(['code'])
   expect(failedCheck('tooLong', { max: 5 })).toEqual({ ok: false, finding: { code: 'tooLong', params: { max: 5 } } })
 })
 
-it('has each code once, and no other', () => {
+it('lists each problem code once', () => {
   expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length)
   // @ts-expect-error a code without a sentence does not compile
   const unknown: ProblemCode = 'somethingElse'

@@ -24,7 +24,7 @@ const index = createSearchIndex([
 ])
 const keysFor = (text: string, limit = 20) => index.find(text, limit).map(({ key }) => key)
 
-describe('a search', () => {
+describe('searching', () => {
   test.each([
     ['iasi', ['iași']],
     ['IAŞI', ['iași']],
@@ -33,7 +33,7 @@ describe('a search', () => {
     ['şimleu', ['șimleu']],
     ['șimleu s', ['șimleu']],
     ['targu', ['târgu', 'ocna']],
-  ])('"%s" is blind to diacritics, of either spelling, and to case', (text, keys) => {
+  ])('"%s" ignores diacritics and case', (text, keys) => {
     expect(keysFor(text)).toEqual(keys)
   })
 
@@ -45,20 +45,20 @@ describe('a search', () => {
     ['bucuresti sector 3', ['sector 3']],
     ['sector 3', ['sector 3']],
     ['turcului', ['podu']],
-  ])('"%s" finds by the beginning of any word, in any order', (text, keys) => {
+  ])('"%s" matches the beginnings of words in any order', (text, keys) => {
     expect(keysFor(text)).toEqual(keys)
   })
 
-  test('names the text itself first, then what begins with it, then what has such a word', () => {
+  test('ranks the same name first, then names that begin with the text, then names that contain such a word', () => {
     expect(keysFor('floresti')).toEqual(['florești cj', 'florești ph', 'florești bob', 'florești de sus'])
   })
 
-  test('puts what begins with the text before a bigger place that only has such a word', () => {
+  test('ranks a name that begins with the text before a larger place that only contains such a word', () => {
     const two = createSearchIndex([place('big', 'Noua Turda', 0), place('small', 'Turda Mică', 5)])
     expect(two.find('turda', 5).map(({ key }) => key)).toEqual(['small', 'big'])
   })
 
-  test('puts the bigger of equal fits first', () => {
+  test('ranks the larger of equal matches first', () => {
     expect(keysFor('t')).toEqual(['târgu', 'ocna', 'podu'])
   })
 
@@ -66,38 +66,38 @@ describe('a search', () => {
     ['floresti cj', ['florești cj', 'florești bob']],
     ['floresti prahova', ['florești ph']],
     ['floresti bobalna', ['florești bob']],
-  ])('"%s" tells places of one name apart by commune and county', (text, keys) => {
+  ])('"%s" distinguishes places of one name by commune and county', (text, keys) => {
     expect(keysFor(text)).toEqual(keys)
   })
 
-  test('finds a county\'s places after those that have its name themselves', () => {
+  test('ranks a county\'s places after those with the county\'s name', () => {
     expect(keysFor('cluj')).toEqual(['cluj', 'florești cj', 'mărișel', 'florești bob'])
   })
 
-  test('finds a piece from the middle of a word when it is long enough to mean something', () => {
+  test('matches the middle of a word when the text is long enough', () => {
     expect(keysFor('apoca')).toEqual(['cluj'])
     expect(keysFor('ap')).toEqual([])
   })
 
-  test('without a text finds the biggest', () => {
+  test('returns the largest places for an empty text', () => {
     expect(keysFor('', 3)).toEqual(['sector 3', 'sector 4', 'cluj'])
     expect(keysFor('  ', 1)).toEqual(['sector 3'])
   })
 
-  test('finds only what is accepted', () => {
+  test('returns only accepted items', () => {
     expect(index.find('floresti', 1, ({ rank }) => rank === 5).map(({ key }) => key)).toEqual(['florești bob'])
   })
 
-  test.each([0, 1, 2])('finds no more than %s when that is the limit', (limit) => {
+  test.each([0, 1, 2])('returns at most %s items when that is the limit', (limit) => {
     expect(keysFor('floresti', limit)).toHaveLength(limit)
   })
 
-  test.each(['zz', '🚗', '%', '-', "'; drop table"])('"%s" finds nothing and breaks nothing', (text) => {
+  test.each(['zz', '🚗', '%', '-', "'; drop table"])('returns nothing for "%s" and does not throw', (text) => {
     expect(keysFor(text)).toEqual([])
   })
 })
 
-test('an index made in slices finds the same, and pauses between them', async () => {
+test('an index built in slices returns the same and pauses between the slices', async () => {
   const items = Array.from({ length: 1201 }, (_, at) => place(String(at), `Sat ${at}`, 1201 - at))
   let pauses = 0
   const inSlices = await createSearchIndexInSlices(items, async () => {

@@ -11,15 +11,15 @@ describe('folded text', () => {
     ['Kovács Zoltán', 'kovacs zoltan'],
     ['İstanbul', 'istanbul'],
     ['', ''],
-  ])('of %s is %s', (text, folded) => {
+  ])('turns %s into %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('stays as it is when folded again', () => {
+  it('does not change when folded again', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
   })
 
-  it('finds a part whatever its case and marks', () => {
+  it('contains a part in any case and with any diacritics', () => {
     expect(containsFolded('Strada Științei 5', 'STIINTEI')).toBe(true)
     expect(containsFolded('Strada Stiintei 5', 'științ')).toBe(true)
     expect(containsFolded('Strada Științei 5', 'stiinta')).toBe(false)
@@ -36,7 +36,7 @@ describe('control characters', () => {
   })
 })
 
-describe('clipped text', () => {
+describe('truncated text', () => {
   test.each([
     ['Ana', 3, 'Ana'],
     ['Anamaria', 4, 'Ana…'],
@@ -44,7 +44,7 @@ describe('clipped text', () => {
     ['Anamaria', 0, ''],
     ['ab🚗cd', 4, 'ab…'], // not half a car
     ['ab🚗cd', 5, 'ab🚗…'],
-  ])('of %s to %i is %s', (text, max, clipped) => {
+  ])('turns %s with the limit %i into %s', (text, max, clipped) => {
     expect(truncateText(text, max)).toBe(clipped)
   })
 })

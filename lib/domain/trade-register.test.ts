@@ -19,7 +19,7 @@ describe('a trade register number', () => {
     ['J2025000123009', 'J2025000123009'],
     ['F2025004567001', 'F2025004567001'],
     ['j2004 001403 12 1', 'J2004001403121'],
-  ])('%j is right and stored as %s', (text, normalised) => {
+  ])('%j is valid and stored as %s', (text, normalised) => {
     expect(checkTradeRegister(text)).toEqual({ ok: true, normalised })
   })
 
@@ -28,7 +28,7 @@ describe('a trade register number', () => {
     'J2025000123122', // from 2025 no county is written
     'J2019000012008', // until 2023 one is
     'J1989000012010', 'J200400140312', 'J20040014031211', 'X2004001403121', 'J12/1403/2004/1', 'ȷ12/1403/2004',
-  ])('%j has no known form', (text) => {
+  ])('%j has an unknown form', (text) => {
     expect(checkTradeRegister(text)).toEqual({ ok: false, finding: { code: 'tradeRegisterFormat' } })
   })
 
@@ -36,7 +36,7 @@ describe('a trade register number', () => {
     ['J2004001403122', '1'],
     ['F2004001403121', '7'],
     ['C2004001403121', '4'],
-  ])('%s has a wrong control digit; %s is expected', (text, expected) => {
+  ])('%s has a wrong control digit, and %s is expected', (text, expected) => {
     expect(checkTradeRegister(text)).toEqual({ ok: false, finding: { code: 'tradeRegisterControl', params: { expected } } })
   })
 })

@@ -4,7 +4,7 @@ import { checkWebsite } from './website'
 describe('a website', () => {
   test.each([
     'https://example.ro', 'http://www.example.ro/', 'HTTPS://Example.RO/Despre?x=1#sus', 'https://shop.example.co.uk:8443/a%20b', 'https://științe.example.ro/știri',
-  ])('%s is right', (website) => {
+  ])('%s is valid', (website) => {
     expect(checkWebsite(` ${website} `)).toEqual({ ok: true, website })
   })
 
@@ -16,7 +16,7 @@ describe('a website', () => {
     expect(checkWebsite(text)).toEqual({ ok: false, finding: { code: 'websiteFormat' } })
   })
 
-  test.each([2048, 2049])('of %i characters is within or beyond the limit of 2048', (length) => {
+  test.each([2048, 2049])('is accepted with 2048 characters at most: %i', (length) => {
     const text = 'https://example.ro/'.padEnd(length, 'a')
     expect(checkWebsite(text).ok).toBe(length <= 2048)
   })

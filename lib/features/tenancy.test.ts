@@ -76,13 +76,13 @@ const ROWS: readonly Row[] = [
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
   { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound' },
-  { name: 'onChange', ask: async (actor, { quoteId }) => (await subscribeToQuote(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
+  { name: 'subscribeToQuote', ask: async (actor, { quoteId }) => (await subscribeToQuote(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
   { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
   { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },
   { name: 'findProposals', ask: (actor, { quoteId }) => findProposals(actor, quoteId), owner: some, refused: 'notFound' },
   { name: 'changeProposal', ask: (actor, { proposalId, quoteId, offerId }) => changeProposal(actor, proposalId, testProposal(quoteId, offerId)), owner: undefined, refused: 'notFound' },
   { name: 'closeProposal', ask: (actor, { proposalId }) => closeProposal(actor, proposalId), owner: undefined, refused: 'notFound' },
-  { name: 'noteInspectionFile', ask: (actor, { offerId }) => recordInspectionFile(actor, { kind: 'offer', id: offerId }, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
+  { name: 'recordInspectionFile', ask: (actor, { offerId }) => recordInspectionFile(actor, { kind: 'offer', id: offerId }, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, { kind: 'offer', id: offerId }), owner: some, refused: 'notFound' },
   { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
   { name: 'findInsurerRequests', ask: (actor, { quoteId }) => findInsurerRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
@@ -154,24 +154,24 @@ beforeAll(async () => {
 const asker = (agency: TestAgency, row: Row) => agency[row.as ?? 'broker']
 
 describe('an actor of another agency', () => {
-  it.each(ROWS.filter(({ refused }) => refused === 'notFound'))('is told by $name that there is no such thing', async (row) => {
+  it.each(ROWS.filter(({ refused }) => refused === 'notFound'))('gets notFound from $name', async (row) => {
     await expect(row.ask(asker(stranger, row), theirs)).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it.each(ROWS.filter(({ refused }) => refused === 'nothing'))('is given nothing by $name', async (row) => {
+  it.each(ROWS.filter(({ refused }) => refused === 'nothing'))('gets nothing from $name', async (row) => {
     expect((await row.ask(asker(stranger, row), theirs)) ?? []).toEqual([])
   })
 })
 
 describe('a colleague of the owner', () => {
-  it.each(ROWS)('is served by $name', async (row) => {
+  it.each(ROWS)('gets the owner\'s result from $name', async (row) => {
     const colleague = row.as === undefined ? own.broker2 : own[row.as]
     expect(await row.ask(colleague, theirs)).toEqual(row.owner)
   })
 })
 
-describe('the table above', () => {
-  it('has a row for every function that takes an actor', async () => {
+describe('the table of functions', () => {
+  it('has a row for every store function with an actor', async () => {
     const files = (await readdir(FEATURES, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && /[/\\]store[/\\]/.test(name))
     const names: string[] = []
     for (const file of files) {

@@ -11,7 +11,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 }
 
-test.each(LOCALES)('a compiled text says what the text says: %s', (locale) => {
+test.each(LOCALES)('compiled messages give the same texts as the originals: %s', (locale) => {
   const say = createTranslator({ locale, messages: appMessages(locale), onError: (error) => { throw error } }) as unknown as (path: string, values: object) => string
   const texts = textsOf(appMessages(locale))
   expect(texts.length).toBeGreaterThan(300)
@@ -24,7 +24,7 @@ test.each(LOCALES)('a compiled text says what the text says: %s', (locale) => {
   }
 })
 
-test('compiled texts travel to a browser: they are plain objects all through', () => {
+test('compiled messages consist of plain objects and can be sent to a browser', () => {
   const isPlain = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) return true
     return [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value) as object) && Object.values(value).every(isPlain)

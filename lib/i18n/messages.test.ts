@@ -13,20 +13,20 @@ const translate = (locale: Locale) =>
 describe('plural forms', () => {
   test.each([
     [0, '0 oferte'], [1, '1 ofertă'], [2, '2 oferte'], [19, '19 oferte'], [20, '20 de oferte'], [21, '21 de oferte'], [100, '100 de oferte'], [101, '101 oferte'], [119, '119 oferte'], [120, '120 de oferte'],
-  ])('Romanian counts %i', (count, text) => expect(translate('ro')('counts.offers', { count })).toBe(text))
+  ])('Romanian has the right form for %i', (count, text) => expect(translate('ro')('counts.offers', { count })).toBe(text))
 
-  test.each([[0, '0 offers'], [1, '1 offer'], [2, '2 offers'], [101, '101 offers']])('English counts %i', (count, text) => {
+  test.each([[0, '0 offers'], [1, '1 offer'], [2, '2 offers'], [101, '101 offers']])('English has the right form for %i', (count, text) => {
     expect(translate('en')('counts.offers', { count })).toBe(text)
   })
 
   test.each([
     ['ro', 0, 'expiră azi'], ['ro', 1, 'expiră mâine'], ['ro', 2, 'expiră peste 2 zile'], ['ro', 19, 'expiră peste 19 zile'], ['ro', 20, 'expiră peste 20 de zile'],
     ['en', 0, 'expires today'], ['en', 1, 'expires tomorrow'], ['en', 2, 'expires in 2 days'],
-  ] as const)('an offer that ends is counted down in %s: %i', (locale, days, text) => {
+  ] as const)('an offer\'s remaining days have the right form in %s: %i', (locale, days, text) => {
     expect(translate(locale)('offerView.expiry.in', { days })).toBe(text)
   })
 
-  test('what is left is said in a sentence', () => {
+  test('the number of missing answers is a sentence', () => {
     expect(translate('ro')('counts.answersMissing', { count: 0 })).toBe('nu mai lipsește nimic')
     expect(translate('ro')('counts.answersMissing', { count: 20 })).toBe('mai lipsesc 20 de răspunsuri')
   })
@@ -35,27 +35,27 @@ describe('plural forms', () => {
 /** One set of params with all that any message of a problem uses. */
 const params = { min: 5, max: 17, length: 4, earliest: '2026-11-21', latest: '2027-01-20', expected: '7', letters: 'I, O', registrationType: 'registered', example: 'CJ 12 ABC' }
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test.each(PROBLEM_CODES)('the problem %s is a sentence without a gap', (code) => {
+describe.each(LOCALES)('the messages in %s', (locale) => {
+  test.each(PROBLEM_CODES)('have a complete sentence for the problem %s', (code) => {
     const text = translate(locale)(`problems.${code}`, problemParams({ code, params }, locale))
     expect(text).toMatch(/^\S.*\.$/)
     expect(text).not.toMatch(/[{}]|undefined|şţ/)
   })
 
-  test('every hint has its sentence', () => {
+  test('have a sentence for every hint', () => {
     for (const code of HINT_CODES) expect(translate(locale)(`hints.${code}`)).toMatch(/\.$/)
   })
 
-  test('no text has a cedilla where Romanian has a comma', () => {
+  test('have commas and no cedillas below Romanian letters', () => {
     expect(JSON.stringify(appMessages(locale))).not.toMatch(/[şţŞŢ]/)
   })
 
-  test('every text is well-formed and not blank', () => {
+  test('are well-formed and not blank', () => {
     for (const [path, text] of textsOf(appMessages(locale))) expect({ path, isBlank: text.trim() === '' }).toEqual({ path, isBlank: false })
   })
 })
 
-describe('a problem says the nearest value that would pass', () => {
+describe('the message of a problem names the nearest valid value', () => {
   const say = (locale: Locale, code: ProblemCode, given: Record<string, string | number>) =>
     translate(locale)(`problems.${code}`, problemParams({ code, params: given }, locale))
 
@@ -71,7 +71,7 @@ describe('a problem says the nearest value that would pass', () => {
   ] as const)('%s %s', (locale, code, given, text) => expect(say(locale, code, given)).toBe(text))
 })
 
-test('a translation that lacks a text does not compile', () => {
+test('a translation with a missing text does not compile', () => {
   const ro = { yes: 'Da', units: { months: 'luni' } }
   // @ts-expect-error months are missing
   const lacking: SameKeys<typeof ro> = { yes: 'Yes', units: {} }
@@ -79,7 +79,7 @@ test('a translation that lacks a text does not compile', () => {
   expect(Object.keys(complete)).toEqual(Object.keys(lacking))
 })
 
-test('the name of a text that is not there does not compile', () => {
+test('the key of a missing text does not compile', () => {
   const t = createTranslator({ locale: 'ro', messages: appMessages('ro'), onError: () => {} })
   // @ts-expect-error there is no such text
   expect(t('fields.nothing')).toBe('fields.nothing')

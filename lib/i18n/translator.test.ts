@@ -6,7 +6,7 @@ test.each([
   ['ro', 'offers.premium', undefined, 'Primă totală'],
   ['en', 'counts.months', { count: 1 }, '1 month'],
   ['en', 'offers.compare.notStated', undefined, 'not stated'],
-] as const)('says in %s the text %s', (locale, name, values, text) => {
+] as const)('returns in %s the text %s', (locale, name, values, text) => {
   const t = translatorOf(locale) as (name: string, values?: object) => string
   expect(t(name, values)).toBe(text)
 })

@@ -78,7 +78,7 @@ function logged(value: object): string {
   return `${JSON.stringify(others)} ${correlationId === ACCOUNT || correlationId === PASSWORD ? '' : correlationId}`
 }
 
-describe.each(SERVICES)('a call of the %s service ends with a value or a fault, and repeats nothing of its request', (service) => {
+describe.each(SERVICES)('a call of the %s service ends with a value or a fault and reveals nothing of its request', (service) => {
   test.each<Operation>(ENDPOINTS[service])('$name', async (endpoint) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...world.inputs[endpoint.name]), fc.array(outcomes, { minLength: 1, maxLength: 4 }), signingIn, async (input, answers, session) => {

@@ -66,7 +66,7 @@ function wrongWithValue({ reply }: Endpoint, status: number, value: unknown): re
 
 const startsLikePdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString('latin1') === '%PDF-'
 
-describe.each(SERVICES)('any bytes in answer to an operation of the %s service are a value of its schema or a fault', (service) => {
+describe.each(SERVICES)('any bytes in reply to the %s service\'s operations give a valid value or a fault', (service) => {
   test.each<Operation>(ENDPOINTS[service])('$name', async (endpoint) => {
     const valid = await validReply(endpoint)
     const replies = anyResponse(fc.oneof({ weight: 3, arbitrary: anyJson(valid) }, { weight: 1, arbitrary: anyJson(refusalOf(endpoint)) }))
@@ -82,7 +82,7 @@ describe.each(SERVICES)('any bytes in answer to an operation of the %s service a
     )
   })
 
-  test.each<Operation>(ENDPOINTS[service])('$name is read when nothing is wrong', async (endpoint) => {
+  test.each<Operation>(ENDPOINTS[service])('$name is read from a valid reply', async (endpoint) => {
     const valid = await validReply(endpoint)
     await expect(readReply<Endpoint>(endpoint, Response.json(valid)).then(() => 'read')).resolves.toBe('read')
   })

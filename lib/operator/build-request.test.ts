@@ -9,28 +9,28 @@ const service: Service = { baseAddress: 'https://operator.test/api/assets', path
 const build = (of: Endpoint, input: object, parts: Partial<Service> = {}) => buildRequest({ ...service, ...parts }, of, input)
 const addressOf = async (of: Endpoint, input: object) => (await build(of, input)).address.href
 
-describe('an address', () => {
-  test('is the base, the path and its parameters', async () => {
+describe('the URL of a request', () => {
+  test('consists of base address, path and parameters', async () => {
     expect(await addressOf(assets.getOfferDocument, { params: { offerId: 71 } })).toBe('https://operator.test/api/assets/offer/71')
   })
 
-  test('keeps a parameter in its place, whatever it holds', async () => {
+  test('encodes a parameter within its part of the path', async () => {
     expect(await addressOf(assets.listLocalities, { params: { countyCode: 'C/J?x=1#y ș' } })).toBe(
       'https://operator.test/api/assets/nomenclature/locality/C%2FJ%3Fx%3D1%23y%20%C8%99',
     )
   })
 
-  test.each(['', '.', '..', '\ud800'])('is not made from the parameter %j', async (countyCode) => {
+  test.each(['', '.', '..', '\ud800'])('is refused with the parameter %j', async (countyCode) => {
     expect(await faultOf(build(assets.listLocalities, { params: { countyCode } }))).toMatchObject({ kind: 'refused', requestWasSent: 'no', fields: { 'params.countyCode': [] } })
   })
 
-  test('carries the query', async () => {
+  test('contains the query', async () => {
     expect(await addressOf(assets.getPolicyDocumentByNumber, { query: { series: 'SB/01', number: '4 & 5' } })).toBe(
       'https://operator.test/api/assets/policy?series=SB%2F01&number=4+%26+5',
     )
   })
 
-  test('follows the path that an admin set', async () => {
+  test('uses the path override', async () => {
     const { address } = await build(assets.getOfferDocument, { params: { offerId: 71 } }, { pathOverrides: { 'assets.getOfferDocument': '/v2/offers/{offerId}/pdf' } })
     expect(address.href).toBe('https://operator.test/api/assets/v2/offers/71/pdf')
   })
@@ -46,20 +46,20 @@ describe('a base address', () => {
   })
 
   test.each(['', 'operator', 'ftp://operator.test', 'file:///etc', 'https://anna:hunter2@operator.test', 'https://operator.test?x=1', 'https://operator.test#x'])(
-    '%j is none, and is not repeated in the error',
+    '%j is refused and not repeated in the error',
     (text) => {
       expect(() => parseBaseAddress(text)).toThrow(/^The base address of a service is http\(s\) without credentials, query or fragment$/)
     },
   )
 })
 
-describe('headers', () => {
-  test('ask for Romanian only when the user reads Romanian', async () => {
+describe('the headers of a request', () => {
+  test('request Romanian only for a Romanian user', async () => {
     expect((await build(assets.listCounties, {}, { locale: 'ro' })).headers['content-language']).toBe('ro')
     expect((await build(assets.listCounties, {})).headers).not.toHaveProperty('content-language')
   })
 
-  test('say JSON for a body, and nothing without one', async () => {
+  test('name JSON as content type only when there is a body', async () => {
     const { headers, body } = await build(assets.createPolicy, {
       body: { offerId: 7, payment: { method: 'pos', currency: 'RON', amount: 10, date: '2026-11-21', documentNumber: 'ș1' } },
     })
@@ -68,13 +68,13 @@ describe('headers', () => {
     expect((await build(assets.signIn, { query: { account: 'a', password: 'b' } })).headers).not.toHaveProperty('content-type')
   })
 
-  test('ask for a PDF where a document is promised', async () => {
+  test('accept a PDF for an operation that returns a document', async () => {
     expect((await build(assets.getOfferDocument, { params: { offerId: 1 } })).headers.accept).toMatch(/^application\/pdf/)
     expect((await build(assets.listCounties, {})).headers.accept).toBe('application/json')
   })
 })
 
-test('a body with a file travels as a form', async () => {
+test('a body with a file is sent as a form', async () => {
   const upload = endpoint({
     name: 'vehicle.upload', service: 'vehicle', method: 'POST', path: '/risk-inspection', token: 'jwt',
     body: z.object({ offerId: z.number(), policySeries: z.string().optional(), file: z.instanceof(Blob) }),
@@ -87,7 +87,7 @@ test('a body with a file travels as a form', async () => {
   expect(await (form.get('file') as File).text()).toBe('%PDF-')
 })
 
-test('an input that breaks the contract is refused before anything is sent, field by field', async () => {
+test('an invalid input is refused before sending, field by field', async () => {
   const payment = { method: 'pos', currency: 'EUR', amount: 10, date: '2026-02-30', documentNumber: ' ' }
   const fault = await faultOf(build(assets.createPolicy, { body: { offerId: 7, payment } }))
   expect(fault).toMatchObject({ kind: 'refused', status: undefined, requestWasSent: 'no', code: 'INPUT' })

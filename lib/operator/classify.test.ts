@@ -5,7 +5,7 @@ import { OperatorFault, type FaultDetails, type FaultState } from './error'
 const fault = (state: FaultState, details: Partial<FaultDetails> = {}) => new OperatorFault(state, { operation: 'assets.createPolicy', ...details })
 const answered = 'answered'
 
-describe('a policy request that gave no policy', () => {
+describe('the outcome of a policy request without a policy', () => {
   test.each([400, 401, 403, 404, 422])('is REJECTED by a well-formed %i', (status) => {
     const kind = status === 401 ? 'unauthorized' : 'refused'
     expect(issueOutcome(fault({ kind, status, requestWasSent: answered }))).toBe('REJECTED')
@@ -41,7 +41,7 @@ describe('a policy request that gave no policy', () => {
     ['an open breaker', { kind: 'down', requestWasSent: 'no' }],
     ['a failed sign-in', { kind: 'unauthorized', requestWasSent: 'no' }],
     ['an input that broke the contract', { kind: 'refused', requestWasSent: 'no' }],
-  ])('was NOT_SENT after %s', (_what, state) => {
+  ])('is NOT_SENT after %s', (_what, state) => {
     expect(issueOutcome(fault(state))).toBe('NOT_SENT')
   })
 
@@ -53,31 +53,31 @@ describe('a policy request that gave no policy', () => {
 describe('an insurer without an offer', () => {
   test.each<[string, FaultState, Partial<FaultDetails>, string]>([
     ['names a field', { kind: 'refused', status: 400, requestWasSent: answered }, { fields: { 'product.vehicle.vin': ['invalid'] } }, 'fix-data'],
-    ['refuses without a word', { kind: 'refused', status: 400, requestWasSent: answered }, {}, 'fix-data'],
+    ['refuses without a text', { kind: 'refused', status: 400, requestWasSent: answered }, {}, 'fix-data'],
     ['declines the risk', { kind: 'refused', status: 422, requestWasSent: answered }, { messages: ['Carpatia does not insure vehicles older than 12 years.'] }, 'risk-refused'],
     ['declines in an envelope over 200', { kind: 'refused', status: 200, requestWasSent: answered }, { messages: ['Risc neacceptat.'] }, 'risk-refused'],
     ['does not sell to this holder', { kind: 'refused', status: 400, requestWasSent: answered }, { messages: ['Clientul nu este eligibil.'] }, 'not-eligible'],
     ['is not known', { kind: 'refused', status: 404, requestWasSent: answered }, { messages: ['No such insurer.'] }, 'not-eligible'],
-    ['does not know our password', { kind: 'refused', status: 400, requestWasSent: answered }, { messages: ['Parola este greșită.'] }, 'credentials'],
+    ['refuses our password', { kind: 'refused', status: 400, requestWasSent: answered }, { messages: ['Parola este greșită.'] }, 'credentials'],
     ['forbids it', { kind: 'refused', status: 403, requestWasSent: answered }, { messages: ['Forbidden.'] }, 'credentials'],
-    ['does not know us', { kind: 'unauthorized', status: 401, requestWasSent: answered }, {}, 'credentials'],
-    ['does not know us and says so badly', { kind: 'malformed', status: 401, requestWasSent: answered }, {}, 'credentials'],
+    ['refuses our account', { kind: 'unauthorized', status: 401, requestWasSent: answered }, {}, 'credentials'],
+    ['refuses our account with a malformed reply', { kind: 'malformed', status: 401, requestWasSent: answered }, {}, 'credentials'],
     ['is busy', { kind: 'conflict', status: 429, requestWasSent: answered }, {}, 'down'],
     ['is down', { kind: 'down', status: 503, requestWasSent: answered }, {}, 'down'],
     ['cannot be reached', { kind: 'unreachable', requestWasSent: 'no' }, {}, 'down'],
-    ['hung up', { kind: 'broken', requestWasSent: 'maybe' }, {}, 'down'],
-    ['did not answer in time', { kind: 'timeout', requestWasSent: 'maybe' }, {}, 'timeout'],
-    ['answered nonsense', { kind: 'malformed', status: 200, requestWasSent: answered }, {}, 'malformed'],
+    ['hangs up', { kind: 'broken', requestWasSent: 'maybe' }, {}, 'down'],
+    ['does not reply in time', { kind: 'timeout', requestWasSent: 'maybe' }, {}, 'timeout'],
+    ['replies with nonsense', { kind: 'malformed', status: 200, requestWasSent: answered }, {}, 'malformed'],
   ])('%s', (_what, state, details, reason) => {
     expect(reasonClassOf(fault(state, details))).toBe(reason)
   })
 
-  test('failed in our own code', () => {
+  test('has the reason malformed after an error in our own code', () => {
     expect(reasonClassOf(new Error('bug'))).toBe('malformed')
   })
 })
 
-describe('an insurer of which only words come back', () => {
+describe('an insurer that returns only a text', () => {
   test.each([
     ['Busola did not answer in time.', 'timeout'],
     ['Busola nu a răspuns la timp.', 'timeout'],

@@ -35,17 +35,17 @@ describe.each(rows)('the $name document of the $service service', ({ endpoint })
     expect(files.map(textOf)).toEqual([pdf])
   })
 
-  test('is read as several files, each what the service calls it', async () => {
+  test('is read as several files, each with the kind that the service names', async () => {
     const files = ['offer', 'dnt', 'pre-contract', 'gdpr', 'terms-and-conditions'].map((type) => ({ type, name: `${type}.pdf`, content: base64 }))
     expect((await read(jsonReply(200, { data: { files } }))).map(({ kind }) => kind)).toEqual(['offer', 'dnt', 'pre-contract', 'gdpr', 'terms-and-conditions'])
   })
 
   test.each<[string, Response]>([
-    ['a page that calls itself a PDF', raw('<html>', 'application/pdf')],
+    ['a page declared as PDF', raw('<html>', 'application/pdf')],
     ['an empty PDF', raw('', 'application/pdf')],
-    ['a PDF that calls itself bytes', raw(pdf, 'application/octet-stream')],
-    ['a PDF that calls itself JSON', raw(pdf, 'application/json')],
-    ['base64 that calls itself a PDF', raw(base64, 'application/pdf')],
+    ['a PDF declared as bytes', raw(pdf, 'application/octet-stream')],
+    ['a PDF declared as JSON', raw(pdf, 'application/json')],
+    ['base64 declared as PDF', raw(base64, 'application/pdf')],
     ['a page', raw('<html>', 'text/html')],
     ['no files', jsonReply(200, { data: { files: [] } })],
     ['data without files', jsonReply(200, { data: {} })],
@@ -57,7 +57,7 @@ describe.each(rows)('the $name document of the $service service', ({ endpoint })
     expect(await faultOf(read(response))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered' })
   })
 
-  test('is refused in the envelope', async () => {
+  test('is refused when the envelope is a refusal', async () => {
     expect(await faultOf(read(jsonReply(404, { errors: ['Nu există.'], correlation_id: 'c-1', status: 404 })))).toMatchObject({ kind: 'refused', status: 404, messages: ['Nu există.'] })
     expect(await faultOf(read(jsonReply(200, { error: 'true', status: '404', message: 'Nu există.' })))).toMatchObject({ kind: 'refused', messages: ['Nu există.'] })
   })

@@ -32,9 +32,9 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['only error and data', { error: 'false', data }],
     ['only status and data', { status: '200', data }],
     ['an empty errors beside data', { errors: [], status: 200, data }],
-    ['members nobody knows beside data', { data, meta: { page: 1 }, links: [] }],
+    ['unknown members beside data', { data, meta: { page: 1 }, links: [] }],
     ['a tracking id beside data', { correlation_id: 'c-1', status: 200, data }],
-  ])('opens a success with %s', async (_form, body) => {
+  ])('reads a success with %s', async (_form, body) => {
     expect(await read(service, jsonReply(200, body))).toMatchObject(data)
   })
 
@@ -45,21 +45,21 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['under text/json', of(text({ data }), 'text/json')],
     ['after a byte order mark', of(`\ufeff${text({ data })}`)],
     ['in UTF-16, when the type says so', of(new Uint8Array(Buffer.from(`\ufeff${text({ data })}`, 'utf16le')), 'application/json; charset=utf-16')],
-    ['in UTF-8 under a charset that nobody knows', of(text({ data }), 'application/json; charset=wtf-9')],
+    ['in UTF-8 under an unknown charset', of(text({ data }), 'application/json; charset=wtf-9')],
     ['with blank lines around it', of(`\r\n  ${text({ data })}\n\n`)],
     ['with a status like 201', jsonReply(201, { status: 201, data })],
   ])('reads JSON %s', async (_form, response) => {
     expect(await read(service, response)).toMatchObject(data)
   })
 
-  test('reads the letters of windows-1250 where the type says so, and UTF-8 whatever it says', async () => {
+  test('reads windows-1250 when the type declares it, and UTF-8 whatever it declares', async () => {
     const latin = new Uint8Array(Buffer.from(text({ data: [{ code: 'BR', name: 'Br?ila' }] }), 'latin1')).map((byte) => (byte === 0x3f ? 0xe3 : byte))
     expect(await read(service, of(latin, 'application/json; charset=windows-1250'))).toMatchObject([{ name: 'Brăila' }])
     const name = 'Bistrița-Năsăud'
     expect(await read(service, of(text({ data: [{ code: 'BN', name }] }), 'application/json; charset=windows-1250'))).toMatchObject([{ name }])
   })
 
-  test('reads texts without the null bytes and half characters that no database keeps', async () => {
+  test('removes null bytes and lone surrogates, which no database stores', async () => {
     const body = String.raw`{"data":[{"code":"C\u0000J","name":"Clu\ud83dj \ud83d\ude97","\u0000siruta":7}]}`
     expect(await read(service, of(body))).toMatchObject([{ code: 'CJ', name: 'Cluj 🚗', siruta: 7 }])
   })
@@ -74,12 +74,12 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['errors over 200', 200, { errors: ['Nu.'], status: 200, data }],
     ['errors as an object over 200', 200, { errors: { 'product.name': ['Nu.'] }, data }],
     ['errors as a text over 201', 201, { errors: 'Nu.', data }],
-    ['400 that says it went well', 400, { error: 'false', status: '200', message: 'Nu.', data }],
+    ['400 with an envelope of success', 400, { error: 'false', status: '200', message: 'Nu.', data }],
     ['404 of family A', 404, { error: 'true', status: '404', message: 'Nu.' }],
     ['422 of family B', 422, { errors: ['Nu.'], correlation_id: 'c-1', status: 422 }],
-    ['400 that says no more than that it failed', 400, { error: true }],
+    ['400 with an error and no text', 400, { error: true }],
     ['400 with a tracking id alone', 400, { correlation_id: 'c-1' }],
-  ])('calls %s a refusal', async (_form, status, body) => {
+  ])('treats %s as a refusal', async (_form, status, body) => {
     expect(await refused(service, jsonReply(status, body))).toMatchObject({ kind: 'refused', status, requestWasSent: 'answered' })
   })
 
@@ -102,7 +102,7 @@ describe.each(SERVICES)('the %s service', (service) => {
     expect({ kind: fault.kind, messages: fault.messages, fields: fault.fields }).toEqual({ kind: 'refused', messages, fields })
   })
 
-  test('reads a hundred of a hundred thousand reasons, each cut to a length that fits', async () => {
+  test('reads at most a hundred texts of a refusal, each truncated', async () => {
     const errors = Array.from({ length: 100_000 }, () => ({ field: path, message: '🚗'.repeat(2_000) }))
     const { fields } = await refused(service, jsonReply(400, { errors: errors.slice(0, 300), message: errors.map(({ field }) => field) }))
     expect(fields[path]?.length).toBe(100)
@@ -130,11 +130,11 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['no content', new Response(null, { status: 204 }), 'CONTENT_TYPE'],
     ['data of another shape', of('{"data":{"code":"CJ"}}'), 'SCHEMA '],
     ['null for data', of('{"data":null}'), 'SCHEMA '],
-  ])('calls %s malformed', async (_form, response, code) => {
+  ])('treats %s as malformed', async (_form, response, code) => {
     expect(await faultOf(read(service, response))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered', code, messages: [] })
   })
 
-  test.each([[400, 'malformed'], [404, 'malformed'], [302, 'malformed'], [429, 'conflict'], [500, 'down'], [502, 'down']])('calls a page over %i %s', async (status, kind) => {
+  test.each([[400, 'malformed'], [404, 'malformed'], [302, 'malformed'], [429, 'conflict'], [500, 'down'], [502, 'down']])('treats a page with status %i as %s', async (status, kind) => {
     expect(await faultOf(read(service, of('<html>', 'text/html', status)))).toMatchObject({ kind, status })
   })
 

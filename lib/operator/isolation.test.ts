@@ -111,7 +111,7 @@ describe.each(victims)('when $insurer of the $service service fails', ({ service
     expect(await everyAnswer(desk)).toEqual({ ...ALL_WELL, [`${service}/${insurer}`]: 'down' })
   })
 
-  test('an open breaker is that of one insurer, service and address', async () => {
+  test('its open breaker affects one insurer, service and address only', async () => {
     await control({ insurers: { [`${service}/${insurer}`]: { down: true } } })
     const guards = createBreakers()
     const clientAt = (path: string) =>
@@ -125,7 +125,7 @@ describe.each(victims)('when $insurer of the $service service fails', ({ service
     expect(await faultOf(ASK[service](clientAt('/elsewhere'), insurer))).toMatchObject({ kind: 'down', status: 500 })
   })
 
-  test('policies of its offers are refused, and those of the other insurers issued', async () => {
+  test('its offers cannot be issued, and those of other insurers can', async () => {
     const desk = openDesk()
     const [, other] = INSURERS[service]
     const offers = { bad: await firstOffer(desk, service, insurer), good: await firstOffer(desk, service, other) }
@@ -139,13 +139,13 @@ describe.each(victims)('when $insurer of the $service service fails', ({ service
 describe.each(SERVICES)('when the whole %s service fails', (service) => {
   const others = (answers: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(answers).filter(([name]) => !name.startsWith(service)))
   const spoilt: readonly (readonly [string, InjectedFetch])[] = [
-    ['nobody is there', () => Promise.reject(Object.assign(new TypeError('fetch failed'), { code: 'ECONNREFUSED' }))],
+    ['there is no connection', () => Promise.reject(Object.assign(new TypeError('fetch failed'), { code: 'ECONNREFUSED' }))],
     ['a gateway answers 502', () => new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } })],
-    ['a page stands there', () => new Response('<html>Bine ați venit</html>', { headers: { 'content-type': 'text/html' } })],
-    ['every answer breaks off', () => new Response('{"data":{"tok', { headers: { 'content-type': 'application/json' } })],
-    ['every answer is empty', () => new Response(null, { status: 204 })],
+    ['every reply is an HTML page', () => new Response('<html>Bine ați venit</html>', { headers: { 'content-type': 'text/html' } })],
+    ['every reply is truncated', () => new Response('{"data":{"tok', { headers: { 'content-type': 'application/json' } })],
+    ['every reply is empty', () => new Response(null, { status: 204 })],
   ]
-  test.each(spoilt)('and %s, the other services answer, also after eight attempts', async (_what, answer) => {
+  test.each(spoilt)('because %s, the other services reply, even after eight attempts', async (_what, answer) => {
     const desk = openDesk((request) => (new URL(request.url).pathname.startsWith(`/${service}/`) ? answer(request) : sandbox.fetch(request)))
     const check = async () => {
       const answers = await everyAnswer(desk)
@@ -157,7 +157,7 @@ describe.each(SERVICES)('when the whole %s service fails', (service) => {
     await check()
   })
 
-  test('and never answers, the other services do not wait for it', async () => {
+  test('because it never replies, the other services do not wait for it', async () => {
     const silent = new Promise<Response>(() => {})
     const desk = openDesk((request) => (new URL(request.url).pathname.startsWith(`/${service}/`) ? silent : sandbox.fetch(request)))
     const [insurer] = INSURERS[service]
@@ -171,7 +171,7 @@ describe.each(SERVICES)('when the whole %s service fails', (service) => {
     expect((await Promise.all(waiting)).map(({ code }) => code)).toEqual(waiting.map(() => 'ABORTED'))
   })
 
-  test('in its lists only, its offers and its tokens are intact', async () => {
+  test('for lists only, its offers and tokens work', async () => {
     await control({ faults: { [`${service}.listCounties`]: 'html500' } })
     const guards = createBreakers()
     const desk = openDesk(undefined, guards)
@@ -181,7 +181,7 @@ describe.each(SERVICES)('when the whole %s service fails', (service) => {
     expect(await everyAnswer(openDesk(undefined, guards))).toEqual({ ...ALL_WELL, [`${service} counties`]: 'down' })
   })
 
-  test('in its offers only, its lists are intact', async () => {
+  test('for offers only, its lists work', async () => {
     await control({ faults: { [OFFER_NAME[service]]: 'truncated' } })
     const desk = openDesk()
     const spoiltOffers = Object.fromEntries(INSURERS[service].map((insurer) => [`${service}/${insurer}`, 'malformed']))
@@ -190,7 +190,7 @@ describe.each(SERVICES)('when the whole %s service fails', (service) => {
 })
 
 describe.each(victims)('when the bulkhead of $insurer of the $service service is full', ({ service, insurer }) => {
-  test('its next call is refused at once, and nobody else waits', async () => {
+  test('its next call is refused at once, and other calls do not wait', async () => {
     const gate = deferred<undefined>()
     const desk = openDesk(async (request) => {
       const isHeldUp = request.method === 'POST' && request.url.endsWith('/offer') && request.url.includes(`/${service}/`) && (await request.clone().text()).includes(`"businessName":"${insurer}"`)

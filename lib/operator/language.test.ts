@@ -31,8 +31,8 @@ async function languagesOf(endpoint: Operation, locale: 'ro' | 'en'): Promise<re
   return languages
 }
 
-describe.each(SERVICES)('the %s service hears of the language', (service) => {
-  test.each<Operation>(ENDPOINTS[service])('of a Romanian user, and of no other, with $name', async (endpoint) => {
+describe.each(SERVICES)('the %s service gets the language', (service) => {
+  test.each<Operation>(ENDPOINTS[service])('only for a Romanian user, with $name', async (endpoint) => {
     const romanian = await languagesOf(endpoint, 'ro')
     expect(romanian).toEqual(endpoint.token === 'jwt' ? ['ro', 'ro'] : ['ro'])
     expect(await languagesOf(endpoint, 'en')).toEqual(romanian.map(() => null))

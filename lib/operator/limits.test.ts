@@ -19,30 +19,30 @@ const EXPECTED: Readonly<Record<DeadlineClass, { readonly seconds: number; reado
 }
 const expectedOf = ({ name }: Endpoint) => Object.entries(EXPECTED).filter(([, { operations }]) => operations.test(name))
 
-describe('how long an operation may take', () => {
-  test.each(every)('is decided for $name', (endpoint) => {
+describe('the deadline of an operation', () => {
+  test.each(every)('is defined for $name', (endpoint) => {
     const [expected, ...others] = expectedOf(endpoint)
     expect(others).toEqual([])
     expect([deadlineClassOf(endpoint), limitsOf(endpoint).deadlineMs]).toEqual([expected?.[0], (expected?.[1].seconds ?? 0) * 1000])
   })
 
-  test('defaults to a minute for an operation without a class', () => {
+  test('is a minute for an operation without a class', () => {
     const novel: Endpoint = { ...assetsEndpoints[0], name: 'assets.somethingNew', method: 'POST', path: '/something', repeatable: true }
     expect([deadlineClassOf(novel), limitsOf(novel).deadlineMs]).toEqual([undefined, 60_000])
   })
 })
 
-describe('how large a response may be', () => {
-  test.each(every)('is decided for $name', (endpoint) => {
+describe('the size limit of a response', () => {
+  test.each(every)('is defined for $name', (endpoint) => {
     expect(limitsOf(endpoint).responseBytes).toBe((/\.get(Offer|Policy)Document/.test(endpoint.name) ? 28 : 5) * 1024 * 1024)
   })
 
-  test('leaves room for the largest document in base64, which adds a third', () => {
+  test('allows the largest document in base64', () => {
     expect(28 * 1024 * 1024).toBeGreaterThan((FILE_BYTES_MAX * 4) / 3 + 100_000)
   })
 })
 
-test('only these operations are offer requests; every other non-repeatable operation has its own connection', () => {
+test('the list of offer requests is complete, and other non-repeatable operations use separate connections', () => {
   const once = every.filter(({ repeatable }) => !repeatable)
   const names = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).toSorted()
   expect(names(every.filter(isOfferRequest))).toEqual(['assets.createOffer', 'travel.createAsyncOffer', 'travel.createOffer', 'travel.createQuickOffer', 'vehicle.getQuote'])

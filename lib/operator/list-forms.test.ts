@@ -119,13 +119,13 @@ describe('a list is read in every form', () => {
   })
 
   test.each(LISTS.flatMap(({ list, endpoints, broken }) => endpoints.map((endpoint) => ({ list, name: endpoint.name, endpoint, broken }))))(
-    '$list of $name: an item without what it must have is malformed',
+    '$list of $name: an item without a required member is malformed',
     async ({ endpoint, broken }) => {
       expect(await faultOf(readList(endpoint, broken))).toMatchObject({ kind: 'malformed' })
     },
   )
 
-  test('no list was left out', () => {
+  test('every list has a test', () => {
     const all = [...assets.assetsEndpoints, ...vehicle.vehicleEndpoints, ...lists.travelNomenclatureEndpoints].filter(({ path }) => path.startsWith('/nomenclature/'))
     const read = new Set(LISTS.flatMap(({ endpoints }) => endpoints.map(({ name }) => name)))
     expect(all.map(({ name }) => name).filter((name) => !read.has(name))).toEqual([])

@@ -30,7 +30,7 @@ describe.each(SERVICES)('an offer of the %s service', (service) => {
     ['provider and offers[]', { provider: { organization: { businessName: 'alpina' } }, offers: [offer] }, 1],
     ['a provider of null', { provider: null, offers: [offer] }, 1],
     ['no offers', { offers: [] }, 0],
-  ])('arrives as %s', async (_form, data, count) => {
+  ])('is read from %s', async (_form, data, count) => {
     const offers = await offersIn(data)
     expect(offers).toHaveLength(count)
     expect(offers[0] ?? offer).toMatchObject(offer)
@@ -82,7 +82,7 @@ describe.each(SERVICES)('an offer of the %s service', (service) => {
     expect(await faultOf(readData(endpoint, { ...offer, ...change }))).toMatchObject({ kind: 'malformed' })
   })
 
-  test('is malformed as a whole when one of its packages is', async () => {
+  test('makes the reply malformed when one package is malformed', async () => {
     expect(await faultOf(readData(endpoint, { offers: [offer, { ...offer, offerId: null }] }))).toMatchObject({ kind: 'malformed' })
   })
 })
@@ -106,7 +106,7 @@ describe.each(SERVICES)('a policy of the %s service', (service) => {
     expect(await first(change)).toMatchObject(expected)
   })
 
-  test('comes with others', async () => {
+  test('may be one of several', async () => {
     expect(await readData(POLICY[service], { policies: [policy, { ...policy, policyId: 90002 }] })).toMatchObject({ policies: [{ policyId: 90001 }, { policyId: 90002 }] })
   })
 
@@ -155,7 +155,7 @@ describe('an asynchronous request of the travel service', () => {
     expect(await follow(change)).toMatchObject({ status: 'completed', results: [expected] })
   })
 
-  test('calls back with the same body, its own error and status as texts', () => {
+  test('has callbacks with the same body and error and status as texts', () => {
     const body = { correlation_id: '5f1c2c1e-9b1c-4a6a-8f0e-0d3bb9d1c001', error: 'false', status: '200', data: { status: 'completed', results: [{ ...result, error: 'false' }] } }
     expect(asyncCallback.parse(body).data.results).toMatchObject([{ error: false }])
   })
@@ -165,7 +165,7 @@ describe('an asynchronous request of the travel service', () => {
   })
 })
 
-test('an upload and a catalogue code are read in the envelopes of both', async () => {
+test('an upload and an identification code are read in both envelopes', async () => {
   const uploaded = { fileName: 'talon.pdf', fileType: 'registrationCertificate' }
   expect(await readReply(vehicle.uploadInspectionFile, jsonReply(200, { error: false, status: 200, data: uploaded }))).toEqual(uploaded)
   expect(await faultOf(readReply(vehicle.uploadInspectionFile, jsonReply(400, { correlation_id: 'c-1', message: 'Prea mare.' })))).toMatchObject({ kind: 'refused', correlationId: 'c-1', messages: ['Prea mare.'] })

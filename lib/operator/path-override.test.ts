@@ -44,16 +44,16 @@ test.each([
   ['a documented operation', 'assets', 'assets.createOffer', '/offer/new', 'documented'],
   ['an operation of another service', 'vehicle', 'travel.listPurposes', '/x', 'unknownOperation'],
   ['no operation', 'vehicle', '__proto__', '/x', 'unknownOperation'],
-] as const)('%s keeps the path of the contract', (_what, service, name, path, problem) => {
+] as const)('%s cannot have another path', (_what, service, name, path, problem) => {
   expect(problemOfPath(service, name, path)).toBe(problem)
 })
 
-test('of stored paths those that hold are used', () => {
+test('only valid stored path overrides are used', () => {
   const stored = { 'vehicle.listCountries': '/countries', 'vehicle.signIn': '/login', 'vehicle.listCounties': '/../x' }
   expect(validOverrides('vehicle', stored)).toEqual({ 'vehicle.listCountries': '/countries' })
 })
 
-test.each(SERVICES)('every operation of %s is listed with its mark and clause, and its own path may be set again where it may be another', (service) => {
+test.each(SERVICES)('every operation of %s has a source and a clause, and an undocumented path may be set', (service) => {
   const operations = operationsOf(service)
   expect(operations.length).toBeGreaterThan(14)
   for (const { name, path, source, clause } of operations) {

@@ -9,14 +9,14 @@ const base64 = Buffer.from(pdf).toString('base64')
 const raw = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers: { 'content-type': 'application/pdf', ...headers } })
 const files = (...items: unknown[]) => jsonReply(200, { status: 200, data: { files: items } })
 
-test('a raw PDF is one file, named as the service names it', async () => {
+test('a raw PDF is one file with the service\'s name for it', async () => {
   const [file, ...others] = await readReply(getOfferDocument, raw(pdf, { 'content-disposition': 'inline; filename="offer-7.pdf"' }))
   expect(others).toEqual([])
   expect(file).toMatchObject({ kind: undefined, name: 'offer-7.pdf' })
   expect(Buffer.from(file?.bytes ?? []).toString()).toBe(pdf)
 })
 
-test('files in JSON are decoded, each with its kind and name', async () => {
+test('files in JSON are decoded with their kind and name', async () => {
   const read = await readReply(getOfferDocument, files({ type: 'offer', name: 'offer.pdf', content: base64 }, { type: 'dnt', content: base64 }))
   expect(read.map(({ kind, name, bytes }) => [kind, name, Buffer.from(bytes).toString()])).toEqual([
     ['offer', 'offer.pdf', pdf],
@@ -24,7 +24,7 @@ test('files in JSON are decoded, each with its kind and name', async () => {
   ])
 })
 
-describe('what is not a document is malformed', () => {
+describe('a reply without a document is malformed', () => {
   test.each<[string, Response]>([
     ['a page that calls itself PDF', raw('<html>')],
     ['an empty PDF', raw('')],
@@ -40,7 +40,7 @@ describe('what is not a document is malformed', () => {
   })
 })
 
-test('a failure in place of a document is the failure it says', async () => {
+test('a failure in place of a document is read as that failure', async () => {
   expect(await faultOf(readReply(getOfferDocument, jsonReply(200, { error: true, message: 'Oferta nu există.' })))).toMatchObject({
     kind: 'refused',
     messages: ['Oferta nu există.'],

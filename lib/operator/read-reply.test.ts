@@ -9,10 +9,10 @@ import { faultOf, htmlReply, jsonReply } from './testing/replies'
 const counties = [{ code: 'CJ', name: 'Cluj' }]
 const read = (response: Response, endpoint: Endpoint = assets.listCounties) => readReply(endpoint, response)
 
-describe('a success is opened', () => {
+describe('a success is read', () => {
   test.each<[string, unknown]>([
-    ['as the assets service writes it', { status: 200, data: counties }],
-    ['as vehicle and travel write it', { error: false, status: 200, data: counties }],
+    ['in the envelope of the assets service', { status: 200, data: counties }],
+    ['in the envelope of the vehicle and travel services', { error: false, status: 200, data: counties }],
     ['with texts for error and status', { error: 'false', status: '200', data: counties }],
     ['with numbers for error and status', { error: 0, status: 200, data: counties }],
     ['with an empty list of errors', { errors: [], status: 200, data: counties }],
@@ -23,13 +23,13 @@ describe('a success is opened', () => {
     expect(await read(jsonReply(200, body))).toMatchObject(counties)
   })
 
-  test('whatever the body of an operation without a reply is', async () => {
+  test('from any body when the operation has no reply', async () => {
     expect(await readReply(assets.signOut, new Response(null, { status: 204 }))).toBeUndefined()
     expect(await readReply(assets.signOut, htmlReply(200))).toBeUndefined()
   })
 })
 
-describe('a failure in the envelope is a failure', () => {
+describe('a failure in the envelope is read as a refusal', () => {
   test.each<[string, number, unknown]>([
     ['error true over 200', 200, { error: true, message: 'Nu se poate.' }],
     ['error "true" over 200', 200, { error: 'true', status: '400', message: 'Nu se poate.', data: counties }],
@@ -38,7 +38,7 @@ describe('a failure in the envelope is a failure', () => {
     ['status 400 over 200', 200, { status: 400, message: 'Nu se poate.', data: counties }],
     ['errors over 200', 200, { errors: ['Nu se poate.'], status: 200, data: counties }],
     ['a plain failure', 400, { error: true, status: 400, message: 'Nu se poate.' }],
-    ['a 400 that says it went well', 400, { error: false, status: 200, message: 'Nu se poate.', data: counties }],
+    ['a 400 with an envelope of success', 400, { error: false, status: 200, message: 'Nu se poate.', data: counties }],
     ['family B', 422, { errors: ['Nu se poate.'], correlation_id: 'c-1', status: 422 }],
     ['family B with objects', 422, { errors: [{ message: 'Nu se poate.' }], status: 422 }],
     ['an upload failure', 400, { correlation_id: '0d3b', message: 'Nu se poate.' }],
@@ -47,7 +47,7 @@ describe('a failure in the envelope is a failure', () => {
   })
 })
 
-describe('the fields of a failure are named', () => {
+describe('the fields of a refusal are read', () => {
   const city = { 'product.policyholder.address.city': ['este obligatoriu'] }
   test.each<[string, unknown]>([
     ['in the data of family A', { error: 'true', status: '400', message: 'VALIDATION_ERROR', data: city }],
@@ -60,12 +60,12 @@ describe('the fields of a failure are named', () => {
     expect({ fields, messages }).toEqual({ fields: city, messages: [] })
   })
 
-  test('extra data that is not about fields is left alone', async () => {
+  test('without extra data that is not about fields', async () => {
     const { fields } = await faultOf(read(jsonReply(400, { errors: ['Nu.'], data: { offerId: 7, inner: { a: ['b'] }, list: [1] } })))
     expect(fields).toEqual({})
   })
 
-  test('a field called __proto__ is only a name', async () => {
+  test('with __proto__ as a plain name', async () => {
     const { fields } = await faultOf(read(new Response('{"error":true,"data":{"__proto__":["x"]}}', { status: 400, headers: { 'content-type': 'application/json' } })))
     expect(Object.entries(fields)).toEqual([['__proto__', ['x']]])
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
@@ -79,11 +79,11 @@ describe('the correlation id', () => {
     ['line\nbreak', undefined],
     ['x'.repeat(101), undefined],
     [{ id: 1 }, undefined],
-  ])('%j is told as %s', async (given, told) => {
+  ])('%j is read as %s', async (given, told) => {
     expect((await faultOf(read(jsonReply(400, { errors: ['Nu.'], correlation_id: given })))).correlationId).toBe(told)
   })
 
-  test('stands in a header when the body has none', async () => {
+  test('is read from a header when the body has none', async () => {
     const reply = new Response('<html>', { status: 502, headers: { 'content-type': 'text/html', 'x-correlation-id': 'h-1' } })
     expect((await faultOf(read(reply))).correlationId).toBe('h-1')
   })
@@ -105,11 +105,11 @@ describe('the status decides the kind of a failure', () => {
   })
 })
 
-describe('what is no answer at all is malformed', () => {
+describe('an unreadable reply is malformed', () => {
   const of = (text: string, type = 'application/json') => new Response(text, { status: 200, headers: { 'content-type': type } })
   test.each<[string, Response, string]>([
     ['a web page', htmlReply(200), 'CONTENT_TYPE'],
-    ['JSON that calls itself HTML', of('{"data":[]}', 'text/html'), 'CONTENT_TYPE'],
+    ['JSON declared as HTML', of('{"data":[]}', 'text/html'), 'CONTENT_TYPE'],
     ['no body', of(''), 'JSON'],
     ['truncated JSON', of('{"data":[{"code"'), 'JSON'],
     ['JSON that is not UTF-8', new Response(new Uint8Array([0x22, 0xff, 0x22]), { headers: { 'content-type': 'application/json' } }), 'JSON'],
@@ -125,14 +125,14 @@ describe('what is no answer at all is malformed', () => {
     expect(await faultOf(readReply(assets.createPolicy, jsonReply(200, { status: 200, data: { policies: [] } })))).toMatchObject({ kind: 'malformed', status: 200 })
   })
 
-  test('and where it did not fit is told without what stood there', async () => {
+  test('with the path of the invalid member, but without its value', async () => {
     const fault = await faultOf(readReply(assets.createPolicy, jsonReply(200, { data: { policies: [{ '1850312220016': 1, policyId: '1850312220016x' }] } })))
     expect(fault.code).toBe('SCHEMA policies.0.policyId')
     expect(fault.message).not.toContain('1850312220016')
   })
 })
 
-test('any bytes under any status and type give a value or a fault', async () => {
+test('any bytes with any status and type give a value or a fault', async () => {
   const json = fc.json({ maxDepth: 4 })
   const envelopes = fc.record(
     { error: fc.jsonValue(), status: fc.jsonValue(), data: fc.jsonValue(), errors: fc.jsonValue(), message: fc.jsonValue(), correlation_id: fc.jsonValue() },
@@ -154,7 +154,7 @@ test('any bytes under any status and type give a value or a fault', async () => 
   )
 })
 
-test('what the service says is for the person, not for the log', async () => {
+test('the texts of a service are in the fault and not in the log', async () => {
   const fault = await faultOf(read(jsonReply(400, { errors: ['CNP 1850312220016 invalid'], data: { 'product.policyholder.taxId': ['1850312220016'] } })))
   expect(fault.messages).toEqual(['CNP 1850312220016 invalid'])
   expect(`${fault.message}${fault.stack}${JSON.stringify(fault)}${JSON.stringify(Object.entries(fault))}`).not.toContain('1850312220016')

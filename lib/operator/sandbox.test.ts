@@ -64,7 +64,7 @@ async function offerOf(product: AssetProduct, insurer?: string) {
   return { client, offer, issue: () => client.call(assets.createPolicy, { body: { offerId: offer.offerId, payment } }) }
 }
 
-describe('against the sandbox', () => {
+describe('the client with the sandbox', () => {
   test.each(ASSET_PRODUCTS)('%s is quoted, issued and documented', async (product) => {
     const { client, offer, issue } = await offerOf(product)
     expect(offer.premiumAmount).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe('against the sandbox', () => {
     for (const list of lists) expect(list.length).toBeGreaterThan(0)
   })
 
-  test('signing in, renewing and signing out by hand work too', async () => {
+  test('explicit sign-in, renewal and sign-out work', async () => {
     const client = clientOf()
     const pair = await client.call(assets.signIn, { query: { account: 'sandbox', password: 'sandbox' } })
     expect(pair.token.split('.')).toHaveLength(3)
@@ -105,7 +105,7 @@ describe('against the sandbox', () => {
     expect(await counts()).toMatchObject({ signIns: 3, signOuts: 1 })
   })
 
-  test('a token that the service forgot is replaced without anybody noticing', async () => {
+  test('a token that the service no longer knows is replaced', async () => {
     const tokenStore = createMemoryTokenStore()
     await clientOf({ tokenStore }).call(assets.listCounties, {})
     await control('reset')
@@ -122,7 +122,7 @@ describe('against the sandbox', () => {
     expect(await counts()).toMatchObject({ signIns: 1, renewals: 1 })
   })
 
-  test('a broken rule names its field, in the language asked for', async () => {
+  test('a refusal names its field in the requested language', async () => {
     const request = requestOf('tire')
     const broken = { ...request, product: { ...request.product, policyholder: { ...request.product.policyholder, mobileNumber: '071' } } } as AnyOfferRequest
     const [ro, en] = [await faultOf(clientOf({ locale: 'ro' }).call(assets.createOffer, { body: broken })), await faultOf(clientOf().call(assets.createOffer, { body: broken }))]
@@ -139,7 +139,7 @@ describe('against the sandbox', () => {
     expect(reasonClassOf(fault)).toBe(reason)
   })
 
-  test('an insurer that declines the risk says so', async () => {
+  test('a decline has the insurer\'s text', async () => {
     await control('', { insurers: { 'assets/alpina': { decline: true } } })
     const fault = await faultOf(clientOf().call(assets.createOffer, { body: requestOf('gap') }, { insurer: 'alpina' }))
     expect([reasonClassOf(fault), fault.messages]).toEqual(['risk-refused', ['Alpina does not accept this risk.']])
@@ -151,7 +151,7 @@ describe('against the sandbox', () => {
     ['status:503', 0],
     ['truncated', 1],
     ['drop-answer-after-policy', 1],
-  ])('a policy request that meets %s is UNKNOWN, and was sent once', async (fault, policies) => {
+  ])('a policy request with the fault %s is UNKNOWN and is sent once', async (fault, policies) => {
     const { issue } = await offerOf('gap')
     await control('', { faults: { 'assets.createPolicy': fault } })
     expect(issueOutcome(await faultOf(issue()))).toBe('UNKNOWN')
@@ -165,7 +165,7 @@ describe('against the sandbox', () => {
     expect(await counts()).toMatchObject({ policies: 1 })
   })
 
-  test('a session of wrong credentials never begins', async () => {
+  test('wrong credentials do not start a session', async () => {
     const fault = await faultOf(clientOf({ credentials: { account: 'sandbox', password: 'wrong' } }).call(assets.listCounties, {}))
     expect([fault.kind, reasonClassOf(fault)]).toEqual(['unauthorized', 'credentials'])
   })

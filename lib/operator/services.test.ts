@@ -87,7 +87,7 @@ test('a renewal carries the refresh token', async () => {
   expect(requests.find(({ method }) => method === 'PATCH')?.headers.get('token')).toBe('Refresh refresh-token')
 })
 
-test('signOut() revokes the token and forgets the pair, also when the service is unreachable', async () => {
+test('signOut() revokes the token and removes the pair, even when the service is unreachable', async () => {
   for (const status of [200, 500]) {
     const tokenStore = createMemoryTokenStore()
     const { fetch, asked } = serviceOf(() => jsonReply(status, { data: [] }))
@@ -159,7 +159,7 @@ test('many calls with one signal cause no MaxListeners warning', async () => {
   expect(warnings).toEqual([])
 })
 
-describe('a policy request is sent once', () => {
+describe('a policy request is sent once with the reply', () => {
   let server: RawServer | undefined
   afterEach(async () => {
     await server?.stop()
@@ -210,20 +210,20 @@ describe('a policy request is sent once', () => {
     expect(await issueAt(behave)).toEqual({ outcome: expected, written: 1 })
   })
 
-  test('when there is no reply before the deadline', async () => {
+  test('none before the deadline', async () => {
     expect(await issueAt(() => {}, 150)).toEqual({ outcome: 'UNKNOWN', written: 1 })
   })
 
-  test('and once more with a new token after a well-formed 401', async () => {
+  test('a well-formed 401, and once more with a new token', async () => {
     const answers = [json(401, refusal), json(200, { data: policyData })]
     expect(await issueAt((socket) => answers.shift()?.(socket))).toEqual({ outcome: 'ISSUED', written: 2 })
   })
 
-  test('and a second 401 counts as a refusal', async () => {
+  test('a second 401, which is a refusal', async () => {
     expect(await issueAt(json(401, refusal))).toEqual({ outcome: 'REJECTED', written: 2 })
   })
 
-  test('a refused connection was not sent', async () => {
+  test('or not at all when the connection is refused', async () => {
     const gone = await startRawServer({})
     await gone.stop()
     const tokenStore = createMemoryTokenStore()

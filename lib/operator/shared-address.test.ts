@@ -33,7 +33,7 @@ async function clientOf(service: Service) {
   return createOperatorClient({ service, baseAddress: `http://127.0.0.1:${port}/${service}`, credentials: { account: 'a', password: 'b' }, tokenStore, locale: 'en', log })
 }
 
-test('two services that never answer take no connections from the third at the same address', async () => {
+test('two services that never reply take no connections from the third at the same address', async () => {
   const [silent, mute, well] = [await clientOf('vehicle'), await clientOf('travel'), await clientOf('assets')]
   const caller = new AbortController()
   const options = { signal: caller.signal }

@@ -69,7 +69,7 @@ describe('two processes on one PostgreSQL', () => {
     await withTokenOfThisMorning(sandbox, () => one.call(agencyId, 1))
   })
 
-  test('that start at once on an empty database share one set of keys', async () => {
+  test('share one set of keys when they start at once on an empty database', async () => {
     const { db } = await database()
     const keys = await db.select({ purpose: dataKey.purpose }).from(dataKey)
     expect(keys.map(({ purpose }) => purpose).toSorted()).toEqual(['audit', 'blind-index', 'seal'])
@@ -90,7 +90,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await sandbox.ledger()).toMatchObject({ signIns: 1, renewals: 0 })
   })
 
-  test('replace a token once that the service refuses before its time', async () => {
+  test('replace a token once when the service refuses it early', async () => {
     await one.call(agencyId, 1)
     sandbox.resetCount()
     await sandbox.forgetTokens()
@@ -101,7 +101,7 @@ describe('two processes on one PostgreSQL', () => {
   test.each([
     ['before its request arrived', 'before', { POST: 0, PATCH: 2 }],
     ['after the service has used up the refresh token', 'after', { POST: 1, PATCH: 2 }],
-  ] as const)('do without the one that dies renewing, %s: the other waits for its lease and takes over', async (_, when, asked) => {
+  ] as const)('survive the death of the process that renews, %s: the other waits for its lease and takes over', async (_, when, asked) => {
     const dying = await startAppProcess(place.databaseUrl)
     sandbox.holdRenewals(when)
     const lost = dying.call(agencyId, 1).catch(() => 'lost')

@@ -24,9 +24,9 @@ async function serve(behaviour: RawServerBehaviour): Promise<RawServer> {
 }
 
 const ways: readonly (readonly [string, (progress: CallProgress, limitBytes: number) => Fetch])[] = [
-  ['on a connection of its own', sendOnce],
-  ['over kept connections', sendPooled],
-  ['over those of offers', (progress, limitBytes) => sendPooled(progress, limitBytes, 'offers')],
+  ['on a separate connection', sendOnce],
+  ['over pooled connections', sendPooled],
+  ['over pooled connections of offers', (progress, limitBytes) => sendPooled(progress, limitBytes, 'offers')],
 ]
 
 describe.each(ways)('a request sent %s', (_name, transport) => {
@@ -121,7 +121,7 @@ test('sendOnce opens and closes a connection for each request', async () => {
   expect(received.every((text) => /connection: close/i.test(text))).toBe(true)
 })
 
-test('kept connections are used again', async () => {
+test('pooled connections are reused', async () => {
   const { address, connections } = await serve({ onRequest: (socket) => socket.write(httpAnswer(200, '{}')) })
   const get = () => sendPooled(newCallProgress(), LIMIT_BYTES)(address, outgoing({ method: 'GET' }))
   for (let i = 0; i < 10; i++) await get()
@@ -174,7 +174,7 @@ describe('when undici starts a request', () => {
     return { progress, reply: sendOverDispatcher(dispatcher, progress, LIMIT_BYTES)(new URL('http://a.test/policy'), outgoing({ signal })) }
   }
 
-  test('a second time, it is stopped before its first byte', async () => {
+  test('a second time, the request is stopped before its first byte', async () => {
     const started: boolean[] = []
     const { reply } = starts(new AbortController().signal, (handler, start) => {
       started.push(start(), start())
@@ -184,7 +184,7 @@ describe('when undici starts a request', () => {
     expect(started).toEqual([true, false])
   })
 
-  test('after the caller was told that nothing was sent, it is stopped before its first byte', async () => {
+  test('after an abort was reported as not sent, the request is stopped before its first byte', async () => {
     const caller = new AbortController()
     let start: () => boolean = () => true
     const { reply, progress } = starts(caller.signal, (_handler, startNow) => (start = startNow))

@@ -81,7 +81,7 @@ describe('15 seconds after the breaker opened', () => {
     expect((await ask(guards, 'alpina', healthy)).status).toBe(200)
   })
 
-  test('one more failure opens it again', async () => {
+  test('opens again after one more failure', async () => {
     const guards = createBreakers()
     await askTimes(5, guards, down)
     vi.advanceTimersByTime(15_000)
@@ -108,7 +108,7 @@ describe('a full bulkhead', () => {
     expect(running).toBe(424)
   })
 
-  test('skips a queued call that its caller aborted', async () => {
+  test('skips a queued call that was aborted', async () => {
     const guards = createBreakers()
     const gate = deferred<Response>()
     const running = Array.from({ length: 24 }, () => ask(guards, 'alpina', () => gate.promise))

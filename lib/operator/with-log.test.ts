@@ -20,25 +20,25 @@ async function logged(fetch: Fetch): Promise<CallEntry[]> {
 
 const common = { operation: 'assets.signIn', service: 'assets', insurer: 'alpina', ms: 120 }
 
-test('an answer is recorded with status and duration', async () => {
+test('a reply is logged with status and duration', async () => {
   expect(await logged(() => Promise.resolve(jsonReply(200, { data: { token: 'x' } })))).toEqual([
     { ...common, status: 200, fault: undefined, code: undefined, correlationId: undefined },
   ])
 })
 
-test('a refusal is recorded with its correlation id, and can still be read', async () => {
+test('a refusal is logged with its correlation id and remains readable', async () => {
   let response: Response | undefined
   const entries = await logged(() => Promise.resolve((response = jsonReply(400, { errors: ['Nu.'], correlation_id: 'c-1' }))))
   expect(entries).toMatchObject([{ status: 400, correlationId: 'c-1' }])
   expect(await response?.json()).toMatchObject({ errors: ['Nu.'] })
 })
 
-test('a fault is recorded with its kind and code', async () => {
+test('a fault is logged with its kind and code', async () => {
   const fault = new OperatorFault({ kind: 'unreachable', requestWasSent: 'no' }, { operation: 'assets.signIn', code: 'ECONNREFUSED' })
   expect(await logged(() => Promise.reject(fault))).toMatchObject([{ ...common, fault: 'unreachable', code: 'ECONNREFUSED', status: undefined }])
 })
 
-test('neither address nor headers, bodies or sentences are recorded', async () => {
+test('no address, header, body or text is logged', async () => {
   const all = [
     ...(await logged(() => Promise.resolve(jsonReply(200, { data: { token: 'jwt-secret' } })))),
     ...(await logged(() => Promise.resolve(jsonReply(400, { errors: ['CNP 1850312220016 invalid'] })))),

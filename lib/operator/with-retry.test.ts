@@ -35,7 +35,7 @@ describe('a repeatable operation', () => {
     },
   )
 
-  test('is tried no third time', async () => {
+  test('is not tried a third time', async () => {
     expect(await attemptsOf(503, 503)).toMatchObject({ attempts: 2, ended: 503 })
     expect(await attemptsOf(broken, unreachable)).toMatchObject({ attempts: 2, ended: unreachable })
   })
@@ -54,18 +54,18 @@ describe('a repeatable operation', () => {
   })
 })
 
-describe('an operation that is not repeatable', () => {
+describe('a non-repeatable operation', () => {
   const fetch: Fetch = () => Promise.resolve(jsonReply(503, {}))
   const { pause: sleep } = fakeClock()
 
-  test('cannot be given to the retry: it does not compile, and it throws', () => {
+  test('cannot be retried: the code does not compile and throws', () => {
     // @ts-expect-error a policy is never sent twice
     expect(() => withRetry(fetch, createPolicy, sleep)).toThrow(TypeError)
     // @ts-expect-error nor is an offer request
     expect(() => withRetry(fetch, createOffer, sleep)).toThrow(TypeError)
   })
 
-  test('is refused even when it comes past the types', () => {
+  test('is refused even when it bypasses the types', () => {
     expect(() => withRetry(fetch, createPolicy as unknown as RepeatableEndpoint, sleep)).toThrow('never sent twice')
   })
 })

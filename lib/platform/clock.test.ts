@@ -20,7 +20,7 @@ async function startedAs(settings: Readonly<Record<string, string>>) {
 const PRODUCTION = { NODE_ENV: 'production', DEMO: 'off', APP_SECRET: 'x'.repeat(32), APP_URL: 'https://desk.test' }
 
 describe('the clock', () => {
-  it('is the clock of the system', () => {
+  it('returns the system\'s time by default', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON })
     expect([clock.now(), clock.aheadMs(), systemNow()]).toEqual([NOON, 0, NOON.getTime()])
   })
@@ -30,13 +30,13 @@ describe('the clock', () => {
     ['2026-11-21T22:00:00Z', '2026-11-22'],
     ['2026-06-30T20:59:59Z', '2026-06-30'],
     ['2026-06-30T21:00:00Z', '2026-07-01'],
-  ])('says the day in Bucharest: at %s it is %s', (instant, day) => {
+  ])('returns the day in Bucharest: at %s it is %s', (instant, day) => {
     const restore = setTestClock(new Date(instant))
     expect(clock.today()).toBe(day)
     restore()
   })
 
-  it('is as far ahead of the system as its source says each time, and the system is not', () => {
+  it('adds the current offset of its source, unlike the system\'s time', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON })
     let days = 30
     const restore = setTestClock({ aheadMs: () => days * DAY_MS })
@@ -48,7 +48,7 @@ describe('the clock', () => {
     expect(clock.now()).toEqual(NOON)
   })
 
-  it('goes back to the source it had before', () => {
+  it('restores the earlier source', () => {
     const back = setTestClock(NOON)
     setTestClock(new Date(0))()
     expect(clock.now()).toEqual(NOON)
@@ -60,7 +60,7 @@ describe('the clock', () => {
 describe('moving the clock', () => {
   const moved: ClockSource = { aheadMs: () => DAY_MS }
 
-  it('is for a demo, once', async () => {
+  it('is allowed once in a demo', async () => {
     const { setDemoClock: set, setTestClock: reset, clock: demo } = await startedAs({ DEMO: 'on' })
     const restore = reset({ aheadMs: () => 0 })
     restore()
@@ -71,11 +71,11 @@ describe('moving the clock', () => {
     expect(demo.aheadMs()).toBe(0)
   })
 
-  it('is refused where there is no demo', () => {
+  it('is refused outside a demo', () => {
     expect(() => setDemoClock(moved)).toThrow('cannot be moved')
   })
 
-  it('is refused in production, as if for a test as well', async () => {
+  it('is refused in production, even through the test clock', async () => {
     const production = await startedAs(PRODUCTION)
     expect(() => production.setDemoClock(moved)).toThrow('cannot be moved')
     expect(() => production.setTestClock(moved)).toThrow('production')

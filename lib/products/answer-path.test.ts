@@ -19,4 +19,4 @@ test.each([
   ['herd.unknown', 'holder.unknown'],
   ['herdsman.name', undefined],
   ['', undefined],
-])('the path %s of a refusal leads to %s', (path, answerPath) => expect(fieldOf(path)).toBe(answerPath))
+])('the path %s of a refusal is mapped to the answer %s', (path, answerPath) => expect(fieldOf(path)).toBe(answerPath))

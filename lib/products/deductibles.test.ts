@@ -5,21 +5,21 @@ import { PRODUCT_IDS } from './registry'
 
 const UNASKED = [{ of: 'partialDamage', unit: 'RON' }, { of: 'totalLoss', unit: '%' }]
 
-describe('the deductibles of a vehicle', () => {
-  test.each(['casco', 'casco-leasing'] as const)('of %s are those asked for: an amount in the currency of the contract, and percent', (id) => {
+describe('the requested deductibles', () => {
+  test.each(['casco', 'casco-leasing'] as const)('have for %s an amount in the contract\'s currency and a percentage', (id) => {
     expect(requestedDeductibles(productOf(id), { currency: 'EUR', partialDeductible: 500, totalDeductiblePercent: 0 })).toEqual([
       { of: 'partialDamage', value: 500, unit: 'EUR' },
       { of: 'totalLoss', value: 0, unit: '%' },
     ])
   })
 
-  test('have no value where none was asked for, which is not 0', () => {
+  test('have no value without an answer, which differs from 0', () => {
     expect(requestedDeductibles(productOf('casco'), { currency: 'RON' })).toEqual(UNASKED)
     expect(requestedDeductibles(productOf('casco'), { currency: 'RON', partialDeductible: null })).toEqual(UNASKED)
   })
 })
 
-test('nobody asks for one of the other products', () => {
+test('other products have no deductibles', () => {
   const others = PRODUCT_IDS.filter((id) => !id.startsWith('casco'))
   expect(others.flatMap((id) => requestedDeductibles(productOf(id), { currency: 'RON', partialDeductible: 500 }))).toEqual([])
 })

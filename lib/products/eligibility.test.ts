@@ -25,7 +25,7 @@ function standingOf(product: ProductId, from: ProductId, draft: unknown) {
   return inShort(otherProducts(from, draft, today).find((other) => other.product === product)?.eligibility)
 }
 
-describe('how many answers a known private client still owes', () => {
+describe('the number of missing answers of a known private client', () => {
   test.each([
     ['digitalProtection', 'ready'],
     ['houseAssistance', 2],
@@ -42,7 +42,7 @@ describe('how many answers a known private client still owes', () => {
     expect(standingOf(product, from, { holder: personHolder })).toBe(expected)
   })
 
-  test('for the tires of a car that is described already: five to type, two boxes to tick', () => {
+  test('for the tires of a described car: five to type, two boxes to tick', () => {
     expect(standingOf('tire', 'gap', example('gap'))).toBe(7)
   })
 })
@@ -53,15 +53,15 @@ describe('a product in its own draft', () => {
   })
 
   test.each<[string, ProductId, Draft, string | number]>([
-    ['needs what is missing in steps ahead as well', 'gap', { holder: personHolder }, 10],
-    ['needs what must be corrected', 'digitalProtection', { holder: { ...personHolder, taxId: '2920229120019', email: '' } }, 2],
-    ['counts an address that is the holder’s with the holder', 'houseAssistance', { holder: draftWith(personHolder, 'address.street', '') }, 3],
-    ['counts an address that is the holder’s with the holder, within lists', 'solarPanel', { holder: { ...personHolder, mobile: '' } }, 12],
+    ['counts missing answers of later steps too', 'gap', { holder: personHolder }, 10],
+    ['counts invalid answers', 'digitalProtection', { holder: { ...personHolder, taxId: '2920229120019', email: '' } }, 2],
+    ['counts an address that equals the holder’s only once', 'houseAssistance', { holder: draftWith(personHolder, 'address.street', '') }, 3],
+    ['counts an address that equals the holder’s only once within lists too', 'solarPanel', { holder: { ...personHolder, mobile: '' } }, 12],
     ['is not possible for tires bought too long ago', 'tire', draftWith(example('tire'), 'purchaseDate', '01.10.2026'), 'purchaseDate dateTooEarly'],
     ['is not possible for panels that are too old', 'solarPanel', draftWith(example('solarPanel'), 'equipment.0.installationDate', '01.10.2020'), 'equipment.0.installationDate dateTooEarly'],
     ['is not possible for a company with relations to Russia', 'gap', { ...example('gap', 'company'), holder: { ...companyHolder, hasRelationsWithRussiaOrBelarus: true } }, 'holder.hasRelationsWithRussiaOrBelarus mustBeNo'],
-    ['needs another start when the start is too early', 'digitalProtection', { holder: personHolder, startDate: today }, 1],
-    ['needs the rest of a number that is being typed', 'extendedWarranty', draftWith(example('extendedWarranty'), 'yearOfConstruction', '20'), 1],
+    ['counts a start that is too early', 'digitalProtection', { holder: personHolder, startDate: today }, 1],
+    ['counts a number that is still incomplete', 'extendedWarranty', draftWith(example('extendedWarranty'), 'yearOfConstruction', '20'), 1],
   ])('%s', (_sentence, product, draft, expected) => {
     expect(inShort(eligibilityOf(product, draft, today))).toBe(expected)
   })
@@ -69,21 +69,21 @@ describe('a product in its own draft', () => {
 
 describe('another product', () => {
   test.each<[string, ProductId, Draft, ProductId, string | number]>([
-    ['takes no company', 'houseAssistance', { holder: { kind: 'company' } }, 'digitalProtection', 'holder.kind notInList'],
-    ['takes no person', 'gap', example('gap'), 'businessCyberProtection', 'holder.kind notInList'],
-    ['is not ruled out by a client of whom nothing is known', 'businessCyberProtection', {}, 'digitalProtection', 10],
-    ['knows its makes', 'gap', example('gap'), 'extendedWarranty', 'brand notInList'],
-    ['takes no car that is too old', 'gap', { ...example('gap'), brand: 'aurora', yearOfConstruction: '2004' }, 'extendedWarranty', 'yearOfConstruction tooSmall'],
-    ['takes no taxi', 'casco', { ...example('casco'), usageType: 'taxi' }, 'gap', 'usageType notInList'],
-    ['takes leased cars only', 'casco', example('casco'), 'casco-leasing', 'isLeased mustBeYes'],
-    ['does not take a proposal that nobody has passed by for an answer', 'casco', { holder: personHolder }, 'casco-leasing', 8],
-    ['asks for agreements and prices of its own', 'solarPanel', example('solarPanel'), 'tire', 9],
-    ['proposes its own start when the other start is too early', 'houseAssistance', { ...example('houseAssistance'), startDate: today }, 'digitalProtection', 'ready'],
+    ['refuses a company', 'houseAssistance', { holder: { kind: 'company' } }, 'digitalProtection', 'holder.kind notInList'],
+    ['refuses a person', 'gap', example('gap'), 'businessCyberProtection', 'holder.kind notInList'],
+    ['is possible with an unknown client', 'businessCyberProtection', {}, 'digitalProtection', 10],
+    ['refuses an unknown make', 'gap', example('gap'), 'extendedWarranty', 'brand notInList'],
+    ['refuses a car that is too old', 'gap', { ...example('gap'), brand: 'aurora', yearOfConstruction: '2004' }, 'extendedWarranty', 'yearOfConstruction tooSmall'],
+    ['refuses a taxi', 'casco', { ...example('casco'), usageType: 'taxi' }, 'gap', 'usageType notInList'],
+    ['refuses a car that is not leased', 'casco', example('casco'), 'casco-leasing', 'isLeased mustBeYes'],
+    ['does not count a default value of an unreached step as an answer', 'casco', { holder: personHolder }, 'casco-leasing', 8],
+    ['asks for its own agreements and prices', 'solarPanel', example('solarPanel'), 'tire', 9],
+    ['has its own default start when the other start is too early', 'houseAssistance', { ...example('houseAssistance'), startDate: today }, 'digitalProtection', 'ready'],
   ])('%s', (_sentence, from, draft, to, expected) => {
     expect(standingOf(to, from, draft)).toBe(expected)
   })
 
-  test.each(examples)('stands somehow with every example, and any answer it refuses is not carried: $product, $name', ({ product, draft }) => {
+  test.each(examples)('has an eligibility for every example and carries over no refused answer: $product, $name', ({ product, draft }) => {
     for (const other of otherProducts(product, draft, today)) {
       const carried = carryOver(readGivenAnswers(product, draft, today), other.product)
       const refused = carried.walked.stops.flatMap(({ problems }) => problems).filter(({ path, code }) => code !== 'required' && code !== 'mustBeYes' && Object.hasOwn(carried.draft, path.split('.')[0] ?? ''))
@@ -91,17 +91,17 @@ describe('another product', () => {
     }
   })
 
-  test.each([undefined, null, 'text', 7, [], { holder: 'x', vin: {}, equipment: 'none' }])('stands somehow with a draft that is %j', (draft) => {
+  test.each([undefined, null, 'text', 7, [], { holder: 'x', vin: {}, equipment: 'none' }])('has an eligibility for the draft %j', (draft) => {
     for (const product of PRODUCT_IDS) expect(otherProducts(product, draft, today)).toHaveLength(PRODUCT_IDS.length - 1)
   })
 })
 
-describe('carrying over', () => {
+describe('carrying answers over includes', () => {
   test.each<[string, ProductId, Draft, ProductId, Draft]>([
-    ['a holder who is not whole yet', 'gap', { holder: { lastName: 'Mureșan' } }, 'tire', { holder: { kind: 'person', lastName: 'Mureșan' } }],
-    ['nothing of a holder the product does not take', 'digitalProtection', { holder: personHolder }, 'businessCyberProtection', {}],
+    ['an incomplete holder', 'gap', { holder: { lastName: 'Mureșan' } }, 'tire', { holder: { kind: 'person', lastName: 'Mureșan' } }],
+    ['no holder that the product refuses', 'digitalProtection', { holder: personHolder }, 'businessCyberProtection', {}],
     [
-      'what describes a car, and what was proposed and passed by',
+      'the description of a car and default values of reached steps',
       'gap',
       { holder: personHolder, ...draftWith(example('gap'), 'holder', undefined), seats: '7' },
       'casco',
@@ -109,18 +109,18 @@ describe('carrying over', () => {
     ],
     ['make and model under their other names', 'gap', { brand: 'Dacia', model: 'Logan', gdpr: true }, 'tire', { vehicleBrand: 'Dacia', vehicleModel: 'Logan' }],
     ['a start that is possible in both', 'digitalProtection', { startDate: formatDay(addDays(today, 9), 'ro') }, 'tire', { startDate: '30.11.2026' }],
-    ['no agreement, though the other asks for ones of the same name', 'gap', { gdpr: true, consultation: true, dnt: true }, 'solarPanel', {}],
-    ['no price, though the other asks for one of the same name', 'tire', { purchasePriceBani: '1960' }, 'solarPanel', {}],
-    ['a make that reads the same in other letters', 'gap', { brand: ' aurora' }, 'extendedWarranty', { brand: 'Aurora' }],
-    ['no wish that the other product refuses', 'houseAssistance', { startDate: today, termMonths: '24' }, 'digitalProtection', {}],
-    ['nothing that is wrong where it was typed', 'gap', { vin: 'UU1', brand: 'Dacia' }, 'casco', { brand: 'Dacia' }],
+    ['no agreement, even of the same name', 'gap', { gdpr: true, consultation: true, dnt: true }, 'solarPanel', {}],
+    ['no price, even of the same name', 'tire', { purchasePriceBani: '1960' }, 'solarPanel', {}],
+    ['a make in another case', 'gap', { brand: ' aurora' }, 'extendedWarranty', { brand: 'Aurora' }],
+    ['no period that the other product refuses', 'houseAssistance', { startDate: today, termMonths: '24' }, 'digitalProtection', {}],
+    ['no invalid answer', 'gap', { vin: 'UU1', brand: 'Dacia' }, 'casco', { brand: 'Dacia' }],
   ])('%s', (_sentence, from, draft, to, expected) => {
     expect(carryOver(readGivenAnswers(from, draft, today), to).draft).toEqual(expected)
   })
 })
 
-describe('what can be sold as well', () => {
-  test('stands with the fewest missing answers first, and leaves out what is not possible', () => {
+describe('cross-sell products', () => {
+  test('are sorted by missing answers and omit impossible products', () => {
     const rows = crossSellProducts('gap', example('gap'), today)
     expect(rows.slice(0, 2)).toEqual([
       { product: 'digitalProtection', missing: 0 },
@@ -131,12 +131,12 @@ describe('what can be sold as well', () => {
   })
 })
 
-test.each(ADJUSTABLE_ANSWERS)('the wish %s is asked by a product', (wish) => {
+test.each(ADJUSTABLE_ANSWERS)('the adjustable answer %s is asked by a product', (wish) => {
   const keys = PRODUCT_IDS.flatMap((product) => productOf(product).definition.steps.flatMap(({ questions }) => questions.map(({ key }) => key)))
   expect(keys).toContain(wish)
 })
 
-test('answers of one name have one meaning, so they are of one kind, except where a text or a number is one of a few', () => {
+test('questions with the same key have the same kind, except two that are lists in some products', () => {
   const asked = PRODUCT_IDS.flatMap((product) => productOf(product).definition.steps.flatMap(({ questions }) => questions))
   const kindsOf = (name: string) => [...new Set(asked.filter(({ key }) => key === name).map(({ kind }) => kind))].toSorted()
   const differing = asked.flatMap(({ key }) => (kindsOf(key).length > 1 ? [[key, kindsOf(key)]] : []))

@@ -30,7 +30,7 @@ function examplesOf(product: ProductId): Readonly<Record<string, Draft>> {
 
 const example = (product: ProductId, name = 'person'): Draft => examplesOf(product)[name] ?? {}
 
-describe('what is insured', () => {
+describe('the insured of a product', () => {
   test.each([
     ['gap', 'vehicle'],
     ['extendedWarranty', 'vehicle'],
@@ -42,20 +42,20 @@ describe('what is insured', () => {
     ['travel', 'people'],
     ['tire', 'policyholder'],
     ['businessCyberProtection', 'policyholder'],
-  ] as const)('by %s is a %s', (product, kind) => {
+  ] as const)('for %s is a %s', (product, kind) => {
     for (const draft of Object.values(examplesOf(product))) expect(insuredIn(product, draft).kind).toBe(kind)
   })
 
-  test.each(PRODUCT_IDS)('of %s has something by which a second policy for it is known', (product) => {
+  test.each(PRODUCT_IDS)('for %s has marks that identify another policy for it', (product) => {
     for (const draft of Object.values(examplesOf(product))) expect(marksOf(insuredIn(product, draft))).not.toHaveLength(0)
   })
 
-  test('is a vehicle by its plate and chassis number, and without a plate by the latter', () => {
+  test('is a vehicle with plate and chassis number, or only the chassis number', () => {
     expect(insuredIn('gap', example('gap'))).toMatchObject({ plates: [expect.any(String)], vins: [expect.stringMatching(/^[A-Z0-9]{17}$/)] })
     expect(insuredIn('casco', { ...example('casco'), isNew: true })).toMatchObject({ plates: [], vins: [expect.any(String)] })
   })
 
-  test('is whoever travels, and not the policyholder who stays at home', () => {
+  test('is every traveller, but not a policyholder who stays at home', () => {
     const taxIds = (draft: Draft) => {
       const insured = insuredIn('travel', draft)
       return insured.kind === 'people' ? insured.people.map(({ taxId }) => taxId) : []
@@ -66,14 +66,14 @@ describe('what is insured', () => {
     expect(insuredIn('travel', example('travel', 'foreignPerson'))).toMatchObject({ people: [{}, { taxId: 'L01X00T48', isForeignPerson: true, nationality: 'DE' }] })
   })
 
-  test('is each place where equipment stands', () => {
+  test('is each place with equipment', () => {
     const draft = example('solarPanel')
     const [piece] = draft['equipment'] as readonly Draft[]
     expect(insuredIn('solarPanel', { ...draft, equipment: [piece, piece] })).toMatchObject({ places: [{}, {}] })
   })
 })
 
-test('casco is one cover with and without leasing; every other product stands alone', () => {
+test('casco and casco-leasing cover the same, and every other product only itself', () => {
   const like = Object.fromEntries(PRODUCT_IDS.flatMap((id) => (wireOf(id).likeProducts.length > 0 ? [[id, wireOf(id).likeProducts]] : [])))
   expect(like).toEqual({ casco: ['casco-leasing'], 'casco-leasing': ['casco'] })
 })

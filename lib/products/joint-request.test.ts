@@ -31,7 +31,7 @@ function service() {
 }
 
 describe('a joint request', () => {
-  test('names every insurer and its product once, and says the rest once', async () => {
+  test('contains every insurer and product, and the rest once', async () => {
     const { caller, bodies } = service()
     const terms = { timeoutSeconds: 300, callbackUrl: 'https://desk.example.test/api/callbacks/travel/secret' }
     expect(await sendJointRequest(caller, [partOf('alizeu'), partOf('busola')], terms)).toBe(ID)
@@ -41,41 +41,41 @@ describe('a joint request', () => {
     expect(body).not.toHaveProperty('product.name')
   })
 
-  test('asks for no group offer where each traveller has a policy', async () => {
+  test('asks for no group offer when each traveller has a policy', async () => {
     const { caller, bodies } = service()
     await sendJointRequest(caller, [partOf('alizeu', { tariff: 'individual' })], { timeoutSeconds: 300, callbackUrl: 'https://desk.example.test' })
     expect(bodies).toMatchObject([{ allowGroupOffer: false }])
   })
 
-  test('can be shared by who is asked the same, and by nobody else', () => {
+  test('can be shared by insurers with the same question only', () => {
     expect(partOf('alizeu').question).toBe(partOf('busola').question)
     expect(partOf('alizeu', { currency: 'EUR' }).question).not.toBe(partOf('busola').question)
   })
 
-  test.each(['gap', 'casco'] as const)('is not there for %s', (product) => {
+  test.each(['gap', 'casco'] as const)('does not exist for %s', (product) => {
     expect(jointPartOf(wireOf(product), { answers: {}, provider: { organization: { businessName: 'alpina' }, authentication: {} }, today })).toBeUndefined()
   })
 })
 
-describe('a callback', () => {
+describe('reading a callback', () => {
   const offer = { offerId: 70_001, premiumAmount: 312.5, currency: 'RON', startDate: '2026-12-01', endDate: '2026-12-10' }
   const read = (status: string, result: object) =>
     readJointCallback({ correlation_id: ID, error: 'false', status: '200', data: { status, results: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'travel' }, ...result }] } })
 
   test.each<[string, string, object, object[]]>([
     ['offers', 'pending', { offers: [offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
-    ['an offer said twice', 'pending', { offers: [offer, offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
+    ['a repeated offer', 'pending', { offers: [offer, offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
     ['a refusal', 'pending', { error: 'true', message: 'Nu.\u0000' }, [{ outcome: { kind: 'refused', message: 'Nu.' } }]],
-    ['a refusal without a word', 'completed', { error: true }, [{ outcome: { kind: 'refused', message: '' } }]],
+    ['a refusal without a text', 'completed', { error: true }, [{ outcome: { kind: 'refused', message: '' } }]],
     ['offers of another shape', 'pending', { offers: [{ id: 1 }] }, [{ outcome: { kind: 'unreadable' } }]],
     ['an offer on a day that does not exist', 'pending', { offers: [{ ...offer, endDate: '2026-02-30' }] }, [{ outcome: { kind: 'unreadable' } }]],
-    ['nothing, while others are awaited', 'pending', { offers: [] }, []],
-    ['nothing, in the end', 'completed', { offers: [] }, [{ outcome: { kind: 'offered', offers: [] } }]],
-  ])('that holds %s (%s)', (_what, status, result, expected) => {
+    ['no offers while others are pending', 'pending', { offers: [] }, []],
+    ['no offers in a completed call', 'completed', { offers: [] }, [{ outcome: { kind: 'offered', offers: [] } }]],
+  ])('accepts %s (%s)', (_what, status, result, expected) => {
     expect(read(status, result)).toMatchObject(expected)
   })
 
-  test.each([['nothing', undefined], ['a text', 'x'], ['no results', { correlation_id: ID, data: { status: 'pending' } }], ['a status that is none', { correlation_id: ID, data: { status: 'done', results: [] } }]])('that is %s is none', (_what, body) => {
+  test.each([['nothing', undefined], ['a text', 'x'], ['no results', { correlation_id: ID, data: { status: 'pending' } }], ['a status that is none', { correlation_id: ID, data: { status: 'done', results: [] } }]])('ignores %s', (_what, body) => {
     expect(readJointCallback(body)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ const words: Words = {
   options: { colour: { red: 'roșu', blue: 'albastru' } },
 }
 
-test('words that lack a step, a question or an option do not compile', () => {
+test('messages without a step, a question or an option do not compile', () => {
   const lacking = [
     // @ts-expect-error no step
     { ...words, steps: {} } satisfies Words,
@@ -72,7 +72,7 @@ const flockWords: FlockWords = {
   items: { birds },
 }
 
-test('words that lack something of an item do not compile', () => {
+test('messages without a text of an item do not compile', () => {
   const { items: _, ...withoutItems } = flockWords
   const lacking = [
     // @ts-expect-error no words for the items
@@ -85,12 +85,12 @@ test('words that lack something of an item do not compile', () => {
   expect(lacking).toHaveLength(3)
 })
 
-test('an item is called by its number and asked in its own words', () => {
+test('an item is named by its number and has its own questions', () => {
   expect(itemName(flockWords, 'birds', 1)).toBe('Pasărea 2')
   expect(itemMessages(flockWords, 'birds')).toEqual({ name: 'Stol', short: 'Un stol.', steps: { only: 'Pasul' }, questions: birds.questions, options: colours })
 })
 
-test('what browsers load of the products holds no schema library', async () => {
+test('the products loaded by browsers do not import the schema library', async () => {
   vi.doMock('zod', () => { throw new Error('zod was loaded') })
   vi.resetModules()
   const { productOf } = await import('./all-products')

@@ -28,31 +28,31 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
   const { service } = wireOf(id)
   const valid = Object.entries(examples.validExamples(today))
 
-  test('its key is one of the contract, and a step begins with the policyholder', () => {
+  test('has a product key of the contract and a step that begins with the policyholder', () => {
     expect(CONTRACT_PRODUCTS[service]).toContain(definition.id)
     expect(definition.service).toBe(service)
     expect(definition.id).toBe(id)
     expect(definition.steps.map(({ questions }) => questions[0])).toContainEqual(expect.objectContaining({ key: definition.holderKey, kind: 'party' }))
   })
 
-  test.each(DAYS)('every valid example walks to its end on %s', (day) => {
+  test.each(DAYS)('has valid examples that are complete on %s', (day) => {
     for (const [name, draft] of Object.entries(examples.validExamples(day))) {
       expect({ name, problems: walk(definition, draft, day).problems }).toEqual({ name, problems: [] })
       expect(walk(definition, draft, day).complete).toBeDefined()
     }
   })
 
-  test.each(examples.refusedDrafts(today))('it refuses $name', ({ draft, path, code }) => {
+  test.each(examples.refusedDrafts(today))('refuses $name', ({ draft, path, code }) => {
     const walked = walk(definition, draft, today)
     expect(walked.complete).toBeUndefined()
     expect(walked.problems).toContainEqual(expect.objectContaining({ path, code }))
   })
 
-  test('at least twenty refusals are shown', () => {
+  test('has at least twenty refused examples', () => {
     expect(examples.refusedDrafts(today).length).toBeGreaterThanOrEqual(20)
   })
 
-  test.each(valid)('the request of the example "%s" is what the contract describes', (_name, draft) => {
+  test.each(valid)('sends what the contract describes for the example "%s"', (_name, draft) => {
     const request = wireOf(id).toOfferRequest(walk(definition, draft, today).complete, provider, today)
     const parsed = requestSchemaOf(id).safeParse(request)
     expect(parsed.error?.issues ?? []).toEqual([])
@@ -61,7 +61,7 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
     expect(parsed.data).toStrictEqual(request)
   })
 
-  test.each(valid)('every insurer of the sandbox takes the request of the example "%s"', (_name, draft) => {
+  test.each(valid)('sends what every insurer of the sandbox accepts for the example "%s"', (_name, draft) => {
     expect(insurersOfProduct(id).length).toBeGreaterThan(0)
     for (const businessName of insurersOfProduct(id)) {
       const own = { organization: { businessName }, authentication: { account: 'a', password: 'b' } }
@@ -70,18 +70,18 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
     }
   })
 
-  test('answers that were stored as JSON give the same request', () => {
+  test('sends the same for answers that were stored as JSON', () => {
     const { complete } = walk(definition, valid[0]?.[1], today)
     const stored: unknown = JSON.parse(JSON.stringify(complete))
     expect(wireOf(id).toOfferRequest(stored, provider, today)).toStrictEqual(wireOf(id).toOfferRequest(complete, provider, today))
   })
 
-  test('answers of another product, or half of them, are not sent', () => {
+  test('does not send answers that are incomplete or of another product', () => {
     expect(() => wireOf(id).toOfferRequest({ holder: {} }, provider, today)).toThrow(ZodError)
     expect(() => wireOf(id).toOfferRequest(undefined, provider, today)).toThrow(ZodError)
   })
 
-  test('a refusal of the service leads to a question or a field of ours', () => {
+  test('maps every path of a refusal to a question', () => {
     const keys = definition.steps.flatMap(({ questions }) => questions.map(({ key }) => key))
     const requests = valid.map(([, draft]) => wireOf(id).toOfferRequest(walk(definition, draft, today).complete, provider, today))
     for (const path of requests.flatMap(({ product }) => leavesOf({ product })).filter((leaf) => leaf !== 'product.name')) {
@@ -93,11 +93,11 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
     expect(wireOf(id).fieldOf('provider.organization.businessName')).toBeUndefined()
   })
 
-  test('it has an indicative price both for the screen and on the wire, or neither', () => {
+  test('has an indicative price both on screen and on the wire, or neither', () => {
     expect(quickPrice !== undefined).toBe(wireOf(id).toQuickRequest !== undefined)
   })
 
-  test('in both languages every step, question and option has its words, and none is left over', () => {
+  test('has texts for every step, question and option in both languages', () => {
     for (const messages of Object.values(productOf(id).messages)) {
       const texts = leafTexts(messages)
       expect(texts.every((text) => text.trim() !== '' && !/[şţŞŢ]/.test(text))).toBe(true)
@@ -110,14 +110,14 @@ test('the vehicle types are those of the contract', () => {
   expect(VEHICLE_TYPES).toEqual(CONTRACT_VEHICLE_TYPES)
 })
 
-test('a product that does not exist is not found', () => {
+test('an unknown product is not found', () => {
   expect(findProduct('casco-de-lux')).toBeUndefined()
   expect(findProduct('toString')).toBeUndefined()
   expect(() => productOf('toString')).toThrow(RangeError)
   expect(() => wireOf('__proto__')).toThrow(RangeError)
 })
 
-test('the start that is proposed is tomorrow', () => {
+test('the default start is tomorrow', () => {
   const walked = walk(productOf('gap').definition, PRODUCT_EXAMPLES.gap.validExamples(today).person, today)
   expect(walked.complete).toHaveProperty('startDate', addDays(today, 1))
 })

@@ -13,14 +13,14 @@ const offer = (change: object = {}) => offerFromWire(wireOffer.parse({ offerId: 
 const policy = (change: object = {}) =>
   policyFromWire(wirePolicy.parse({ policyId: 9, series: 'AP/01', number: 12345, startDate: '2026-12-01', endDate: '2027-11-30', premiumAmount: 312.5, currency: 'RON', ...change }))
 
-describe('an offer', () => {
-  test('with only what it must have', () => {
+describe('reading an offer', () => {
+  test('accepts the required members alone', () => {
     expect(offer()).toEqual({
       operatorOfferId: 7, providerOfferCode: '7', premium: RON(31_250), startDate: '2026-12-01', endDate: '2027-11-30', installments: [],
     })
   })
 
-  test('with everything', () => {
+  test('reads every member', () => {
     const full = offer({
       providerOfferCode: 'OF-7', premiumAmountNet: 280, offerExpiryDate: '2026-12-05', commissionValue: 46.88, commissionPercent: 15, packageCode: 'PLUS', packageName: 'Plus',
       notes: 'Franșiză 10%', pid: 'https://insurer.test/pid.pdf', toc: 'http://insurer.test/toc.pdf', installments: [{ id: 1, amount: 312.5, dueDate: '2026-12-01' }],
@@ -33,14 +33,14 @@ describe('an offer', () => {
 
   test.each([
     ['an object', { providerOfferCode: 'DC-7', premiumAmount: 350, commissionValue: 35, commissionPercent: 10 }, { isOffered: true, premium: RON(35_000) }],
-    ['an object that says no price', {}, { isOffered: true, premium: undefined }],
+    ['an object without a price', {}, { isOffered: true, premium: undefined }],
     ['null', null, { isOffered: false }],
     ['nothing', undefined, undefined],
-  ])('says whether there is direct settlement by %s', (_form, directCompensation, kept) => {
+  ])('reads direct settlement from %s', (_form, directCompensation, kept) => {
     expect(offer({ directCompensation }).directSettlement).toStrictEqual(kept)
   })
 
-  test('names the countries in which the policy does not apply', () => {
+  test('reads the countries that the cover excludes', () => {
     expect(offer({ greenCardExclusions: 'AZ, IR' }).exclusions).toBe('AZ, IR')
     expect(offer({ greenCardExclusions: null }).exclusions).toBeUndefined()
   })
@@ -53,7 +53,7 @@ describe('an offer', () => {
     ['EUR', -5, undefined],
     ['EUR', 1e300, undefined],
     ['RON', 1, undefined],
-  ])('in %s with the rate %s is kept with the rate %s', (currency, referenceRate, kept) => {
+  ])('in %s with the rate %s gives the rate %s', (currency, referenceRate, kept) => {
     expect(offer({ currency, referenceRate }).referenceRate).toBe(kept)
   })
 
@@ -63,11 +63,11 @@ describe('an offer', () => {
     [0.1 + 0.2, 30],
     [1e-9, 0],
     ['-3', -300],
-  ])('a premium of %s is %i bani', (premiumAmount, bani) => {
+  ])('reads a premium of %s as %i bani', (premiumAmount, bani) => {
     expect(offer({ premiumAmount }).premium).toEqual(RON(bani))
   })
 
-  test('numbers written as texts are numbers', () => {
+  test('reads numbers written as texts', () => {
     expect(offer({ offerId: '70001', premiumAmount: '99.9', commissionValue: '9.99', commissionPercent: '10' })).toMatchObject({
       operatorOfferId: 70_001, premium: RON(9990), commission: { amount: RON(999), percent: 10 },
     })
@@ -76,17 +76,17 @@ describe('an offer', () => {
   test.each([
     ['null', null],
     ['an empty text', ''],
-  ])('%s means not there', (_name, nothing) => {
+  ])('treats %s as absent', (_name, nothing) => {
     const none = { premiumAmountNet: nothing, offerExpiryDate: nothing, commissionValue: nothing, commissionPercent: nothing, installments: nothing, pid: nothing, notes: nothing, packageCode: nothing }
     expect(offer(none)).toEqual(offer())
   })
 
-  test('a commission is kept only whole', () => {
+  test('ignores an incomplete commission', () => {
     expect(offer({ commissionValue: 10 }).commission).toBeUndefined()
     expect(offer({ commissionPercent: 10 }).commission).toBeUndefined()
   })
 
-  test('instalments may come as an object of items', () => {
+  test('accepts instalments as an object of items', () => {
     const installments = { a: { id: 'a', amount: '100', dueDate: '2026-12-01' }, b: { id: 'b', amount: 212.5, dueDate: '2027-06-01T00:00:00' } }
     expect(offer({ installments }).installments).toEqual([
       { id: 'a', amount: RON(10_000), dueDate: '2026-12-01' },
@@ -94,80 +94,80 @@ describe('an offer', () => {
     ])
   })
 
-  test('a currency may be written small; an instant is its day', () => {
+  test('accepts a currency in lower case and an instant as a day', () => {
     expect(offer({ currency: 'eur', startDate: '2026-12-01 00:00:00' })).toMatchObject({ premium: { currency: 'EUR' }, startDate: '2026-12-01' })
   })
 
   test.each([
     'javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>', 'file:///etc/passwd', 'ftp://x.test/a', '//x.test/a', '/toc.pdf', 'toc.pdf', 'https://', 'vbscript:x',
-  ])('"%s" is no link', (link) => {
+  ])('ignores "%s" as a link', (link) => {
     const { pidUrl, termsUrl } = offer({ pid: link, toc: link })
     expect([pidUrl, termsUrl]).toEqual([undefined, undefined])
   })
 
   test.each([
     ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate'],
-    ['a day of our own making', { endDate: '30.11.2027' }, 'endDate'],
-    ['a day of expiry that is none', { offerExpiryDate: 'soon' }, 'offerExpiryDate'],
-    ['a currency we cannot count in', { currency: 'USD' }, 'currency'],
+    ['a day in another format', { endDate: '30.11.2027' }, 'endDate'],
+    ['an invalid day of expiry', { offerExpiryDate: 'soon' }, 'offerExpiryDate'],
+    ['an unsupported currency', { currency: 'USD' }, 'currency'],
     ['no currency', { currency: '' }, 'currency'],
-    ['a premium nobody has', { premiumAmount: 1e300 }, 'premiumAmount'],
-    ['a net premium nobody has', { premiumAmountNet: '9'.repeat(30) }, 'premiumAmountNet'],
-    ['half an identifier', { offerId: 1.5 }, 'offerId'],
-    ['an identifier a number cannot hold', { offerId: '99999999999999999999' }, 'offerId'],
-    ['an instalment due on no day', { installments: [{ id: 1, amount: 1, dueDate: '2026-13-01' }] }, 'installments.dueDate'],
-    ['an instalment of no amount', { installments: [{ id: 1, amount: 1e300, dueDate: '2026-12-01' }] }, 'installments.amount'],
-  ])('with %s is unreadable, which says where and not what', (_name, change, member) => {
+    ['a premium that is too large', { premiumAmount: 1e300 }, 'premiumAmount'],
+    ['a net premium that is too large', { premiumAmountNet: '9'.repeat(30) }, 'premiumAmountNet'],
+    ['a fractional identifier', { offerId: 1.5 }, 'offerId'],
+    ['an identifier beyond the safe integers', { offerId: '99999999999999999999' }, 'offerId'],
+    ['an instalment with an invalid due day', { installments: [{ id: 1, amount: 1, dueDate: '2026-13-01' }] }, 'installments.dueDate'],
+    ['an instalment with an amount that is too large', { installments: [{ id: 1, amount: 1e300, dueDate: '2026-12-01' }] }, 'installments.amount'],
+  ])('with %s fails with the path and without the value', (_name, change, member) => {
     expect(() => offer(change)).toThrow(UnreadableReply)
     expect(() => offer(change)).toThrow(new RegExp(`^${member.replaceAll('.', '\\.')} is `))
   })
 })
 
-describe('a policy', () => {
+describe('reading a policy', () => {
   test.each([
     [12345, '12345'],
     ['0012345', '0012345'],
     [Number.MAX_SAFE_INTEGER, '9007199254740991'],
     ['12345678901234567890', '12345678901234567890'],
     [' 77 ', '77'],
-  ])('number %j is the text %s', (number, text) => {
+  ])('reads the number %j as the text %s', (number, text) => {
     expect(policy({ number }).number).toBe(text)
   })
 
-  test('with everything', () => {
+  test('reads every member', () => {
     expect(policy({ policyId: '90001', premiumAmount: '312.50' })).toEqual({
       operatorPolicyId: 90_001, series: 'AP/01', number: '12345', startDate: '2026-12-01', endDate: '2027-11-30', premium: RON(31_250), installments: [],
     })
   })
 
   test.each([
-    ['a number that lost its last digits on the way', { number: 12345678901234567890 }],
+    ['a number beyond the safe integers', { number: 12345678901234567890 }],
     ['no number', { number: null }],
     ['no series', { series: '' }],
-  ])('with %s is not what the contract promises', (_name, change) => {
+  ])('with %s fails as a violation of the contract', (_name, change) => {
     expect(() => policy(change)).toThrow(expect.objectContaining({ name: 'ZodError' }))
   })
 
   test.each([
-    ['a series of nothing to be read', { series: '\u0000 ' }],
-    ['a number of nothing to be read', { number: '\u0000' }],
-    ['an end on no day', { endDate: '2027-11-31' }],
+    ['a series of control characters', { series: '\u0000 ' }],
+    ['a number of control characters', { number: '\u0000' }],
+    ['an invalid end', { endDate: '2027-11-31' }],
     ['dollars', { currency: 'USD' }],
-    ['an identifier that is none', { policyId: 0.5 }],
-  ])('with %s is unreadable', (_name, change) => {
+    ['a fractional identifier', { policyId: 0.5 }],
+  ])('with %s fails as unreadable', (_name, change) => {
     expect(() => policy(change)).toThrow(UnreadableReply)
   })
 })
 
-describe('a payment', () => {
+describe('sending a payment', () => {
   const payment: Payment = { method: 'broker receipt', documentNumber: 'CH 12', date: day('2026-11-21'), amount: RON(31_250) }
 
-  test('is declared in RON as the contract writes it', () => {
+  test('writes RON and the members of the contract', () => {
     expect(paymentToWire(payment)).toEqual({ method: 'broker receipt', currency: 'RON', amount: 312.5, date: '2026-11-21', documentNumber: 'CH 12' })
     expect(createPolicy.body.safeParse({ offerId: 7, payment: paymentToWire(payment) }).success).toBe(true)
   })
 
-  test('is declared in nothing else', () => {
+  test('refuses another currency', () => {
     expect(() => paymentToWire({ ...payment, amount: { amountBani: 100, currency: 'EUR' } })).toThrow(RangeError)
   })
 })
@@ -179,11 +179,11 @@ test.each([
   ['half \ud800 a character', 'half  a character'],
   ['whole 🚗', 'whole 🚗'],
   ['  ștampilă  ', 'ștampilă'],
-])('%j is readable as %j', (text, readable) => {
+])('the readable text of %j is %j', (text, readable) => {
   expect(readableText(text)).toBe(readable)
 })
 
-test('an offer request may be answered with one offer or with several', () => {
+test('a reply to an offer request may contain one offer, several or none', () => {
   const one = { offerId: 7, premiumAmount: 1, currency: 'RON', startDate: '2026-12-01', endDate: '2027-11-30' }
   const read = (reply: unknown) => createOffer.reply.schema.parse(reply)
   expect([read(one), read({ offers: [one, one] }), read({ offers: [] })].map((offers) => offers.length)).toEqual([1, 2, 0])

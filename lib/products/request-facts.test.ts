@@ -18,7 +18,7 @@ function factsOf(product: ProductId, example: string) {
   return requestFacts(product, complete)
 }
 
-it.each(PRODUCT_IDS)('tells of %s who is insured and for which days', (product) => {
+it.each(PRODUCT_IDS)('the facts of %s contain the holder and the insured days', (product) => {
   const { validExamples }: ProductExamples = PRODUCT_EXAMPLES[product]
   for (const [name] of Object.entries(validExamples(today))) {
     const { holder, holderNames, startDate = '', endDate } = factsOf(product, name)
@@ -29,7 +29,7 @@ it.each(PRODUCT_IDS)('tells of %s who is insured and for which days', (product) 
   }
 })
 
-it('tells the vehicle by chassis number and plate', () => {
+it('the facts of a vehicle contain chassis number and plate', () => {
   const { plates, vins } = factsOf('gap', 'person')
   expect({ plates: plates.length, vins: vins.length }).toEqual({ plates: 1, vins: 1 })
   expect(vins[0]).toMatch(/^[A-Z0-9]{17}$/)
@@ -40,15 +40,15 @@ it.each([
   ['tire', 'person', '2027-11-21'],
   ['travel', 'person', '2026-12-14'],
   ['travel', 'foreignPerson', '2026-11-21'],
-] as const)('tells the last insured day: %s, %s', (product, example, endDate) => {
+] as const)('the facts contain the last insured day: %s, %s', (product, example, endDate) => {
   expect(factsOf(product, example)).toMatchObject({ endDate })
 })
 
-it('names a person in both orders, and a company in its one', () => {
+it('the facts contain a person\'s name in both orders and a company\'s name in one', () => {
   expect(factsOf('gap', 'person').holderNames).toEqual(['Ioana-Călina Mureșan', 'Mureșan Ioana-Călina'])
   expect(factsOf('gap', 'company').holderNames).toHaveLength(1)
 })
 
-it('knows no product that the desk does not sell', () => {
+it('the facts of an unknown product are refused', () => {
   expect(() => requestFacts('boat', { holder: factsOf('gap', 'person').holder })).toThrow(RangeError)
 })

@@ -43,11 +43,11 @@ describe('the lists of a service', () => {
     ['travel', 'transportation', '', { key: 'plane', label: 'Avion' }],
     ['travel', 'insured-amount', '', { key: '30000', label: '30000 EUR' }],
     ['assets', 'vehicle-brand', '', { key: 'Dacia', label: 'Dacia' }],
-  ] as const)('of %s, %s within "%s" holds what goes on the wire and what is shown', async (service, list, within, entry) => {
+  ] as const)('have wire keys and labels: %s, %s within "%s"', async (service, list, within, entry) => {
     expect(await entriesOf(service, list, within)).toContainEqual(entry)
   })
 
-  test('a cover that leasing does not know is not on its list', async () => {
+  test('contain no cover that casco-leasing does not know', async () => {
     expect((await entriesOf('vehicle', 'coverage', 'casco-leasing')).map(({ key }) => key)).not.toContain('sport_use')
   })
 
@@ -55,23 +55,23 @@ describe('the lists of a service', () => {
     ['vehicle', 'vehicle-model', ''],
     ['vehicle', 'vehicle-model', 'Nobody'],
     ['vehicle', 'coverage', 'boats'],
-  ] as const)('of %s, %s within "%s" is empty', async (service, list, within) => {
+  ] as const)('are empty: %s, %s within "%s"', async (service, list, within) => {
     expect(await entriesOf(service, list, within)).toEqual([])
   })
 
-  test.each(TRAVEL_INSURER_LISTS)('an insurer of travel has a list %s of its own', async (list) => {
+  test.each(TRAVEL_INSURER_LISTS)('include a list of %s for each travel insurer', async (list) => {
     const provider = { organization: { businessName: 'alizeu' }, authentication: { account: 'a' } }
     const entries = await readInsurerList(clientOf('travel'), list, provider)
     expect(entries.length).toBeGreaterThan(0)
     expect(await readInsurerList(clientOf('travel'), list, { ...provider, organization: { businessName: 'nobody' } })).toEqual([])
   })
 
-  test('a sport is known by its number', async () => {
+  test('have a sport\'s number as its key', async () => {
     const provider = { organization: { businessName: 'alizeu' }, authentication: {} }
     expect(await readInsurerList(clientOf('travel'), 'extreme-sports', provider)).toContainEqual({ key: '1', label: 'Schi pe pârtie', code: 'ski' })
   })
 
-  test('only the lists of a service are asked of it', () => {
+  test('are requested only from the service that has them', () => {
     expect(isListOf('travel', 'vehicle-make')).toBe(false)
     expect(isListOf('vehicle', 'vehicle-make')).toBe(true)
     expect(Object.values(SERVICE_LISTS).every((lists) => new Set<string>(lists).size === lists.length)).toBe(true)

@@ -25,7 +25,7 @@ const OF_THE_NOMENCLATURES = [
 ]
 const LISTED_VALUES = ['product.travel.purpose', 'product.travel.transportation', 'product.travel.insuredAmount']
 
-test.each(PRODUCT_IDS)('what walk calls complete, the service accepts: %s', (id) => {
+test.each(PRODUCT_IDS)('the service accepts all answers that the walk finds complete: %s', (id) => {
   const { definition } = productOf(id)
   const { service, toOfferRequest } = wireOf(id)
   const examples: ProductExamples = PRODUCT_EXAMPLES[id]

@@ -8,7 +8,7 @@ test('every county has its localities, 13,755 in all, each code once', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('a name that a county has twice is told apart by its commune', () => {
+test('equal names within a county differ by their commune', () => {
   const twice = referenceLocalities('CJ').filter(({ name }) => name === 'Cornești')
   expect(twice.map(({ siruta, commune }) => [siruta, commune])).toEqual([
     [55302, 'Mihai Viteazu'],
@@ -17,6 +17,6 @@ test('a name that a county has twice is told apart by its commune', () => {
   ])
 })
 
-test('a county that does not exist has none', () => {
+test('an unknown county has no localities', () => {
   expect(referenceLocalities('XX')).toEqual([])
 })

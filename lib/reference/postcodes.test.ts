@@ -11,11 +11,11 @@ test.each([
   ['București Sectorul 1, whose streets have their own', 179141, ''],
   ['Turda, whose streets have their own', 55268, ''],
   ['a locality that does not exist', 1, undefined],
-])('the postcode of %s', (_, siruta, postcode) => {
+])('the postcode of %s is known', (_, siruta, postcode) => {
   expect(referencePostcode(siruta)).toBe(postcode)
 })
 
-test('no seat of a county and no sector of the capital has one postcode; the other localities do, but for 104', () => {
+test('county seats and sectors of the capital have no single postcode, and all but 104 other localities have one', () => {
   const all = COUNTIES.flatMap(({ code }) => referenceLocalities(code))
   const without = all.filter(({ siruta }) => referencePostcode(siruta) === '')
   expect(all.filter(({ rank, siruta }) => rank <= 1 && referencePostcode(siruta) !== '')).toEqual([])

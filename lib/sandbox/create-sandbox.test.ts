@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.sandbox.close())
 
-describe('whatever is sent is answered in the envelope', () => {
+describe('any invalid request gets a failure envelope', () => {
   const deep = '{"product":'.repeat(5000) + '1' + '}'.repeat(5000)
   test.each([
     ['an unknown path', 'GET', '/assets/nowhere', undefined, 404],
@@ -47,37 +47,37 @@ describe('whatever is sent is answered in the envelope', () => {
     expect(isFailureEnvelope(reply.body, expected)).toBe(true)
   })
 
-  test('and none of it is a surprise', () => {
+  test('without an unexpected error', () => {
     expect(surprises).toEqual([])
   })
 
-  test('a body of another content type', async () => {
+  test('for a body of another content type', async () => {
     const { status } = await client.call('POST', '/assets/offer', { body: '<offer/>', headers: { 'Content-Type': 'text/xml' } })
     expect(status).toBe(415)
   })
 
-  test('deep nesting is named as such before anything walks it', async () => {
+  test('for deep nesting, which the message names', async () => {
     const { body } = await client.call('POST', '/assets/offer', { body: deep })
     expect(body.errors).toEqual(['The request is nested too deeply.'])
   })
 
-  test('in Romanian when Content-Language says so', async () => {
+  test('in Romanian when Content-Language is ro', async () => {
     const { body } = await client.call('GET', '/assets/nowhere', { headers: { 'Content-Language': 'ro' } })
     expect(body.errors).toEqual(['Nu există o astfel de operațiune.'])
   })
 })
 
-describe('a fault asked for by header', () => {
+describe('a fault requested by header', () => {
   const offerWith = (fault: string) => client.send('POST', '/assets/offer', { body: requests.gap, headers: { 'X-Sandbox-Fault': fault } })
 
-  test('html500 answers a page instead of an envelope', async () => {
+  test('html500 returns a page instead of an envelope', async () => {
     const response = await offerWith('html500')
     expect(response.status).toBe(500)
     expect(await response.text()).toContain('<h1>Internal Server Error</h1>')
     expect(response.headers.get('Content-Type')).toBe('text/html')
   })
 
-  test('truncated answers half of a success', async () => {
+  test('truncated returns half of a success', async () => {
     const response = await offerWith('truncated')
     expect(response.status).toBe(200)
     await expect(response.json()).rejects.toThrow(SyntaxError)
@@ -86,11 +86,11 @@ describe('a fault asked for by header', () => {
   test.each([
     ['status:429', 429],
     ['unauthorized', 401],
-  ])('%s answers %i', async (fault, expected) => {
+  ])('%s returns status %i', async (fault, expected) => {
     expect((await offerWith(fault)).status).toBe(expected)
   })
 
-  test('slow takes that long', async () => {
+  test('slow delays the reply by the given time', async () => {
     const start = performance.now()
     expect((await offerWith('slow:120')).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThanOrEqual(110)
@@ -105,7 +105,7 @@ describe('a fault asked for by header', () => {
     expect((await client.call('GET', '/control/ledger')).body.policiesByOffer).toMatchObject({ [offerId]: 1 })
   })
 
-  test('can be set for an operation, and taken back', async () => {
+  test('can be set for an operation and cleared', async () => {
     await client.call('POST', '/control', { body: { faults: { 'assets.listTireSizes': 'status:503' } } })
     expect((await client.send('GET', '/assets/nomenclature/tire-size')).status).toBe(503)
     await client.call('POST', '/control', { body: { faults: { 'assets.listTireSizes': '' } } })
@@ -114,7 +114,7 @@ describe('a fault asked for by header', () => {
 })
 
 describe('the control panel', () => {
-  test('reads back what was set', async () => {
+  test('returns the settings as set', async () => {
     const { body } = await client.call('POST', '/control', { body: { insurers: { 'assets/alpina': { latencyMs: 5 } } } })
     expect(body).toMatchObject({ insurers: { 'assets/alpina': { latencyMs: 5 } } })
     expect((await client.call('GET', '/control')).body).toEqual(body)
@@ -124,7 +124,7 @@ describe('the control panel', () => {
     expect((await client.call('POST', '/control', { body })).status).toBe(400)
   })
 
-  test('keeps no secret in the ledger', async () => {
+  test('records no secret in the ledger', async () => {
     const response = await client.send('GET', '/control/ledger')
     const text = await response.text()
     for (const secret of [client.token, client.refreshToken, requests.gap.product.policyholder.taxId]) expect(text).not.toContain(secret)
@@ -132,7 +132,7 @@ describe('the control panel', () => {
 })
 
 describe('the insurers', () => {
-  test('sell every product, as many as promised, and one of each always answers', async () => {
+  test('offer every product as often as promised, one of them without faults', async () => {
     const response = await client.send('GET', '/insurers')
     const insurers = (await response.json()) as { service: string; products: string[]; businessName: string; name: string; behaviour: { product: string }[] }[]
     const count = (product: string) => insurers.filter(({ products }) => products.includes(product)).length
@@ -146,14 +146,14 @@ describe('the insurers', () => {
   })
 })
 
-describe('the state', () => {
+describe('closing and reopening the sandbox', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('survives a restart: tokens, offers and settings are still there', async () => {
+  test('preserves tokens, offers and settings', async () => {
     const { databaseUrl, drop } = await newPostgresDatabase('sandbox')
     const storage = { kind: 'postgres', url: databaseUrl } as const
     const before = await openClient({ storage })
@@ -169,7 +169,7 @@ describe('the state', () => {
     await drop()
   })
 
-  test('in a folder is refused to a second sandbox, and free again after closing', async () => {
+  test('frees the folder, which a second sandbox cannot open before', async () => {
     const storage = { kind: 'folder', path: join(folder, 'locked') } as const
     const first = await createSandbox({ storage })
     await expect(createSandbox({ storage })).rejects.toThrow(FolderInUse)
@@ -177,7 +177,7 @@ describe('the state', () => {
     await (await createSandbox({ storage })).close()
   })
 
-  test('lets what is under way finish, then refuses', async () => {
+  test('lets requests under way finish and refuses later ones', async () => {
     const closing = await openClient()
     await closing.call('POST', '/control', { body: { insurers: { 'assets/alpina': { latencyMs: 60_000 } } } })
     const underWay = closing.call('POST', '/assets/offer', { body: requests.gap })
@@ -188,7 +188,7 @@ describe('the state', () => {
   })
 })
 
-test('the sandbox answers below the path it is mounted on', async () => {
+test('the sandbox replies below the path where it is mounted', async () => {
   const mounted = await openClient({ basePath: '/sandbox' })
   expect((await mounted.send('GET', '/sandbox/assets/nomenclature/tire-size')).status).toBe(200)
   const document = await mounted.send('GET', '/sandbox/openapi/assets.json')

@@ -48,35 +48,35 @@ const offersMade = async () => (await desk.ledger()).counts.offers ?? 0
 const isComplete = (text: string) => text.endsWith('}') || text.endsWith('0\r\n\r\n')
 
 describe.each(ALL_SERVICES.map((service) => [service.service, service] as const))('the connection to %s', (_, service) => {
-  test('is reset without a byte of an answer, and nothing is done', async () => {
+  test('is reset without a byte of a reply and without an effect', async () => {
     expect(await receive(service, 'reset')).toEqual({ text: '', end: 'ECONNRESET' })
     expect(await offersMade()).toBe(0)
   })
 
-  test('is reset in the middle of an answer whose work is done', async () => {
+  test('is reset in the middle of a reply whose request had its effect', async () => {
     const { text, end } = await receive(service, 'reset-mid-body')
     expect([end, text.slice(0, 15), isComplete(text)]).toEqual(['ECONNRESET', 'HTTP/1.1 200 OK', false])
     expect(text).toMatch(/\r\n\r\n[^]*\{/)
     expect(await offersMade()).toBeGreaterThan(0)
   })
 
-  test('is reset without a byte when the answer is lost after the work was done', async () => {
+  test('is reset without a byte when the reply is lost after the effect', async () => {
     expect(await receive(service, 'drop-answer-after-policy')).toEqual({ text: '', end: 'ECONNRESET' })
     expect(await offersMade()).toBeGreaterThan(0)
   })
 
-  test('is reset for who asks one insurer, while the other answers', async () => {
+  test('is reset for a request to one insurer, while the other replies', async () => {
     await desk.control({ insurers: { [`${service.service}/${service.one}`]: { fault: 'reset' } } })
     const [struck, other] = await Promise.all([receive(service, ''), desk.quote(service, service.other)])
     expect([struck, other.status]).toEqual([{ text: '', end: 'ECONNRESET' }, 200])
   })
 
-  test('drips the whole answer and ends in peace', async () => {
+  test('sends the whole reply slowly and ends normally', async () => {
     const { text, end } = await receive(service, 'drip:30')
     expect([end, isComplete(text)]).toEqual(['end', true])
   })
 
-  test('answers as ever after all of that', async () => {
+  test('works normally after all these faults', async () => {
     const { text, end } = await receive(service, '')
     expect([end, text.slice(0, 15), isComplete(text)]).toEqual(['end', 'HTTP/1.1 200 OK', true])
   })

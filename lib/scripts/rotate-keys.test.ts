@@ -58,7 +58,7 @@ it('another secret is refused in one line that says what to do', async () => {
   expect(text.trim()).toMatch(/^Configuration: APP_SECRET is not the secret of this database\..+APP_SECRET_PREVIOUS\.$/)
 })
 
-it('with the previous secret the keys are wrapped anew, and the command says that sessions end', async () => {
+it('the previous secret lets the keys be wrapped again, and the command says that sessions end', async () => {
   const { code, text } = await rotateKeys({ APP_SECRET: SECOND, APP_SECRET_PREVIOUS: FIRST })
   expect(code).toBe(0)
   expect(text).toMatch(/^3 keys are wrapped by the new APP_SECRET/)
@@ -66,7 +66,7 @@ it('with the previous secret the keys are wrapped anew, and the command says tha
   expect((await rotateKeys({ APP_SECRET: FIRST })).code).toBe(1)
 })
 
-it('--data seals every value anew and tells how many of each table; --check opens them all', async () => {
+it('--data reseals every value and prints the counts by table, and --check opens all values', async () => {
   const sealed = await rotateKeys({ APP_SECRET: SECOND }, '--data')
   expect(sealed.code).toBe(0)
   expect(sealed.text).toMatch(/client +1 sealed anew\n +document +1 sealed anew\n +insurer +1 sealed anew/)
@@ -76,7 +76,7 @@ it('--data seals every value anew and tells how many of each table; --check open
   expect(sealed.text + checked.text).not.toContain(SECOND)
 })
 
-it('--check counts what was changed and ends with an error; the demo’s own secret is found in its folder', async () => {
+it('--check counts broken values and ends with an error, with the demo\'s secret from its folder', async () => {
   await inDatabase(async () => {
     const { db } = await database()
     await db.update(client).set({ partySealed: `v1.00000000.${'A'.repeat(16)}.${'A'.repeat(24)}` }).where(eq(client.id, clientId))
@@ -88,7 +88,7 @@ it('--check counts what was changed and ends with an error; the demo’s own sec
   expect(text).toMatch(/8 values open, 1 failed\n$/)
 })
 
-it('an option that does not exist is answered with those that do', async () => {
+it('an unknown option is answered with the existing ones', async () => {
   const { code, text } = await rotateKeys({ APP_SECRET: SECOND }, '--dta')
   expect(code).toBe(1)
   expect(text).toMatch(/--data.+--check/)

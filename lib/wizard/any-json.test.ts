@@ -56,7 +56,7 @@ test.each(KINDS)('%s reads any JSON without throwing and names only known proble
   )
 })
 
-test.each(KINDS)('%s survives long texts, deep nesting, long lists and prototype keys', (kind) => {
+test.each(KINDS)('%s does not throw on long texts, deep nesting, long lists and prototype keys', (kind) => {
   const long = 'a1 '.repeat(70_000)
   const hostile: readonly unknown[] = [
     long, ' '.repeat(200_000), '0'.repeat(200_000), '\u0301'.repeat(200_000), deep(5_000), prototypeKeys,
@@ -66,11 +66,11 @@ test.each(KINDS)('%s survives long texts, deep nesting, long lists and prototype
   for (const raw of hostile) expect(() => read(kind, raw)).not.toThrow()
 })
 
-test.each(KINDS.filter((kind) => kind !== 'address'))('%s does not take its answer from the prototype of what was sent', (kind) => {
+test.each(KINDS.filter((kind) => kind !== 'address'))('%s reads no answer from the prototype of the input', (kind) => {
   expect(read(kind, prototypeKeys).ok).toBe(false)
 })
 
-test('a question is its own settings', () => {
+test('a question carries the settings of its own kind', () => {
   const question: QuestionOf<'integer'> = { key: 'seats', kind: 'integer', min: 2 }
   expect(KIND_RULES.integer.parse('1', question, { today, answers: {} })).toEqual({ ok: false, problems: [{ path: '', code: 'tooSmall', params: { min: 2 } }] })
 })

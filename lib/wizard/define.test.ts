@@ -20,7 +20,7 @@ type Shop = {
 /** Compiles only for a question that fits the answers of Shop. */
 const asks = (question: Question<Shop>) => question.key
 
-test('a kind fits an answer whose type it gives', () => {
+test('a question compiles when its kind matches the answer\'s type', () => {
   expect([
     asks({ key: 'area', kind: 'integer' }),
     asks({ key: 'area', kind: 'money', currency: 'RON' }),
@@ -35,7 +35,7 @@ test('a kind fits an answer whose type it gives', () => {
   ]).toHaveLength(10)
 })
 
-test('what does not fit does not compile', () => {
+test('a question does not compile when its kind differs from the answer\'s type', () => {
   // @ts-expect-error a text is no number
   asks({ key: 'area', kind: 'text', maxLength: 9 })
   // @ts-expect-error a number is no day
@@ -64,7 +64,7 @@ test('a product for persons cannot allow companies', () => {
   asksPerson({ key: 'holder', kind: 'party', allows: ['company'], tradeRegister: 'optional', asksRussiaBelarus: false })
 })
 
-test('an answer that is never asked does not compile', () => {
+test('an answer without a question does not compile', () => {
   const holder = { key: 'holder', kind: 'party', allows: ['person'], tradeRegister: 'optional', asksRussiaBelarus: false } as const
   // @ts-expect-error age is never asked
   defineProduct<{ holder: Party; age: number }>()({ id: 'x', service: 'assets', steps: [{ id: 'a', questions: [holder] }], rules: [] })
@@ -72,7 +72,7 @@ test('an answer that is never asked does not compile', () => {
   expect(definition.holderKey).toBe('holder')
 })
 
-test('a rule sees only the answers it needs', () => {
+test('a rule gets only the answers in its needs', () => {
   const rule = ruleOf<Shop>()
   // @ts-expect-error colour is not among the needs
   rule({ needs: ['area'], at: 'area', check: ({ colour }) => (colour === 'red' ? { code: 'unexpected' } : undefined) })

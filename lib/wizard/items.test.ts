@@ -74,7 +74,7 @@ const problemsOf = (horses: unknown) => walked({ horses }).problems
 const asked = (change: object, key = 'horses') => walked(change).stops[1]?.questions.find(({ question }) => question.key === key)
 
 describe('a list of items', () => {
-  test('is read item by item, with proposals and conditions of its own', () => {
+  test('is read item by item with their own default values and conditions', () => {
     expect(walked({}).complete?.horses).toEqual([{ name: 'Corb', born: today, colour: 'black', isRacing: true, speed: 60, stable: holder.address }])
     expect(walked({ horses: [{ ...horse, isRacing: false }, { ...horse, name: 'Nor', colour: 'white' }] }).complete?.horses).toMatchObject([
       { name: 'Corb', isRacing: false },
@@ -91,7 +91,7 @@ describe('a list of items', () => {
     ['something that is no list', 'Corb', 'horses', 'notInList'],
     ['more items than there may be', [horse, horse, horse, horse], 'horses', 'tooManyItems'],
     ['what a rule finds, at the part of the item that it names', [horse, { ...horse, chip: 'A1' }], 'horses.1.name', 'unexpected'],
-  ])('says %s at its place', (_, horses, path, code) => {
+  ])('reports %s at its path', (_, horses, path, code) => {
     expect(problemsOf(horses)).toContainEqual(expect.objectContaining({ path, code }))
     expect(walked({ horses }).answers).not.toHaveProperty('horses')
   })
@@ -108,7 +108,7 @@ describe('a list of items', () => {
     expect(walked({ riders: [{}] }).problems[0]).toEqual({ path: 'riders.0.rider.lastName', code: 'required' })
   })
 
-  test('shows of each item the questions that are asked, with their proposals', () => {
+  test('returns for each item its questions with default values', () => {
     const [corb, nor] = asked({ horses: [{ ...horse, isRacing: false }, { name: 'Nor', isRacing: true }] })?.items ?? []
     const keys = ['name', 'born', 'colour', 'isRacing', 'chip', 'stable']
     expect(corb?.map(({ question }) => question.key)).toEqual(keys)
@@ -125,12 +125,12 @@ describe('a list of items', () => {
     expect(walked({ horses: [{ ...horse, price: '5', __proto__: { chip: 'x' } }] }).complete?.horses[0]).not.toHaveProperty('price')
   })
 
-  test('never throws, whatever was typed', () => {
+  test('never throws on any input', () => {
     const many = Array.from({ length: 200_000 }, () => ({}))
     for (const raw of [many, [[[]]], [null], { length: 3 }, 5, true, [JSON.parse('{"__proto__":{"name":"x"}}')]]) expect(walked({ horses: raw }).complete).toBeUndefined()
   })
 
-  test('is one line of the check page, and its doubts are hints', () => {
+  test('is one line of the check page and has hints', () => {
     expect(review(walked({})).find(({ key }) => key === 'horses')).toMatchObject({ step: 'horses', kind: 'items', value: [{ name: 'Corb' }] })
     const riders = [{ rider: holder }, { rider: { ...holder, mobile: '0264111222' } }]
     expect(findHints(walked({ riders }))).toEqual([{ path: 'riders.1.rider.mobile', code: 'mobileNotRomanian' }])
@@ -141,7 +141,7 @@ type Asks = { holder: Party; horses: readonly { name: string; age?: number | und
 const asks = (question: Question<Asks>) => question.key
 const items = { key: 'horses', kind: 'items', min: 1, max: 2 } as const
 
-test('the questions of a list fit the items that are stored', () => {
+test('the questions of a list compile only when they match the type of the items', () => {
   expect(asks({ ...items, questions: [{ key: 'name', kind: 'text', maxLength: 9 }, { key: 'age', kind: 'integer', optional: true }] })).toBe('horses')
   // @ts-expect-error a name is no number
   asks({ ...items, questions: [{ key: 'name', kind: 'integer' }] })
@@ -155,7 +155,7 @@ test('the questions of a list fit the items that are stored', () => {
   asks({ key: 'tags', kind: 'items', min: 1, max: 2, questions: [] })
 })
 
-test('an answer about an item that is never asked does not compile', () => {
+test('an answer of an item without a question does not compile', () => {
   const holderQuestion = { key: 'holder', ...party } as const
   // @ts-expect-error the age is never asked
   defineProduct<{ holder: Party; horses: readonly { name: string; age: number }[] }>()({

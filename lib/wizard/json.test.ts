@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBlankRecord, member, membersOf } from './json'
 
-test('a member is one that the object holds itself', () => {
+test('a member is read only when it is an own property', () => {
   expect(member({}, 'toString')).toBeUndefined()
   expect(member({}, '__proto__')).toBeUndefined()
   expect(member({ kind: 'person' }, 'kind')).toBe('person')
@@ -11,7 +11,7 @@ test.each([null, undefined, 'text', 7, true, [{ kind: 'person' }]])('%j has no m
   expect(membersOf(value)).toEqual({})
 })
 
-test('an answer is blank when no field of it holds anything', () => {
+test('an answer is blank when all its fields are empty', () => {
   expect(isBlankRecord({ kind: 'person', address: { city: ' ', more: { deep: null } }, isRetired: false }, ['kind'])).toBe(true)
   expect(isBlankRecord({ address: { city: 'Dej' } })).toBe(false)
   expect(isBlankRecord({ address: [] })).toBe(false)

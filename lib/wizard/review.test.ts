@@ -24,24 +24,24 @@ const holder = {
   address: { county: 'CJ', city: 'Dej', cityCode: 55017, street: 'Str. 1 Mai', houseNumber: '7' },
 }
 
-test('the check page lists what was answered, in the order of the questions', () => {
+test('the check page lists the answers in the order of the questions', () => {
   const rows = review(walk(pet, { age: '3', name: 'Azor', holder }, today))
   expect(rows.map(({ step, key, kind }) => [step, key, kind])).toEqual([['holder', 'holder', 'party'], ['pet', 'name', 'text'], ['more', 'age', 'integer']])
   expect(rows.at(-1)).toEqual({ step: 'more', key: 'age', kind: 'integer', value: 3 })
 })
 
-test('nothing behind a gap is listed', () => {
+test('the check page omits answers after the first incomplete step', () => {
   expect(review(walk(pet, { age: '3', holder }, today)).map(({ key }) => key)).toEqual(['holder'])
 })
 
-test('an unusual phone number or card series is a hint that holds nobody up', () => {
+test('an unusual phone number or card series is a hint and not a problem', () => {
   const walked = walk(pet, { age: '3', name: 'Azor', holder: { ...holder, mobile: '0264111222', idNumber: 'QQ123456' } }, today)
   expect(walked.complete).toBeDefined()
   expect(findHints(walked)).toEqual([{ path: 'holder.mobile', code: 'mobileNotRomanian' }, { path: 'holder.idNumber', code: 'idSeriesUnknown' }])
   expect(findHints(walk(pet, { holder }, today))).toEqual([])
 })
 
-test('a party who is the holder is listed as that, and doubts about the holder are said once', () => {
+test('a party that equals the holder is listed as the same, and its hints appear once', () => {
   type Horse = { holder: Party; rider: Party }
   const party = { kind: 'party', allows: ['person', 'company'], tradeRegister: 'optional', asksRussiaBelarus: false } as const
   const horse = defineProduct<Horse>()({

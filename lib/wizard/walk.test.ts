@@ -69,8 +69,8 @@ const holder = {
 const complete = { holder, kind: 'motor', powerKw: '75', lengthM: '9', beamM: '3', gdpr: true }
 const statesOf = (draft: unknown) => walk(boat, draft, today).stops.map(({ step, state }) => `${step} ${state}`)
 
-describe('walking through what was typed', () => {
-  test('an empty draft opens the first step and counts what is required in every step', () => {
+describe('walking through a draft', () => {
+  test('an empty draft opens the first step and counts the required answers of every step', () => {
     const walked = walk(boat, {}, today)
     expect(statesOf({})).toEqual(['holder open', 'boat upcoming', 'period upcoming'])
     expect(walked.furthest).toBe('holder')
@@ -78,7 +78,7 @@ describe('walking through what was typed', () => {
     expect(walked.stops.map(({ missing }) => missing)).toEqual([8, 3, 1])
   })
 
-  test('a step is reached only when all before it are done', () => {
+  test('a step is reached only when all earlier steps are done', () => {
     expect(statesOf({ ...complete, lengthM: '' })).toEqual(['holder done', 'boat open', 'period upcoming'])
     expect(statesOf({ ...complete, holder: { ...holder, email: 'nobody' } })).toEqual(['holder open', 'boat upcoming', 'period upcoming'])
   })
@@ -90,19 +90,19 @@ describe('walking through what was typed', () => {
     expect(walked.problems).toEqual([])
   })
 
-  test('answers after the first gap do not count, but are shown', () => {
+  test('answers after the first gap do not count, but are returned with their questions', () => {
     const walked = walk(boat, { ...complete, holder: {} }, today)
     expect(walked.answers).toEqual({})
     expect(walked.complete).toBeUndefined()
     expect(walked.stops[1]?.questions.find(({ question }) => question.key === 'lengthM')?.value).toBe(9)
   })
 
-  test('valid answers of the open step count, refused ones do not', () => {
+  test('valid answers of the open step count, and refused answers do not', () => {
     expect(walk(boat, { ...complete, lengthM: '31' }, today).answers).not.toHaveProperty('lengthM')
     expect(walk(boat, { ...complete, lengthM: '31' }, today).answers).toHaveProperty('kind', 'motor')
   })
 
-  test('an answer to a question that is no longer asked disappears', () => {
+  test('an answer to a question that is no longer asked is dropped', () => {
     const walked = walk(boat, { ...complete, kind: 'sail' }, today)
     expect(walked.complete).toBeDefined()
     expect(walked.complete).not.toHaveProperty('powerKw')
@@ -113,7 +113,7 @@ describe('walking through what was typed', () => {
     expect(walk(boat, { ...complete, powerKw: '' }, today).problems).toEqual([{ path: 'powerKw', code: 'required' }])
   })
 
-  test('an optional question may stay blank, but what is typed there must be right', () => {
+  test('an optional answer may be blank, but must be valid when it is typed', () => {
     expect(walk(boat, { ...complete, name: ' ' }, today).complete).not.toHaveProperty('name')
     expect(walk(boat, { ...complete, name: 'Albatrosul mare' }, today).problems).toEqual([{ path: 'name', code: 'tooLong', params: { max: 10 } }])
   })
@@ -122,32 +122,32 @@ describe('walking through what was typed', () => {
 describe('filled answers', () => {
   const startOf = (draft: object) => walk(boat, draft, today).stops[2]?.questions[0]
 
-  test('a proposal stands until something is typed', () => {
+  test('a default value is used until something is typed', () => {
     expect(startOf(complete)).toMatchObject({ raw: today, filled: true, value: today })
     expect(startOf({ ...complete, start: '01.12.2026' })).toMatchObject({ raw: '01.12.2026', filled: false, value: '2026-12-01' })
   })
 
-  test('a cleared field stays cleared', () => {
+  test('a cleared field stays empty', () => {
     expect(startOf({ ...complete, start: '' })).toMatchObject({ filled: false, problems: [{ path: 'start', code: 'required' }] })
   })
 
-  test('a fixed answer cannot be typed over', () => {
+  test('a fixed answer ignores typed text', () => {
     expect(walk(boat, { ...complete, term: '36' }, today).complete).toHaveProperty('term', 12)
   })
 })
 
 describe('rules over several answers', () => {
-  test('a rule runs when all answers it needs are valid, and a refused answer does not count', () => {
+  test('a rule runs when all its needed answers are valid, and its refused answer does not count', () => {
     const walked = walk(boat, { ...complete, beamM: '10' }, today)
     expect(walked.problems).toEqual([{ path: 'beamM', code: 'tooLarge', params: { max: 9 } }])
     expect(walked.answers).not.toHaveProperty('beamM')
   })
 
-  test('a rule does not run while an answer it needs is missing', () => {
+  test('a rule does not run while a needed answer is missing', () => {
     expect(walk(boat, { ...complete, beamM: '10', lengthM: '' }, today).problems).toEqual([{ path: 'lengthM', code: 'required' }])
   })
 
-  test('a rule whose finding is in an earlier step keeps the later step open', () => {
+  test('a rule with a finding in an earlier step leaves the later step open', () => {
     const draft = { ...complete, kind: 'sail', start: '2027-02-01' }
     expect(statesOf(draft)).toEqual(['holder done', 'boat done', 'period open'])
     expect(walk(boat, draft, today).problems).toEqual([{ path: 'kind', code: 'unexpected' }])

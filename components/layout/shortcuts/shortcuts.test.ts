@@ -6,19 +6,19 @@ const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({ key,
 const g = (atMs = 4500): PendingShortcut => ({ key: 'g', atMs })
 const match = (one: KeyPress, before?: PendingShortcut) => matchShortcut(SHORTCUTS, one, before)
 
-describe('a key', () => {
+describe('a pressed key', () => {
   test.each([
     ['Ctrl or Cmd with K opens the palette', press('k', { control: true }), undefined, { kind: 'palette' }],
-    ['the same in a field', press('k', { control: true, isTyping: true }), undefined, { kind: 'palette' }],
-    ['the same with caps lock', press('K', { control: true }), undefined, { kind: 'palette' }],
-    ['? opens the sheet, with the Shift it needs', press('?', { shift: true }), undefined, { kind: 'sheet' }],
-    ['? opens it after g too', press('?', { shift: true }), g(), { kind: 'sheet' }],
-    ['g h leads home', press('h'), g(), { kind: 'go', href: '/' }],
-    ['g n leads to a new quote', press('n'), g(), { kind: 'go', href: '/quotes/new' }],
-    ['g q leads to the quotes', press('q'), g(), { kind: 'go', href: '/quotes' }],
-    ['g c leads to the clients', press('c'), g(), { kind: 'go', href: '/clients' }],
-    ['g p leads to the policies', press('p'), g(), { kind: 'go', href: '/policies' }],
-    ['a whole second is in time', press('q'), g(4000), { kind: 'go', href: '/quotes' }],
+    ['Ctrl or Cmd with K opens the palette in a field too', press('k', { control: true, isTyping: true }), undefined, { kind: 'palette' }],
+    ['Ctrl or Cmd with K opens the palette with caps lock too', press('K', { control: true }), undefined, { kind: 'palette' }],
+    ['? with Shift opens the sheet of shortcuts', press('?', { shift: true }), undefined, { kind: 'sheet' }],
+    ['? opens the sheet after g too', press('?', { shift: true }), g(), { kind: 'sheet' }],
+    ['g h opens the start page', press('h'), g(), { kind: 'go', href: '/' }],
+    ['g n opens a new quote', press('n'), g(), { kind: 'go', href: '/quotes/new' }],
+    ['g q opens the quotes', press('q'), g(), { kind: 'go', href: '/quotes' }],
+    ['g c opens the clients', press('c'), g(), { kind: 'go', href: '/clients' }],
+    ['g p opens the policies', press('p'), g(), { kind: 'go', href: '/policies' }],
+    ['a second key after exactly one second still counts', press('q'), g(4000), { kind: 'go', href: '/quotes' }],
   ] as const)('%s', (_, one, before, action) => {
     expect(match(one, before)).toEqual({ action })
   })
@@ -38,27 +38,27 @@ describe('a key', () => {
     ['q with Ctrl after g', press('q', { control: true }), g()],
     ['q later than a second after g', press('q'), g(3999)],
     ['another letter after g', press('x'), g()],
-    ['a digit, which the page hears itself', press('1'), undefined],
-  ] as const)('%s means nothing', (_, one, before) => {
+    ['a digit, which the page handles', press('1'), undefined],
+  ] as const)('%s has no effect', (_, one, before) => {
     expect(match(one, before)).toEqual({})
   })
 
-  test('g waits for the next one, also after another g', () => {
+  test('g waits for a second key, even after another g', () => {
     expect(match(press('g'))).toEqual({ pending: { key: 'g', atMs: 5000 } })
     expect(match(press('g'), g())).toEqual({ pending: { key: 'g', atMs: 5000 } })
   })
 
-  test('that somebody may not use means nothing', () => {
+  test('has no effect without its permission', () => {
     const without = SHORTCUTS.filter(({ needs }) => needs !== 'quote.write')
     expect(matchShortcut(without, press('n'), g())).toEqual({})
   })
 })
 
-test('no two shortcuts have the same keys', () => {
+test('every shortcut has different keys', () => {
   const all = SHORTCUTS.map(({ keys, withControl }) => `${withControl ?? false} ${keys.join(' ')}`)
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('every page of the navigation has its letter', () => {
+test('every page of the navigation has a shortcut', () => {
   expect(SHORTCUTS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(deskEn.nav)))
 })

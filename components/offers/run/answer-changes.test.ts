@@ -17,18 +17,18 @@ const format = { t: createTranslator({ locale: 'en', messages: appMessages('en')
 const answers = (change: object = {}) => JSON.parse(JSON.stringify(walk(definition, { ...person, ...change }, today).complete)) as Record<string, unknown>
 const changes = (before: unknown, after: unknown) => answerChanges(definition, { before, after }, format).map(({ label, before: was, after: is }) => [label, was, is])
 
-test('answers that are the same have not changed', () => {
+test('equal answers give no changes', () => {
   expect(changes(answers(), answers())).toEqual([])
 })
 
-test('what was answered otherwise is said with the name of its question, as it was and as it is, in the order of the questions', () => {
+test('a changed answer is listed with its label, old value and new value', () => {
   const found = changes(answers(), answers({ yearOfConstruction: '2021', startDate: addDays(today, 3) }))
   expect(found).toEqual(expect.arrayContaining([[messages.en.questions.yearOfConstruction?.label, '2024', '2021']]))
   expect(found).toEqual(expect.arrayContaining([[messages.en.questions.startDate?.label, expect.stringMatching(/2026/), '24.11.2026']]))
   expect(found).toHaveLength(2)
 })
 
-test('an answer that is no longer given is said to be gone', () => {
+test('a removed answer is listed without a new value', () => {
   const { seats: _, ...without } = answers()
   expect(changes(answers(), without)).toEqual([[messages.en.questions.seats?.label, '5', undefined]])
 })

@@ -8,12 +8,12 @@ const offer = (id: string, change: Partial<OfferView> = {}): OfferView =>
 const of = (insurer: string, change: Partial<OfferView> = {}): RunOffer => ({ insurer, offer: offer(insurer, change) })
 const ids = (offers: readonly RunOffer[]) => offers.map((one) => one.insurer).join('')
 
-describe('offers', () => {
-  test('that were seen keep their places, and new ones come last', () => {
+describe('the offers of a run', () => {
+  test('have a stable order, with new offers last', () => {
     expect(ids(inStableOrder([of('n'), of('a'), of('b')], ['b', 'a']))).toBe('ban')
   })
 
-  test('come in the order in which the insurers answered', () => {
+  test('are ordered by the time of the insurer\'s outcome', () => {
     const lane = (name: string, finishedAt: string | undefined): LaneView =>
       ({ requestId: name, insurer: { id: name, name }, startedAt: '', finishedAt, outcome: finishedAt ? { kind: 'offered', offers: [offer(name)] } : { kind: 'waiting' } })
     const run: RunView = { run: 1, lanes: [lane('b', '2026-01-01T00:00:02Z'), lane('a', '2026-01-01T00:00:01Z'), lane('c', undefined)] }
@@ -22,7 +22,7 @@ describe('offers', () => {
     expect(isAwaitingInsurer({ ...run, lanes: run.lanes.slice(0, 2) })).toBe(false)
   })
 
-  test('expire when their last day is over, and not before', () => {
+  test('expire on the day after their last day', () => {
     const expired = (today: string) => offersAsOf([of('a', { expiresOn: day('2026-12-05') }), of('b')], day(today)).map((one) => one.offer.expired)
     expect(expired('2026-12-05')).toEqual([false, false])
     expect(expired('2026-12-06')).toEqual([true, false])

@@ -5,14 +5,14 @@ const typed: FilingFormValues = {
   product: 'gap', insurerId: 'a', series: ' AL/01 ', number: '0240101', holderName: ' Ana Exemplu ', startDate: '28.11.2026', endDate: '2027-11-27', premium: '1.234,5', currency: 'EUR',
 }
 
-describe('what is typed of a policy that was issued elsewhere', () => {
-  it('is sent as days, bani and texts without blanks around them', () => {
+describe('parsing the form of an external policy', () => {
+  it('returns days, bani and trimmed texts', () => {
     expect(parseFilingForm(typed)).toEqual({
       filing: { product: 'gap', insurerId: 'a', series: 'AL/01', number: '0240101', holderName: 'Ana Exemplu', startDate: '2026-11-28', endDate: '2027-11-27', premium: { amountBani: 123_450, currency: 'EUR' } },
     })
   })
 
-  it('may be a policy of one day', () => {
+  it('accepts a policy of one day', () => {
     expect(parseFilingForm({ ...typed, endDate: typed.startDate })).toHaveProperty('filing')
   })
 
@@ -21,16 +21,16 @@ describe('what is typed of a policy that was issued elsewhere', () => {
     ['neither product nor insurer', { product: '', insurerId: '' }, { product: 'productMissing' }],
     ['no insurer', { insurerId: '' }, { insurerId: 'insurerMissing' }],
     ['no series', { series: ' ' }, { series: 'seriesMissing' }],
-    ['a series that never ends', { series: 'A'.repeat(61) }, { series: 'tooLong' }],
+    ['a series that is too long', { series: 'A'.repeat(61) }, { series: 'tooLong' }],
     ['no number', { number: '' }, { number: 'numberMissing' }],
     ['a name of two letters', { holderName: 'An ' }, { holderName: 'nameMissing' }],
     ['a day that does not exist', { startDate: '31.11.2026' }, { startDate: 'dayWrong' }],
     ['no last day', { endDate: '' }, { endDate: 'dayWrong' }],
     ['an end before the start', { endDate: '27.11.2026' }, { endDate: 'endsBeforeStart' }],
-    ['a premium of nothing', { premium: '0,00' }, { premium: 'premiumWrong' }],
+    ['a premium of 0', { premium: '0,00' }, { premium: 'premiumWrong' }],
     ['a premium in words', { premium: 'o mie' }, { premium: 'premiumWrong' }],
   ]
-  it.each(WRONG)('is not sent with %s', (_, change, problems) => {
+  it.each(WRONG)('refuses %s', (_, change, problems) => {
     expect(parseFilingForm({ ...typed, ...change })).toEqual({ problems })
   })
 })

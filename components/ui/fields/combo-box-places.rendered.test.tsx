@@ -40,8 +40,8 @@ describe('text typed before hydration', () => {
   })
 })
 
-describe('a page that scrolls', () => {
-  test('keeps the list open below its field while the page scrolls', async () => {
+describe('the combobox on a scrolling page', () => {
+  test('stays open with its list below the field', async () => {
     await renderField({ before: <div style={{ height: 700 }} />, className: 'mb-[1000px]' })
     await city.fill('floresti')
     await expect.element(options.first()).toBeVisible()
@@ -56,8 +56,8 @@ describe('a page that scrolls', () => {
   })
 })
 
-describe('a window 360 pixels wide', () => {
-  test('shows the list inside the window and does not scroll the page', async () => {
+describe('the combobox in a window 360 pixels wide', () => {
+  test('shows its list inside the window and does not scroll the page', async () => {
     await page.viewport(360, 740)
     document.documentElement.style.overflowY = 'scroll'
     await renderField({ value: CLUJ, className: 'mb-[1000px]' })
@@ -78,8 +78,8 @@ describe('a window 360 pixels wide', () => {
   })
 })
 
-describe('a list without space below', () => {
-  test('opens above its field, with the choice in view', async () => {
+describe('the combobox without space below', () => {
+  test('opens its list above the field with the chosen option in view', async () => {
     await renderField({ value: CLUJ, before: <div style={{ height: 600 }} /> })
     await opener.click()
     const chosen = page.getByRole('option', { selected: true })
@@ -89,7 +89,7 @@ describe('a list without space below', () => {
   })
 })
 
-describe('in a dialog', () => {
+describe('the combobox in a dialog', () => {
   test('shows the whole list, and neither Escape nor a choice closes the dialog', async () => {
     const onClose = () => closed.push('closed')
     const closed: string[] = []

@@ -12,8 +12,8 @@ const FEW = [
 
 test('the country has 13,755 localities', () => expect(everyLocality).toHaveLength(13_755))
 
-describe('typing', () => {
-  test.each(['Enter', 'Tab'])('and %s takes the highlighted match', async (key) => {
+describe('typing into the combobox', () => {
+  test.each(['Enter', 'Tab'])('followed by %s chooses the highlighted match', async (key) => {
     const onSend = vi.fn()
     await renderField({ onSend })
     await city.click()
@@ -26,7 +26,7 @@ describe('typing', () => {
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  test.each(['Enter', 'Tab'])('and %s at once takes the match of the whole text', async (key) => {
+  test.each(['Enter', 'Tab'])('immediately followed by %s chooses the match of the whole text', async (key) => {
     const onPick = vi.fn()
     await renderField({ onPick })
     await city.click()
@@ -40,13 +40,13 @@ describe('typing', () => {
     ['BUCUREŞTI sector 3', /^București.*3/],
     ['cornesti garbau', /^Cornești\s*\(Gârbău\), Cluj/],
     ['brasov', /^Brașov\s*Brașov/],
-  ])('"%s" finds without diacritics, big places first', async (text, first) => {
+  ])('"%s" finds places without diacritics, large places first', async (text, first) => {
     await renderField()
     await city.fill(text)
     await expect.element(options.first()).toHaveTextContent(first)
   })
 
-  test('shows the letters typed and the commune beside the name', async () => {
+  test('highlights the typed letters and shows the commune beside the name', async () => {
     await renderField()
     await city.fill('cornesti garb')
     await expect.element(options.first()).toHaveTextContent('Cornești(Gârbău), Cluj')
@@ -54,7 +54,7 @@ describe('typing', () => {
     await expect.element(options.first().getByText('Corn', { exact: true })).toBeVisible()
   })
 
-  test('without a match says so, and keeps the text', async () => {
+  test('a text without a match shows a message and stays in the field', async () => {
     await renderField()
     await city.fill('xyzzy')
     await expect.element(page.getByText('Nimic găsit.')).toBeVisible()
@@ -84,8 +84,8 @@ describe('typing', () => {
   })
 })
 
-describe('the arrows', () => {
-  test('open the list and lead through it', async () => {
+describe('the arrow keys', () => {
+  test('open the list and move through it', async () => {
     await renderField({ items: FEW })
     await city.click()
     await expect.element(options).not.toBeInTheDocument()
@@ -147,7 +147,7 @@ describe('items that arrive after the text was typed', () => {
   })
 })
 
-describe('Escape', () => {
+describe('the Escape key', () => {
   test('closes the list and restores the chosen text', async () => {
     const onPick = vi.fn()
     await renderField({ value: CLUJ, onPick })
@@ -161,7 +161,7 @@ describe('Escape', () => {
     expect(onPick).not.toHaveBeenCalled()
   })
 
-  test('keeps the text when nothing was chosen before', async () => {
+  test('leaves the text when nothing was chosen before', async () => {
     await renderField()
     await city.fill('turd')
     await expect.element(options.first()).toBeVisible()
@@ -227,7 +227,7 @@ describe('the mouse', () => {
   })
 })
 
-describe('13,755 localities', () => {
+describe('a list of 13,755 localities', () => {
   test('renders only the visible rows, and scrolls to the last one', async () => {
     await renderField()
     await opener.click()
@@ -249,15 +249,15 @@ describe('13,755 localities', () => {
   })
 })
 
-describe('as a controlled field, the combobox', () => {
-  test('a value from outside replaces what was typed', async () => {
+describe('the controlled combobox', () => {
+  test('replaces the typed text with a new value', async () => {
     const { give } = await renderField({ value: null })
     await city.fill('turd')
     await give({ value: CLUJ })
     await expect.element(city).toHaveValue('Cluj-Napoca')
   })
 
-  test('a choice that the list does not hold is shown, and is among the rows', async () => {
+  test('shows a selected item that is missing in the list as one of its rows', async () => {
     await renderField({ items: FEW, value: 'z', selectedItem: { key: 'z', label: 'Zalău' } })
     await expect.element(city).toHaveValue('Zalău')
     await opener.click()
@@ -265,7 +265,7 @@ describe('as a controlled field, the combobox', () => {
     await expect.element(options).toHaveLength(4)
   })
 
-  test('with onInputChange, reports each typed text and shows the given items unfiltered', async () => {
+  test('with onInputChange reports each typed text and shows the given items unfiltered', async () => {
     const onInputChange = vi.fn()
     await renderField({ items: FEW, onInputChange })
     await city.fill('zz')
@@ -296,8 +296,8 @@ describe('as a controlled field, the combobox', () => {
   })
 })
 
-describe('for screen readers, the field', () => {
-  test('is a combobox that names its list and the highlighted option', async () => {
+describe('the combobox for screen readers', () => {
+  test('names its list and the highlighted option', async () => {
     await renderField({ items: FEW, value: 'c' })
     await expect.element(city).toHaveAttribute('aria-autocomplete', 'list')
     await expect.element(city).toHaveAttribute('aria-expanded', 'false')

@@ -16,37 +16,37 @@ function keys(text: string): string {
   return findMatches(places, text).map(({ key }) => key).join('')
 }
 
-describe('what is found for a text', () => {
+describe('matches of a typed text', () => {
   test.each([
     ['bucuresti', '1', 'without accents'],
     ['BUCUREŞTI', '1', 'with the cedilla of old keyboards, in capitals'],
-    ['cluj n', '2', 'a space for a hyphen, the last word begun'],
-    ['tur', '65', 'what begins with the text before what only contains such a word'],
+    ['cluj n', '2', 'with a space for a hyphen and the last word incomplete'],
+    ['tur', '65', 'names that begin with the text before names that contain such a word'],
     ['flor bob', '4', 'a word of the name and one of the detail'],
     ['407280', '3', 'the postcode in the detail'],
-    ['floresti', '347', 'equal names before longer ones, in the order given'],
-    ['urda', '', 'not from the middle of a word'],
-    ['  ', '7123456', 'everything for no text'],
+    ['floresti', '347', 'equal names before longer ones, in the given order'],
+    ['urda', '', 'nothing from the middle of a word'],
+    ['  ', '7123456', 'everything for an empty text'],
   ])('"%s" finds %s: %s', (text, found) => {
     expect(keys(text)).toBe(found)
   })
 
-  test("the caller's own rule decides when given", () => {
+  test("follow the caller's own rule when it is given", () => {
     expect(findMatches(places, 'x', (item) => item.key === '6')).toEqual([places[6]])
   })
 })
 
-describe('a text that is left without choosing', () => {
-  test('stands for the only place of that name', () => {
+describe('the exact match of a text on blur', () => {
+  test('is the only place with that name', () => {
     expect(findExact(places, ' turda ')?.key).toBe('6')
   })
 
-  test.each(['floresti', 'turd', ''])('"%s" stands for none', (text) => {
+  test.each(['floresti', 'turd', ''])('does not exist for "%s"', (text) => {
     expect(findExact(places, text)).toBeUndefined()
   })
 })
 
-test('folding makes spellings of one name equal', () => {
+test('folding equates different spellings of a name', () => {
   expect(foldText('Bălţi  Vechi')).toBe(foldText('balți-VECHI'))
   expect(matchesWords({ label: 'Șercaia' }, 'ser')).toBe(true)
 })

@@ -56,7 +56,7 @@ describe('saving a draft', () => {
     expect(request(1).unsaved).toEqual({ version: 2, draft: { a: '2' } })
   })
 
-  it('saves nothing when nothing changed, or the change was undone', async () => {
+  it('saves nothing without a change and after an undone change', async () => {
     const { saver, sentDraft, copies } = desk({ version: 1, draft: { a: 'x' } })
     saver.change({ a: 'x' })
     saver.change({ a: 'xy' })
@@ -67,7 +67,7 @@ describe('saving a draft', () => {
     expect(saver.state().kind).toBe('saved')
   })
 
-  it('keeps a copy from the first change until the server has it', async () => {
+  it('stores a local copy from the first change until the server has saved it', async () => {
     const { saver, copies, request } = desk()
     saver.change({ a: 'x' })
     expect(copies).toEqual([{ version: 1, draft: { a: 'x' } }])

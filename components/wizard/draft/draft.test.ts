@@ -9,33 +9,33 @@ import { addsToParty, partyDraft } from '@/components/wizard/clients/party-draft
 
 const { definition } = productOf('gap')
 
-describe('the draft of a form', () => {
-  it('leaves out what was never typed, so that it still takes its proposal', () => {
+describe('cleaning the draft of a form', () => {
+  it('removes untouched fields, so that they get their default values', () => {
     expect(cleanDraft({ vin: undefined, holder: { lastName: undefined, address: { city: undefined } } })).toEqual({})
   })
 
-  it('keeps what was cleared, and false', () => {
+  it('preserves cleared fields and false', () => {
     expect(cleanDraft({ startDate: '', vehicleAddress: { sameAs: false, street: undefined } })).toEqual({ startDate: '', vehicleAddress: { sameAs: false } })
   })
 })
 
-describe('two drafts', () => {
+describe('comparing two drafts', () => {
   it.each([
-    ['the same in another order', { a: '1', b: { c: true, d: ['x'] } }, { b: { d: ['x'], c: true }, a: '1' }, true],
-    ['one with another answer', { a: '1' }, { a: '2' }, false],
-    ['one with an answer more', { a: '1' }, { a: '1', b: '' }, false],
-    ['one with another answer in place', { a: '1' }, { b: '1' }, false],
+    ['finds drafts equal in another order of keys', { a: '1', b: { c: true, d: ['x'] } }, { b: { d: ['x'], c: true }, a: '1' }, true],
+    ['finds another answer', { a: '1' }, { a: '2' }, false],
+    ['finds an additional answer', { a: '1' }, { a: '1', b: '' }, false],
+    ['finds the same answer to another question', { a: '1' }, { b: '1' }, false],
   ])('%s', (_, one, other, isSame) => {
     expect(sameDraft(one, other)).toBe(isSame)
   })
 })
 
-describe('a stored draft in a form', () => {
-  it('is an object where fields need one, whatever was stored', () => {
+describe('form values of a stored draft', () => {
+  it('drop invalid values of any shape', () => {
     expect(formValues(definition, { holder: 'x', vehicleAddress: null, vin: null, brand: 'Dacia' })).toEqual({ vin: '', brand: 'Dacia' })
   })
 
-  it('has no empty members that a field could not take', () => {
+  it('have no null members', () => {
     expect(formValues(definition, { holder: { lastName: null, address: { city: null, street: 'Lungă' } } })).toEqual({ holder: { address: { street: 'Lungă' } } })
   })
 })
@@ -43,44 +43,44 @@ describe('a stored draft in a form', () => {
 describe('a list of items in a form', () => {
   const { definition: panels } = productOf('solarPanel')
 
-  it('keeps the place of an item in which nothing was typed yet', () => {
+  it('preserves the index of an empty item', () => {
     expect(cleanDraft({ equipment: [{ brand: undefined }, undefined, { brand: 'Fulgor', power: undefined }] })).toEqual({ equipment: [{}, undefined, { brand: 'Fulgor' }] })
   })
 
-  it('is a list of objects, whatever was stored', () => {
+  it('contains only objects, whatever was stored', () => {
     expect(formValues(panels, { equipment: 'x' })).toEqual({})
     expect(formValues(panels, { equipment: [null, { brand: null, address: 'here' }, { address: { street: null, city: 'Dej' } }] })).toEqual({
       equipment: [{}, { brand: '' }, { address: { city: 'Dej' } }],
     })
   })
 
-  it('is the same when its items are the same, in the same order', () => {
+  it('is equal when its items are equal in the same order', () => {
     expect(sameDraft({ equipment: [{ brand: 'A', power: '1' }] }, { equipment: [{ power: '1', brand: 'A' }] })).toBe(true)
     expect(sameDraft({ equipment: [{ brand: 'A' }, { brand: 'B' }] }, { equipment: [{ brand: 'B' }, { brand: 'A' }] })).toBe(false)
     expect(sameDraft({ equipment: [{ brand: 'A' }] }, { equipment: [{ brand: 'A' }, {}] })).toBe(false)
   })
 })
 
-describe('a known client', () => {
+describe('the draft of a known client', () => {
   const today = parseDay('2026-11-21')
   const client: Party = {
     kind: 'person', lastName: 'Mureșan', firstName: 'Ioana', taxId: '2920229120018', isForeignPerson: false, idNumber: 'KX654321', email: 'ioana@example.ro',
     mobile: '0722000111', hasDisability: false, isRetired: true, address: { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Str. Lungă', houseNumber: '3' },
   }
 
-  it('fills the whole policyholder step', () => {
+  it('completes the policyholder step', () => {
     if (today === undefined) throw new Error('The day of the test does not exist')
     const [holder] = walk(definition, { holder: partyDraft(client) }, today).stops
     expect(holder?.problems).toEqual([])
   })
 
-  it('leaves nothing of the one before', () => {
+  it('overwrites every answer of an earlier client', () => {
     const filled = { ...partyDraft({ ...client, idIssueAuthority: 'SPCLEP Cluj' }), ...partyDraft(client) }
     expect(filled.idIssueAuthority).toBe('')
   })
 })
 
-describe('what is known of a client whose code was typed', () => {
+describe('a known client\'s data', () => {
   const today = parseDay('2026-11-21')
   if (today === undefined) throw new Error('The day of the test does not exist')
   const question = { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'optional', asksRussiaBelarus: true } as const
@@ -95,22 +95,22 @@ describe('what is known of a client whose code was typed', () => {
   }
 
   it.each([
-    ['all of it, each in another form, and more', typed, false],
+    ['the same data in another format, with more data', typed, false],
     ['the code alone', { taxId: known.taxId }, true],
     ['another phone number', { ...typed, mobile: '0733 000 111' }, true],
     ['another street', { ...typed, address: { ...known.address, street: 'Str. Scurtă' } }, true],
-    ['nothing at all', undefined, true],
-  ])('is news beside %s: %#', (_, held, isNews) => {
+    ['an empty answer', undefined, true],
+  ])('adds to %s: %#', (_, held, isNews) => {
     expect(addsToParty(known, held, { question, today })).toBe(isNews)
   })
 
-  it('is news when it says of somebody that they are retired', () => {
+  it('adds that the client is retired', () => {
     expect(addsToParty({ ...known, isRetired: true }, typed, { question, today })).toBe(true)
     expect(addsToParty(known, { ...typed, isRetired: true }, { question, today })).toBe(false)
   })
 })
 
-describe('the copy in the browser', () => {
+describe('the local copy of a draft', () => {
   function storage(): Storage {
     const held = new Map<string, string>()
     return {
@@ -123,7 +123,7 @@ describe('the copy in the browser', () => {
     }
   }
 
-  it('is read back by the quote it belongs to, until it is removed', () => {
+  it('is loaded for its quote until it is removed', () => {
     const kept = storage()
     saveLocalDraft(kept, 'q1', { version: 3, draft: { vin: 'X' } })
     expect(loadLocalDraft(kept, 'q1')).toEqual({ version: 3, draft: { vin: 'X' } })
@@ -147,7 +147,7 @@ describe('the copy in the browser', () => {
     expect(loadLocalDraft(kept, 'q1')).toBeUndefined()
   })
 
-  it('that cannot be written stops nobody', () => {
+  it('may fail to be written without an error', () => {
     const full: Storage = Object.assign(storage(), { setItem: () => { throw new Error('full') } })
     expect(() => saveLocalDraft(full, 'q1', { version: 1, draft: {} })).not.toThrow()
   })

@@ -37,11 +37,11 @@ describe('a field of an item', () => {
     ['en', 'equipment.1.inverterBrand', 'Equipment 2, make of the inverter'],
     ['ro', 'equipment.2.address.street', 'Echipamentul 3, adresa montării, strada'],
     ['en', 'equipment.root', 'Equipment'],
-  ])('is called in %s by its item and its question: %s', (locale, field, label) => {
+  ])('has in %s the label of its item and question: %s', (locale, field, label) => {
     expect(fieldLabel({ field, question: list, values: {} }, format(locale))).toBe(label)
   })
 
-  it('has its place in its name, and its question looks beside it', () => {
+  it('has its index in its name and refers to other fields of the same item', () => {
     if (list.kind !== 'items') raise()
     const question = { key: 'herd', kind: 'items', min: 1, max: 2, questions: [
       { key: 'breed', kind: 'suggestion', list: 'vehicle-model', within: 'kind', maxLength: 9 },
@@ -58,7 +58,7 @@ describe('a field of an item', () => {
 })
 
 describe('the check page', () => {
-  it('lists every answer of every item, with the name of the item', () => {
+  it('lists every answer of every item under the name of the item', () => {
     const row = review(walk(definition, validExamples(today).company, today)).find(({ key }) => key === 'equipment') ?? raise()
     const rows = reviewLines(row, list, format('ro'))
     expect(rows).toHaveLength(18)
@@ -68,7 +68,7 @@ describe('the check page', () => {
   })
 })
 
-describe('another party than the policyholder', () => {
+describe('a party other than the policyholder', () => {
   const casco = productOf('casco')
   const owner = casco.definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === 'owner') ?? raise()
   const words = (locale: Locale) => ({ ...format(locale), messages: casco.messages[locale] })
@@ -78,11 +78,11 @@ describe('another party than the policyholder', () => {
     ['ro', 'owner.taxId', 'Proprietar, CNP'],
     ['en', 'owner.address.street', 'Owner, street'],
     ['en', 'owner.sameAs', 'Owner'],
-  ])('is named in %s with each of its fields: %s', (locale, field, label) => {
+  ])('has in %s a label for each of its fields: %s', (locale, field, label) => {
     expect(fieldLabel({ field, question: owner, values: {} }, words(locale))).toBe(label)
   })
 
-  it('is one line of the check page while it is the policyholder', () => {
+  it('is one line of the check page when it is the policyholder', () => {
     const row = review(walk(casco.definition, cascoExamples(today).person, today)).find(({ key }) => key === 'owner') ?? raise()
     expect(reviewLines(row, owner, words('en'))).toEqual([{ key: 'owner', label: 'Owner', value: 'Ioana-Călina Mureșan (the policyholder)' }])
     const typed = review(walk(casco.definition, cascoExamples(today).company, today)).find(({ key }) => key === 'owner') ?? raise()

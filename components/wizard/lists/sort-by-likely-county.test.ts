@@ -9,7 +9,7 @@ it.each([
   ['without a county', undefined, ['PH', 'AB', 'BC', 'CJ', 'CJ']],
   ['with the county of one of them', 'CJ', ['PH', 'CJ', 'AB', 'BC', 'CJ']],
   ['with a county that none is in', 'VS', ['PH', 'AB', 'BC', 'CJ', 'CJ']],
-])('places of one name stand in the likelier county first, never before bigger ones: %s', (_, county, expected) => {
+])('places with equal names are sorted by the likely county, after larger places: %s', (_, county, expected) => {
   const found = [town, village('AB'), village('BC'), village('CJ'), other]
   const sorted = sortByLikelyCounty(found, county)
   expect(sorted.map((place) => place.county)).toEqual(expected)

@@ -6,7 +6,7 @@ import * as vehicle from './endpoints'
 import type { QuoteRequest } from './quote-request'
 
 describe('the operations of the vehicle service', () => {
-  test('are the fifteen of the contract, each with a name and an address of its own', () => {
+  test('are the contract\'s fifteen, each with its own name and path', () => {
     const endpoints = vehicle.vehicleEndpoints
     expect(endpoints).toHaveLength(15)
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(15)
@@ -14,18 +14,18 @@ describe('the operations of the vehicle service', () => {
     expect(endpoints.every(({ service, name }) => service === 'vehicle' && name.startsWith('vehicle.'))).toBe(true)
   })
 
-  test('name the clause they stand in and how sure we are', () => {
+  test('name their clause and their source', () => {
     const documented = vehicle.vehicleEndpoints.filter(({ source }) => source === 'documented').map(({ name }) => name)
     expect(documented).toEqual(['vehicle.signIn', 'vehicle.renewToken'])
     expect(vehicle.vehicleEndpoints.every(({ clause }) => /^(Endpoints|Authentication), Vehicle/.test(clause))).toBe(true)
   })
 
-  test('are not repeated where a repetition makes something new', () => {
+  test('are not repeatable when a repetition creates something', () => {
     const once = vehicle.vehicleEndpoints.filter(({ repeatable }) => !repeatable).map(({ name }) => name)
     expect(once).toEqual(['vehicle.renewToken', 'vehicle.getQuote', 'vehicle.createPolicy', 'vehicle.uploadInspectionFile'])
   })
 
-  test('take what the contract lists', () => {
+  test('have the types of the contract', () => {
     expectTypeOf<InputOf<typeof vehicle.getQuote>['body']>().toEqualTypeOf<QuoteRequest>()
     expectTypeOf<InputOf<typeof vehicle.getOfferDocument>['params']>().toEqualTypeOf<{ id: number }>()
     expectTypeOf<InputOf<typeof vehicle.listVehicleModels>['params']>().toEqualTypeOf<{ make: string }>()
@@ -34,7 +34,7 @@ describe('the operations of the vehicle service', () => {
     expectTypeOf<ReplyOf<typeof vehicle.listCoverages>>().toEqualTypeOf<Record<string, CoverageItem[]>>()
   })
 
-  test('take no body where there is none', () => {
+  test('accept no body when the contract has none', () => {
     // @ts-expect-error a document is asked for without a body
     const input: InputOf<typeof vehicle.getOfferDocument> = { params: { id: 1 }, body: {} }
     expect(input.params.id).toBe(1)
@@ -54,7 +54,7 @@ describe('the coverage list', () => {
     expect(schema.parse(sent)).toEqual(expected)
   })
 
-  test('is not read from anything else', () => {
+  test('is refused in any other form', () => {
     expect(schema.safeParse('glass').success).toBe(false)
     expect(schema.safeParse({ casco: 7 }).success).toBe(false)
   })

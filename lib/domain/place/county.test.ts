@@ -2,14 +2,14 @@ import { describe, expect, it, test } from 'vitest'
 import { COUNTIES, countyByCode, countyOfCnp } from './county'
 
 describe('the counties', () => {
-  it('are 41 and the capital, each code, number and SIRUTA code once', () => {
+  it('are 41 and the capital, each with a unique code, number and SIRUTA code', () => {
     expect(COUNTIES).toHaveLength(42)
     for (const key of ['code', 'number', 'siruta', 'name'] as const) {
       expect(new Set(COUNTIES.map((county) => county[key])).size).toBe(42)
     }
   })
 
-  it('carry the numbers 1 to 40, 51 and 52', () => {
+  it('have the numbers 1 to 40, 51 and 52', () => {
     const numbers = COUNTIES.map((county) => county.number).toSorted((a, b) => a - b)
     expect(numbers).toEqual([...Array.from({ length: 21 }, (_, index) => index + 1), ...Array.from({ length: 19 }, (_, index) => index + 22), 51, 52])
   })
@@ -19,7 +19,7 @@ describe('the counties', () => {
     expect(countyByCode('IS')).toEqual({ code: 'IS', number: 22, siruta: 225, name: 'Iași', seat: 'Iași' })
   })
 
-  it('have seats, but for Ilfov', () => {
+  it('have a seat, except Ilfov', () => {
     expect(COUNTIES.filter((county) => county.seat === undefined).map((county) => county.code)).toEqual(['IF'])
   })
 

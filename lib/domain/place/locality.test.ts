@@ -8,12 +8,12 @@ describe('a locality', () => {
   test.each([
     [village, '57966|Cornești|5|Gârbău'],
     [seat, '54984|Cluj-Napoca|1|'],
-  ])('travels as one line and comes back whole', (locality, row) => {
+  ])('is written as one line and parsed back', (locality, row) => {
     expect(formatLocalityRow(locality)).toBe(row)
     expect(parseLocalityRow(row)).toEqual(locality)
   })
 
-  test('of which no rank is known counts as the smallest', () => {
+  test('without a known rank counts as the smallest', () => {
     expect(parseLocalityRow('1|Sat||')).toEqual({ siruta: 1, name: 'Sat', rank: 9, commune: undefined })
   })
 
@@ -21,7 +21,7 @@ describe('a locality', () => {
     [village, '(Gârbău)'],
     [seat, undefined],
     [{ siruta: 179169, name: 'București Sectorul 3', rank: 0, commune: 'București' }, undefined],
-  ])('is told apart by its commune, unless its own name says it', (locality, beside) => {
+  ])('has its commune beside its name, unless the name contains it', (locality, beside) => {
     expect(communeLabel(locality)).toBe(beside)
   })
 })

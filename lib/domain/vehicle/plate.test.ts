@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { checkPlate, REGISTRATION_TYPES } from './plate'
 
 describe('a plate of a registered vehicle', () => {
-  test.each(['CJ 12 ABC', 'B 123 XYZ', 'B 99 ZZZ', 'IF01RON', 'VS 45 BCD'])('%s is right', (plate) => {
+  test.each(['CJ 12 ABC', 'B 123 XYZ', 'B 99 ZZZ', 'IF01RON', 'VS 45 BCD'])('%s is valid', (plate) => {
     expect(checkPlate(plate, 'registered')).toEqual({ ok: true, plate })
   })
 
@@ -16,13 +16,13 @@ describe('a plate of a registered vehicle', () => {
     })
   })
 
-  test.each([' cj-12-abc ', 'CJ  12\tABC', 'cj 12 - abc'])('%j is written CJ 12 ABC', (text) => {
+  test.each([' cj-12-abc ', 'CJ  12\tABC', 'cj 12 - abc'])('%j is normalised to CJ 12 ABC', (text) => {
     expect(checkPlate(text, 'registered')).toEqual({ ok: true, plate: 'CJ 12 ABC' })
   })
 })
 
 describe('a temporary plate of a registered vehicle', () => {
-  test.each(['CJ 012345', 'B 01234', 'TM 0123', 'CJ 123456', 'B 1234'])('%s is right', (plate) => {
+  test.each(['CJ 012345', 'B 01234', 'TM 0123', 'CJ 123456', 'B 1234'])('%s is valid', (plate) => {
     expect(checkPlate(plate, 'temporaryRegistered')).toEqual({ ok: true, plate })
   })
 
@@ -39,7 +39,7 @@ describe.each(['recorded', 'temporaryRecorded'] as const)('a %s plate', (registr
     ['FLOREȘTI CJ 0456', 'FLOREȘTI CJ 0456'],
     ['Floreşti cj 0456', 'FLOREȘTI CJ 0456'], // cedilla
     ['FLORES\u0326TI CJ 0456', 'FLOREȘTI CJ 0456'], // combining comma
-  ])('%s is right', (text, plate) => {
+  ])('%s is valid', (text, plate) => {
     expect(checkPlate(text, registrationType)).toEqual({ ok: true, plate })
   })
 
@@ -48,7 +48,7 @@ describe.each(['recorded', 'temporaryRecorded'] as const)('a %s plate', (registr
   })
 })
 
-it('gives an example that is right for every registration', () => {
+it('the example of every registration type is valid', () => {
   for (const registrationType of REGISTRATION_TYPES) {
     const result = checkPlate('***', registrationType)
     const example = result.ok ? '' : String(result.finding.params?.example)

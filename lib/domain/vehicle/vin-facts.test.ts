@@ -12,9 +12,9 @@ describe('the make in a chassis number', () => {
     ['UU1HSD', undefined],
     ['', undefined],
     ['constructor123456', undefined],
-  ])('of %s is %s', (vin, make) => expect(makeOfVin(vin)).toBe(make))
+  ])('is read from %s as %s', (vin, make) => expect(makeOfVin(vin)).toBe(make))
 
-  it('is one that the lists of makes know', () => {
+  it('is listed by the services', () => {
     const listed = new Set<string>(vehicleBrands.map(({ name }) => name))
     const said = ['ZAR', 'WAU', 'WBA', 'VF7', 'UU1', 'VR1', 'ZFA', 'WF0', 'JHM', 'KMH', 'ZCF', 'SAJ', '1C4', 'KNA', 'XTA', 'ZLA', 'SAL', 'JTH', 'WMA', 'JMZ', 'WDB', 'WMW', 'JMB', 'JN1', 'W0L', 'VF3', 'WP0', 'VF1', 'YS3', 'WME', 'JF1', 'JSA', 'TMB', '5YJ', 'JTD', 'WVW', 'YV1']
     expect(said.map((code) => makeOfVin(`${code}HSDJ9F60123456`)).filter((make) => make === undefined || !listed.has(make))).toEqual([])
@@ -32,5 +32,5 @@ describe('the model year in a chassis number', () => {
     ['UU1HSDJ9FZ0123456', 2027, undefined],
     ['UU1HSDJ9F00123456', 2027, undefined],
     ['UU1HSDJ9F6', 2027, undefined],
-  ])('of %s, not after %i, is %s', (vin, latest, year) => expect(modelYearOfVin(vin, latest)).toBe(year))
+  ])('is read from %s, at most %i, as %s', (vin, latest, year) => expect(modelYearOfVin(vin, latest)).toBe(year))
 })

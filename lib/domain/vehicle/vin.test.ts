@@ -9,7 +9,7 @@ describe('a chassis number', () => {
     ['12345', 2020, '12345'],
     ['OIQ12', 1981, 'OIQ12'],
     ['OIQ12', undefined, 'OIQ12'],
-  ])('%s of a vehicle built in %s is right', (text, year, vin) => {
+  ])('%s of a vehicle built in %s is valid', (text, year, vin) => {
     expect(checkVin(text, year)).toEqual({ ok: true, vin })
   })
 
@@ -21,7 +21,7 @@ describe('a chassis number', () => {
     expect(checkVin(text, 2020)).toEqual({ ok: false, finding: { code: 'vinLength', params: { min: 5, max: 17, length } } })
   })
 
-  test.each(['UU1-ABCDEF', 'UU1ĂBCDEF', 'UU1ſBCDEF', 'UU1🚗BCDEF', '١٢٣٤٥٦'])('%s has other characters than letters and digits', (text) => {
+  test.each(['UU1-ABCDEF', 'UU1ĂBCDEF', 'UU1ſBCDEF', 'UU1🚗BCDEF', '١٢٣٤٥٦'])('%s contains characters other than letters and digits', (text) => {
     expect(checkVin(text, 2020)).toEqual({ ok: false, finding: { code: 'vinCharacters' } })
   })
 
@@ -29,11 +29,11 @@ describe('a chassis number', () => {
     ['UU1OBCDEF', 'O'],
     ['uu1ibcdef', 'I'],
     ['QQ1OBCDIO', 'Q, O, I'],
-  ])('%s of a vehicle built after 1981 may not hold %s', (text, letters) => {
+  ])('%s of a vehicle built after 1981 may not contain %s', (text, letters) => {
     expect(checkVin(text, 1982)).toEqual({ ok: false, finding: { code: 'vinLetters', params: { letters } } })
   })
 
-  it('is judged by its length before its letters', () => {
+  it('is checked for its length before its letters', () => {
     expect(checkVin('OO', 2020)).toMatchObject({ finding: { code: 'vinLength' } })
   })
 })

@@ -52,27 +52,27 @@ const probe = (parts: Partial<AccountToProbe> = {}, service: Service = 'assets')
 const on = (operation: string, answer: Answer): Answer => (request) => (`${request.method} ${new URL(request.url).pathname}` === operation ? answer(request) : undefined)
 const pairOf = (token: string, parts: object = {}) => jsonReply(200, { status: 200, data: { token, refresh_token: 'r', ...parts } })
 
-describe('an account that works', () => {
-  test.each(SERVICES)('of %s passes every step, and its session is ended', async (service) => {
+describe('probing an account that works', () => {
+  test.each(SERVICES)('passes every step at the %s service and ends its session', async (service) => {
     expect(await probe({}, service)).toEqual({ passed: ['address', 'credentials', 'token', 'nomenclature'] })
     expect(received).toEqual([`POST /${service}/auth`, `GET /${service}/nomenclature/country`, `DELETE /${service}/auth`])
   })
 
-  test('is tried at the paths that were set for it', async () => {
+  test('requests the overridden paths', async () => {
     instead = (request) => (request.url.endsWith('/countries') ? sandbox.fetch(new Request(request.url.replace('/countries', '/nomenclature/country'), request)) : undefined)
     expect(await probe({ pathOverrides: { 'vehicle.listCountries': '/countries' } }, 'vehicle')).toEqual({ passed: ['address', 'credentials', 'token', 'nomenclature'] })
     expect(received).toContain('GET /vehicle/countries')
   })
 })
 
-describe('an account that does not work says which step failed', () => {
-  test('address: nobody listens', async () => {
+describe('probing an account that does not work names the step that failed', () => {
+  test('address: the port does not listen', async () => {
     const { address, stop: close } = await startRawServer({})
     await close()
     expect(await probe({ baseAddress: address.origin })).toEqual({ passed: [], failure: { step: 'address', reason: 'connectionRefused', code: 'ECONNREFUSED', texts: [] } })
   })
 
-  test('tls: what answers does not speak it', async () => {
+  test('tls: the server does not speak TLS', async () => {
     const server = await startRawServer({ onConnect: (socket) => socket.end('220 mail\r\n') })
     expect(await probe({ baseAddress: server.address.origin.replace('http:', 'https:') })).toMatchObject({ passed: ['address'], failure: { step: 'tls', reason: 'tlsFailed' } })
     await server.stop()
@@ -95,12 +95,12 @@ describe('an account that does not work says which step failed', () => {
     expect(received).not.toContain('GET /assets/nomenclature/country')
   })
 
-  test('token: one whose end cannot be read', async () => {
+  test('token: its expiry cannot be read', async () => {
     instead = on('POST /assets/auth', () => pairOf('opaque'))
     expect(await probe()).toEqual({ passed: ['address', 'credentials'], failure: { step: 'token', reason: 'noExpiry', texts: [] } })
   })
 
-  test('token: one that has ended already', async () => {
+  test('token: it has already expired', async () => {
     instead = on('POST /assets/auth', () => pairOf('opaque', { expires_at: '2020-01-01 00:00:00' }))
     expect(await probe()).toMatchObject({ passed: ['address', 'credentials'], failure: { step: 'token', reason: 'expired' } })
   })
@@ -109,7 +109,7 @@ describe('an account that does not work says which step failed', () => {
     ['by the service', () => jsonReply(401, { errors: ['Invalid token'], status: 401 }), 'refused', ['Invalid token']],
     ['as not allowed', () => jsonReply(403, { errors: ['Forbidden'], status: 403 }), 'refused', ['Forbidden']],
     ['by a gateway', () => htmlReply(403), 'blocked', []],
-  ])('token: one that is refused %s', async (_what, answer, reason, texts) => {
+  ])('token: it is refused %s', async (_what, answer, reason, texts) => {
     instead = on('GET /assets/nomenclature/country', answer)
     expect(await probe()).toMatchObject({ passed: ['address', 'credentials'], failure: { step: 'token', reason, texts } })
   })
@@ -125,14 +125,14 @@ describe('an account that does not work says which step failed', () => {
   })
 })
 
-test('what the service says is handed on, but never with the password in it', async () => {
+test('the report repeats the texts of the service without the password', async () => {
   instead = on('POST /assets/auth', () => jsonReply(401, { errors: ['Cont blocat', 'hunter2 is wrong'], status: 401, correlation_id: 'c-1' }))
   const report: ProbeReport = await probe({ credentials: { account: 'anna', password: 'hunter2' } })
   expect(report.failure).toMatchObject({ texts: ['Cont blocat'], correlationId: 'c-1' })
   expect(JSON.stringify(report)).not.toMatch(/hunter2/)
 })
 
-test('one failure after another changes nothing for the test that follows', async () => {
+test('six failed probes do not affect the next probe', async () => {
   instead = on('POST /assets/auth', () => htmlReply(503))
   for (let round = 0; round < 6; round++) expect((await probe()).failure).toMatchObject({ status: 503 })
   instead = () => undefined

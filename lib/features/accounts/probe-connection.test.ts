@@ -45,13 +45,13 @@ async function secure(certificate: { cert: string; key: string }) {
 
 const probe = (address: URL, ca?: readonly string[]) => probeConnection(address, { timeoutMs: TIMEOUT_MS, guard: here, ...(ca && { ca }) })
 
-describe('the address', () => {
-  test('answers without encryption', async () => {
+describe('probing an address', () => {
+  test('accepts a server without encryption', async () => {
     const { address } = await raw({})
     expect(await probe(address)).toEqual({ ok: true, isEncrypted: false })
   })
 
-  test('where nobody listens is told from one that does not exist', async () => {
+  test('distinguishes a port that does not listen from a host that does not exist', async () => {
     const { address, stop } = await startRawServer({})
     await stop()
     expect(await probe(address)).toEqual({ ok: false, step: 'address', reason: 'connectionRefused', code: 'ECONNREFUSED' })
@@ -59,7 +59,7 @@ describe('the address', () => {
     expect(await probeConnection(new URL('https://operator.test'), { timeoutMs: TIMEOUT_MS, guard: nowhere })).toMatchObject({ step: 'address', reason: 'nameNotFound' })
   })
 
-  test('within a private network is not tried', async () => {
+  test('does not connect to a private network', async () => {
     const { address, connections } = await raw({})
     const guard: AddressGuard = { ...here, mayLieAnywhere: () => false }
     const named = new URL(address.href.replace('127.0.0.1', 'operator.test'))
@@ -70,40 +70,40 @@ describe('the address', () => {
   })
 })
 
-describe('the certificate', () => {
-  test('of the very name, in time and trusted, is accepted', async () => {
+describe('probing a certificate', () => {
+  test('accepts a trusted and valid certificate with the right name', async () => {
     const certificate = selfSigned('operator.test', { from: day(-1), to: day(1) })
     expect(await probe(await secure(certificate), [certificate.cert])).toEqual({ ok: true, isEncrypted: true })
   })
 
-  test('of nobody we trust is told', async () => {
+  test('reports an untrusted certificate', async () => {
     expect(await probe(await secure(selfSigned('operator.test', { from: day(-1), to: day(1) })))).toMatchObject({ step: 'tls', reason: 'certificateUntrusted' })
   })
 
   test.each([
-    ['past its time', 'operator.test', day(-9), day(-1), 'certificateExpired'],
-    ['before its time', 'operator.test', day(1), day(9), 'certificateExpired'],
-    ['of another name', 'elsewhere.test', day(-1), day(1), 'certificateName'],
-  ])('%s is told', async (_what, name, from, to, reason) => {
+    ['an expired certificate', 'operator.test', day(-9), day(-1), 'certificateExpired'],
+    ['a certificate that is not yet valid', 'operator.test', day(1), day(9), 'certificateExpired'],
+    ['a certificate with another name', 'elsewhere.test', day(-1), day(1), 'certificateName'],
+  ])('reports %s', async (_what, name, from, to, reason) => {
     const certificate = selfSigned(name, { from, to })
     expect(await probe(await secure(certificate), [certificate.cert])).toMatchObject({ ok: false, step: 'tls', reason })
   })
 })
 
-describe('what does not speak TLS', () => {
+describe('probing a server that does not speak TLS', () => {
   const encrypted = ({ address }: RawServer) => new URL(address.href.replace('http:', 'https:'))
 
-  test('and says something else is told', async () => {
+  test('reports a server that replies with plain text', async () => {
     const server = await raw({ onConnect: (socket) => socket.end('220 mail ready\r\n') })
     expect(await probe(encrypted(server))).toMatchObject({ ok: false, step: 'tls', reason: 'tlsFailed' })
   })
 
-  test('and hangs up is told', async () => {
+  test('reports a server that hangs up', async () => {
     const server = await raw({ onConnect: (socket) => socket.end() })
     expect(await probe(encrypted(server))).toMatchObject({ ok: false, step: 'tls', reason: 'tlsFailed' })
   })
 
-  test('and says nothing is told', async () => {
+  test('reports a server that stays silent as a timeout', async () => {
     const server = await raw({})
     expect(await probeConnection(encrypted(server), { timeoutMs: 60, guard: here })).toMatchObject({ ok: false, step: 'tls', reason: 'timeout' })
   })

@@ -29,19 +29,19 @@ const PRODUCTION = { service: 'assets', environment: 'production' } as const
 const REFUSED = { kind: 'refused', reason: 'productionNeedsPostgresql' }
 const address = () => `https://127.0.0.1:${operator.port}/assets`
 
-describe('the production environment of the operator, on the embedded database', () => {
-  it('says in its form that no account can be kept', async () => {
+describe("the operator's production environment on the embedded database", () => {
+  it('its form says that no account can be saved', async () => {
     expect(await readAccount(agency.admin, PRODUCTION)).toMatchObject({ canBeStored: false })
   })
 
-  it('refuses an account before the operator is asked', async () => {
+  it('refuses an account before it calls the operator', async () => {
     const typed = { baseAddress: address(), account: 'a', password: 'p', code: '', pathOverrides: {}, evenIfFailed: false, confirmed: 'production' } as const
     expect(await saveAccount(agency.admin, { ...PRODUCTION, ...typed, locale: 'ro' })).toEqual(REFUSED)
     expect(await findOperatorAccounts(agency.admin)).toEqual([])
     expect(connections).toBe(0)
   })
 
-  it('is not asked whether a kept account works', async () => {
+  it('refuses to test a stored account and does not call the operator', async () => {
     await saveOperatorAccount(agency.admin, { ...PRODUCTION, baseAddress: address(), credentials: { account: 'a', password: 'p' }, leavesOtherActive: true })
     expect(await runAccountTest(agency.admin, { ...PRODUCTION, locale: 'ro' })).toEqual(REFUSED)
     expect(connections).toBe(0)

@@ -17,7 +17,7 @@ const keep = ({ admin }: TestAgency) =>
   })
 
 describe('the list of accounts', () => {
-  it('has a place for every service and environment, and says which are kept', async () => {
+  it('has a row for every service and environment and marks those with a stored account', async () => {
     const agency = await newAgency()
     await keep(agency)
     const listed = await readAccounts(agency.admin, names)
@@ -30,7 +30,7 @@ describe('the list of accounts', () => {
 })
 
 describe('the form of an account', () => {
-  it('starts with what is kept, but for its password and code', async () => {
+  it('shows the stored account without its password and code', async () => {
     const agency = await newAgency()
     await keep(agency)
     const form = await readAccount(agency.admin, { service: 'vehicle', environment: 'test' })
@@ -38,11 +38,11 @@ describe('the form of an account', () => {
     expect(JSON.stringify(form)).not.toMatch(/parola-mea|cod-7/)
   })
 
-  it('of the sandbox says what its empty address stands for', async () => {
+  it('shows the usual address of the sandbox beside an empty address', async () => {
     expect(await readAccount((await newAgency()).admin, { service: 'travel', environment: 'sandbox' })).toMatchObject({ isKept: false, baseAddress: '', usualAddress: expect.stringMatching(/\/sandbox\/travel$/) as string })
   })
 
-  it('offers only operations that the contract does not document', async () => {
+  it('offers path overrides only for operations that the contract does not document', async () => {
     const { operations } = await readAccount((await newAgency()).admin, { service: 'assets', environment: 'sandbox' })
     expect(operations).toEqual([
       { name: 'assets.signIn', method: 'POST', path: '/auth', source: 'inferred' },
@@ -51,8 +51,8 @@ describe('the form of an account', () => {
   })
 })
 
-describe('what we assume', () => {
-  it('lists every operation with mark and clause, and the path in force where it is another', async () => {
+describe('the list of assumptions', () => {
+  it('names source and clause of every operation, and its path override', async () => {
     const agency = await newAgency()
     await keep(agency)
     const assumptions = await readAssumptions(agency.admin, SERVICES)
@@ -63,7 +63,7 @@ describe('what we assume', () => {
   })
 })
 
-it.each(['broker', 'backOffice'] as const)('none of it is any business of %s', async (role) => {
+it.each(['broker', 'backOffice'] as const)('refuses accounts, forms and assumptions to %s', async (role) => {
   const { [role]: actor } = await newAgency()
   await expect(readAccounts(actor, names)).rejects.toMatchObject({ code: 'notAllowed' })
   await expect(readAccount(actor, { service: 'assets', environment: 'sandbox' })).rejects.toMatchObject({ code: 'notAllowed' })

@@ -26,8 +26,8 @@ beforeEach(async () => {
 const name = { service: 'assets', environment: 'sandbox', locale: 'ro' } as const
 const stored = async () => (await findOperatorAccounts(desk.admin)).filter(({ service }) => service === 'assets').map(({ failedStep, testedAt }) => ({ failedStep, isTested: testedAt !== null }))
 
-describe('the stored account', () => {
-  it('that works is noted as such', async () => {
+describe('testing a stored account', () => {
+  it('records that the account works', async () => {
     expect(await runAccountTest(desk.admin, name)).toEqual({ kind: 'tested', test: { passed: ['address', 'credentials', 'token', 'nomenclature'] } })
     expect(await stored()).toEqual([{ failedStep: null, isTested: true }])
   })
@@ -37,7 +37,7 @@ describe('the stored account', () => {
     ['credentials', async () => desk.operator.obstruct('POST /auth', () => Response.json({ errors: ['Cont blocat'], status: 401, correlation_id: 'c-9' }, { status: 401 })), { failure: { reason: 'refused', status: 401, correlationId: 'c-9', texts: ['Cont blocat'] } }],
     ['token', async () => desk.operator.obstruct('GET /nomenclature/country', () => Response.json({ errors: ['Token?'], status: 401 }, { status: 401 })), { failure: { reason: 'refused' } }],
     ['nomenclature', async () => desk.operator.obstruct('GET /nomenclature/country', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } })), { failure: { reason: 'notFound' } }],
-  ] as const)('whose %s fails is noted with that step, and stays as it is', async (step, obstruct, expected) => {
+  ] as const)('records the failed step %s and leaves the account unchanged', async (step, obstruct, expected) => {
     const before = await getOperatorAccount(desk.id, 'assets')
     await obstruct()
     expect(await runAccountTest(desk.admin, name)).toMatchObject({ kind: 'tested', test: { ...expected, failure: { ...expected.failure, step } } })
@@ -45,14 +45,14 @@ describe('the stored account', () => {
     expect(await getOperatorAccount(desk.id, 'assets')).toEqual(before)
   })
 
-  it('is tried on request of its own administrator, who leaves a trace', async () => {
+  it('records an audit event of the administrator who asked', async () => {
     await runAccountTest(desk.admin, name)
     const { db } = await database()
     const events = await db.select().from(auditEvent).where(eq(auditEvent.agencyId, desk.id)).orderBy(auditEvent.sequence)
     expect(events.at(-1)).toMatchObject({ what: 'operatorAccount.tested', userId: desk.admin.userId, details: { service: 'assets', environment: 'sandbox', failedStep: null } })
   })
 
-  it('that is not there cannot be tried, nor one of another agency', async () => {
+  it('refuses a missing account and an account of another agency', async () => {
     const stranger = await newAgency()
     const nothing = { kind: 'refused', reason: 'noAccount' }
     expect(await runAccountTest(desk.admin, { ...name, environment: 'test' })).toEqual(nothing)
@@ -60,14 +60,14 @@ describe('the stored account', () => {
     expect(desk.operator.received).toEqual([])
   })
 
-  it.each(['broker', 'backOffice'] as const)('is no business of %s', async (role) => {
+  it.each(['broker', 'backOffice'] as const)('is refused to %s', async (role) => {
     await expect(runAccountTest(desk[role], name)).rejects.toMatchObject({ code: 'notAllowed' })
     expect(desk.operator.received).toEqual([])
   })
 })
 
 describe('a host that is no longer allowed', () => {
-  it('is not called any more, and the test says why', async () => {
+  it('is not called, and the account test reports it', async () => {
     const configured = vi.mocked(env)()
     vi.mocked(env).mockImplementation(() => ({ ...configured, allowedOperatorHosts: ['api.operator.test'] }))
     await expect(operatorClientFor(desk.id, 'assets', 'ro')).rejects.toMatchObject({ code: 'operatorCredentials' })

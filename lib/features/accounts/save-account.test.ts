@@ -44,8 +44,8 @@ const events = async () => {
   return db.select().from(auditEvent).where(eq(auditEvent.agencyId, desk.id)).orderBy(auditEvent.sequence)
 }
 
-describe('an account that works', () => {
-  it('is kept, noted as tested, and calls go there', async () => {
+describe('saving an account that works', () => {
+  it('stores it as tested and calls its address from then on', async () => {
     const before = await active()
     expect(await save({ account: ' sandbox ' })).toEqual({ kind: 'saved', test: { passed: ['address', 'credentials', 'token', 'nomenclature'] }, isActive: true })
     expect((await active()).id).not.toBe(before.id)
@@ -53,19 +53,19 @@ describe('an account that works', () => {
     expect(await rows()).toEqual([{ environment: 'sandbox', isActive: true, failedStep: null, isTested: true }])
   })
 
-  it('is tried before it is kept: the test leaves no token behind', async () => {
+  it('tests it before saving and leaves no token behind', async () => {
     await save()
     expect(desk.operator.received.map(({ operation }) => operation)).toEqual(['POST /auth', 'GET /nomenclature/country', 'DELETE /auth'])
   })
 
-  it('keeps its password while the field is left empty', async () => {
+  it('keeps the stored password when the field is empty', async () => {
     expect(await save({ password: '', pathOverrides: { 'assets.signIn': '/auth', 'assets.renewToken': ' /renew ' } })).toMatchObject({ kind: 'saved' })
     expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox' })
     // A path equal to the contract's is no override.
     expect((await active()).pathOverrides).toEqual({ 'assets.renewToken': '/renew' })
   })
 
-  it('keeps its code together with its password, and loses it when a new password comes without one', async () => {
+  it('keeps the code with an unchanged password, and removes it with a new password and an empty code', async () => {
     await save({ code: ' A-7 ' })
     await save({ password: '' })
     expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox', code: 'A-7' })
@@ -73,7 +73,7 @@ describe('an account that works', () => {
     expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox' })
   })
 
-  it('calls operations at the paths that were set', async () => {
+  it('calls operations at the overridden paths', async () => {
     await save({ pathOverrides: { 'assets.signIn': '/login' } })
     nextTest(WORKS)
     await save({ pathOverrides: { 'assets.signIn': '/login' } })
@@ -84,28 +84,28 @@ describe('an account that works', () => {
   })
 })
 
-describe('an account that does not work', () => {
-  it('replaces nothing: the service goes on with what worked', async () => {
+describe('saving an account that does not work', () => {
+  it('leaves the working account in use', async () => {
     const before = await active()
     expect(await save({ password: 'wrong' })).toMatchObject({ kind: 'failed', maySaveAnyway: true, test: { passed: ['address'], failure: { step: 'credentials', reason: 'refused' } } })
     expect(await active()).toEqual(before)
     expect(await rows()).toEqual([{ environment: 'sandbox', isActive: true, failedStep: null, isTested: false }])
   })
 
-  it('is kept all the same when somebody insists, with the step that failed', async () => {
+  it('stores it with the failed step when the administrator insists', async () => {
     expect(await save({ password: 'wrong', evenIfFailed: true })).toMatchObject({ kind: 'saved', isActive: true, test: { failure: { step: 'credentials' } } })
     expect((await active()).credentials.password).toBe('wrong')
     expect(await rows()).toEqual([{ environment: 'sandbox', isActive: true, failedStep: 'credentials', isTested: true }])
   })
 
-  it('takes no other environment\'s place, however much somebody insists', async () => {
+  it('never switches to another environment, even when the administrator insists', async () => {
     const before = await active()
     nextTest(REFUSED)
     expect(await save({ baseAddress: HTTPS, evenIfFailed: true, confirmed: 'test' }, 'test')).toMatchObject({ kind: 'saved', isActive: false })
     expect(await active()).toEqual(before)
   })
 
-  it('of production is never kept', async () => {
+  it('never stores an account of production', async () => {
     nextTest(REFUSED)
     expect(await save({ baseAddress: HTTPS, evenIfFailed: true, confirmed: 'production' }, 'production')).toMatchObject({ kind: 'failed', maySaveAnyway: false })
     expect(await rows()).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('an account that does not work', () => {
     ['test', 'https://anna:x@127.0.0.1', 'holdsCredentials'],
     ['sandbox', 'http://elsewhere.test/assets', 'hostNotAllowed'],
     ['sandbox', 'ftp://127.0.0.1', 'notAnAddress'],
-  ] as const)('of the %s environment at %j is not even tried, nor kept when somebody insists: %s', async (environment, baseAddress, reason) => {
+  ] as const)('is refused before a test in the %s environment at %j, even when the administrator insists: %s', async (environment, baseAddress, reason) => {
     const expected = { kind: 'failed', maySaveAnyway: false, test: { passed: [], failure: { step: 'address', reason, texts: [] } } }
     expect(await save({ baseAddress }, environment)).toEqual(expected)
     expect(await save({ baseAddress, evenIfFailed: true }, environment)).toEqual(expected)
@@ -126,8 +126,8 @@ describe('an account that does not work', () => {
   })
 })
 
-describe('going from one environment to another', () => {
-  it('asks first, by name, and tries nothing before', async () => {
+describe('switching to another environment', () => {
+  it('asks for confirmation by name before it tests the account', async () => {
     for (const confirmed of [undefined, 'sandbox', 'production'] as const) {
       expect(await save({ baseAddress: HTTPS, ...(confirmed && { confirmed }) }, 'test')).toEqual({ kind: 'confirm', from: 'sandbox', to: 'test' })
     }
@@ -135,20 +135,20 @@ describe('going from one environment to another', () => {
     expect((await active()).environment).toBe('sandbox')
   })
 
-  it('happens when it is confirmed and the account works; the former account stays, unused', async () => {
+  it('happens after confirmation when the account works, and the former account stays inactive', async () => {
     nextTest(WORKS)
     expect(await save({ baseAddress: HTTPS, confirmed: 'test' }, 'test')).toMatchObject({ kind: 'saved', isActive: true })
     expect((await active()).environment).toBe('test')
     expect((await rows()).map(({ environment, isActive }) => [environment, isActive])).toEqual([['sandbox', false], ['test', true]])
   })
 
-  it('does not happen by the way, when an account saved in spite of its last test works by now', async () => {
+  it('does not happen without confirmation when the administrator insists on saving an account that works', async () => {
     nextTest(WORKS)
     expect(await save({ baseAddress: HTTPS, evenIfFailed: true }, 'test')).toMatchObject({ kind: 'saved', isActive: false })
     expect((await active()).environment).toBe('sandbox')
   })
 
-  it('does not come up for the first account of a service', async () => {
+  it('needs no confirmation for the first account of a service', async () => {
     const agency = await newAgency()
     nextTest(WORKS)
     expect(await save({ baseAddress: HTTPS }, 'test', agency)).toMatchObject({ kind: 'saved', isActive: true })
@@ -156,7 +156,7 @@ describe('going from one environment to another', () => {
 })
 
 describe('a form is sent back', () => {
-  it('without account, and without password where none is stored', async () => {
+  it('without an account name, and without a password when none is stored', async () => {
     const agency = await newAgency()
     expect(await save({ account: '  ', password: '' }, 'sandbox', agency)).toEqual({
       kind: 'unfit',
@@ -168,12 +168,12 @@ describe('a form is sent back', () => {
     ['another host', { baseAddress: 'http://127.0.0.1:9/assets' }],
     ['another account', { account: 'someone' }],
     ['the configured sandbox', { baseAddress: '' }],
-  ])('when the stored password would go to %s: it has to be typed again', async (_what, change) => {
+  ])('without a password when the stored one would go to %s', async (_what, change) => {
     expect(await save({ ...change, password: '' })).toEqual({ kind: 'unfit', problems: [{ field: 'password', reason: 'passwordAgain' }] })
     expect(probeAccount).not.toHaveBeenCalled()
   })
 
-  it('with paths that cannot be', async () => {
+  it('with invalid path overrides', async () => {
     const pathOverrides = { 'assets.createOffer': '/new', 'assets.signIn': '/../x', 'assets.nothing': '/x', 'assets.renewToken': '' }
     expect(await save({ pathOverrides })).toEqual({
       kind: 'unfit',
@@ -186,12 +186,12 @@ describe('a form is sent back', () => {
   })
 })
 
-it.each(['broker', 'backOffice'] as const)('is no business of %s', async (role) => {
+it.each(['broker', 'backOffice'] as const)('saving an account is refused to %s', async (role) => {
   await expect(saveAccount(desk[role], { service: 'assets', environment: 'sandbox', locale: 'ro', ...typed() })).rejects.toMatchObject({ code: 'notAllowed' })
   expect(probeAccount).not.toHaveBeenCalled()
 })
 
-it('an agency keeps accounts of its own only: another one\'s stays as it was, and lends no password', async () => {
+it('saving an account neither changes another agency\'s account nor uses its password', async () => {
   const stranger = await newAgency()
   const before = await active()
   expect(await save({ password: '' }, 'sandbox', stranger)).toMatchObject({ kind: 'unfit' })
@@ -199,7 +199,7 @@ it('an agency keeps accounts of its own only: another one\'s stays as it was, an
   expect(await active()).toEqual(before)
 })
 
-it('every attempt leaves a trace, and none holds a secret', async () => {
+it('every attempt to save an account records an audit event without a secret', async () => {
   await save({ password: 'wrong-word' })
   await save({ baseAddress: 'https://anna:hunter2@elsewhere.test' })
   await save()
@@ -212,17 +212,17 @@ it('every attempt leaves a trace, and none holds a secret', async () => {
   expect(JSON.stringify(trail)).not.toMatch(/wrong-word|hunter2|"sandbox",\s*"sandbox"/)
 })
 
-describe('how several insurers are asked', () => {
+describe('the setting for joint requests', () => {
   const saveTravel = async (said: Partial<AccountInput>) => {
     await saveAccount(desk.admin, { service: 'travel', environment: 'sandbox', locale: 'ro', ...typed({ baseAddress: desk.operator.addressOf('travel'), ...said }) })
     return (await getOperatorAccount(desk.id, 'travel')).asksAsynchronously
   }
 
-  it('is chosen at the travel service, and stays as it is while nothing is said', async () => {
+  it('is saved for the travel service and stays unchanged when the form omits it', async () => {
     expect([await saveTravel({}), await saveTravel({ asksAsynchronously: true }), await saveTravel({}), await saveTravel({ asksAsynchronously: false })]).toEqual([false, true, true, false])
   })
 
-  it('is each by itself where a service takes no request for several', async () => {
+  it('stays off for a service without joint requests', async () => {
     await save({ asksAsynchronously: true })
     expect((await active()).asksAsynchronously).toBe(false)
   })

@@ -42,7 +42,7 @@ async function actorOf(email: string): Promise<Actor> {
 describe('the demo', () => {
   beforeAll(() => seedDemo({ today, insurers }))
 
-  it.each(DEMO_AGENCIES.flatMap(({ users }) => users))('has $email, a $role, with the password that is shown', async ({ email, role }) => {
+  it.each(DEMO_AGENCIES.flatMap(({ users }) => users))('has the user $email, a $role, with the published password', async ({ email, role }) => {
     expect(await actorOf(email)).toMatchObject({ email, role })
     expect(await isPasswordRight((await unsafeFindUserByEmail(email))?.passwordHash, DEMO_PASSWORD)).toBe(true)
   })
@@ -55,7 +55,7 @@ describe('the demo', () => {
     expect((await findInsurers(broker, 'gap')).map(({ name }) => name)).toEqual(['Alpina', 'Carpatia'])
   })
 
-  it.each(['broker@demo.test', 'broker@other.test'])('sells to %s every product that the desk has, each through its own service', async (email) => {
+  it.each(['broker@demo.test', 'broker@other.test'])('offers %s every product through its own service', async (email) => {
     await seedDemo({ today, insurers: insurerList })
     const broker = await actorOf(email)
     for (const product of PRODUCT_IDS) {
@@ -65,7 +65,7 @@ describe('the demo', () => {
     }
   })
 
-  it('can be seeded again: nothing doubles, and what was changed stays changed', async () => {
+  it('can be seeded again without duplicates or lost changes', async () => {
     const broker = await actorOf('broker@demo.test')
     const [first] = await findClients(broker, { search: '2850314120125' })
     const party = await getClient(broker, first?.id ?? '')

@@ -24,8 +24,8 @@ async function givenIssued(desk: TestDesk): Promise<string> {
   return (await getAttempt(desk.broker, id)).policies[0]?.id ?? ''
 }
 
-describe('a document', () => {
-  test('of an offer is fetched once, then read from our own store', async () => {
+describe('fetching a document', () => {
+  test('reads an offer\'s document from the database after the first time', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const first = await fetchOfferDocument(desk.broker, offer.id, 'ro')
@@ -38,7 +38,7 @@ describe('a document', () => {
     expect(downloads(desk)).toBe(1)
   })
 
-  test('of a policy likewise, named by series and number', async () => {
+  test('reads a policy\'s document from the database too, named by series and number', async () => {
     const desk = await newDesk()
     const policyId = await givenIssued(desk)
     const first = await fetchPolicyDocument(desk.broker, policyId, 'ro')
@@ -48,7 +48,7 @@ describe('a document', () => {
     expect(downloads(desk)).toBe(1)
   })
 
-  test('that two people open at once is kept once', async () => {
+  test('works for two users at once', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const [one, two] = await Promise.all([fetchOfferDocument(desk.broker, offer.id, 'ro'), fetchOfferDocument(desk.broker2, offer.id, 'ro')])
@@ -56,13 +56,13 @@ describe('a document', () => {
   })
 
   test.each([
-    ['a page', () => new Response('<h1>Login</h1>', { headers: { 'content-type': 'text/html' } }), 'operatorMalformed'],
-    ['a page that calls itself a PDF', () => new Response('<h1>Login</h1>', { headers: { 'content-type': 'application/pdf' } }), 'operatorMalformed'],
-    ['nothing', () => new Response('', { headers: { 'content-type': 'application/pdf' } }), 'operatorMalformed'],
-    ['a list of no files', () => Response.json({ status: 200, data: { files: [] } }), 'operatorMalformed'],
+    ['an HTML page', () => new Response('<h1>Login</h1>', { headers: { 'content-type': 'text/html' } }), 'operatorMalformed'],
+    ['an HTML page declared as PDF', () => new Response('<h1>Login</h1>', { headers: { 'content-type': 'application/pdf' } }), 'operatorMalformed'],
+    ['an empty body', () => new Response('', { headers: { 'content-type': 'application/pdf' } }), 'operatorMalformed'],
+    ['an empty list of files', () => Response.json({ status: 200, data: { files: [] } }), 'operatorMalformed'],
     ['an outage', () => new Response('', { status: 503 }), 'operatorUnavailable'],
-    ['a service that does not know it', () => Response.json({ errors: ['Unknown'], status: 404 }, { status: 404 }), 'notFound'],
-  ])('that comes as %s is refused, not kept, and can be asked for again', async (_name, reply, code) => {
+    ['an unknown document', () => Response.json({ errors: ['Unknown'], status: 404 }, { status: 404 }), 'notFound'],
+  ])('fails with %s, stores nothing and works the next time', async (_name, reply, code) => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct(`GET /offer/${offer.operatorOfferId}`, reply)
@@ -72,7 +72,7 @@ describe('a document', () => {
     expect(isPdf((await fetchOfferDocument(desk.broker, offer.id, 'ro')).bytes)).toBe(true)
   })
 
-  test('of another agency does not exist, and nobody is asked for it', async () => {
+  test('is refused to another agency without calling the operator', async () => {
     const [desk, other] = await Promise.all([newDesk(), newDesk()])
     const { offer } = await givenTwoOffers(desk.broker)
     await expect(fetchOfferDocument(other.broker, offer.id, 'ro')).rejects.toMatchObject({ code: 'notFound' })
@@ -81,14 +81,14 @@ describe('a document', () => {
     expect(downloads(other)).toBe(0)
   })
 
-  test('is named in letters, digits and hyphens, whatever the service called the policy', async () => {
+  test('names the file with letters, digits and hyphens only', async () => {
     const desk = await newDesk()
     const { policyId } = await givenPolicy(desk, { series: '../"A;\r\nB/', number: 'șț 1', startDate: day('2026-12-01') })
     desk.operator.obstruct('GET /policy/90001', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
     expect((await fetchPolicyDocument(desk.broker, policyId, 'ro')).fileName).toBe('policy-A-B-1.pdf')
   })
 
-  test('needs an account at the operator only the first time', async () => {
+  test('needs an operator account only the first time', async () => {
     const desk = await newDesk()
     const { offerId } = await givenOffer(desk)
     desk.operator.obstruct('GET /offer/70001', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))

@@ -26,8 +26,8 @@ async function given(desk: TestDesk, product: ProductId = 'casco') {
 }
 const uploads = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation === UPLOAD)
 
-describe('a file of a risk inspection', () => {
-  test('goes to the service for its offer, without the place where it was taken', async () => {
+describe('uploading a file of a risk inspection', () => {
+  test('sends it to the service for its offer, without its location', async () => {
     const desk = await newDesk()
     const { offer, file } = await given(desk)
     const sent = await uploadInspection(desk.broker, file)
@@ -39,7 +39,7 @@ describe('a file of a risk inspection', () => {
     expect(received?.body).not.toContain('46,46.123N')
   })
 
-  test('is listed afterwards, the latest first, by what it shows', async () => {
+  test('lists it with its type, latest first', async () => {
     const desk = await newDesk()
     const { file } = await given(desk)
     await uploadInspection(desk.broker, file)
@@ -49,14 +49,14 @@ describe('a file of a risk inspection', () => {
     expect(await verifyAudit(desk.broker.agencyId)).toMatchObject({ ok: true })
   })
 
-  test('may show anything that the contract names', async () => {
+  test('accepts every type of the contract', async () => {
     const desk = await newDesk()
     const { file } = await given(desk)
     for (const fileType of INSPECTION_FILE_TYPES) expect(await uploadInspection(desk.broker, { ...file, fileType })).toMatchObject({ fileType })
     expect(await readInspectionFiles(desk.broker, file.subject)).toHaveLength(INSPECTION_FILE_TYPES.length)
   })
 
-  test('goes to the policy once there is one, by its number, and is listed there behind what came before', async () => {
+  test('sends it for the policy after issuing, and lists it before the offer\'s files', async () => {
     const desk = await newDesk()
     const { offer, file } = await given(desk)
     await uploadInspection(desk.broker, file)
@@ -78,10 +78,10 @@ describe('a file of a risk inspection', () => {
   })
 
   test.each([
-    ['a page', '<html>'],
+    ['an HTML page', '<html>'],
     ['a program', 'MZ\u0090'],
-    ['nothing', ''],
-  ])('that is %s is refused, whatever its name says, and nothing is sent', async (_, content) => {
+    ['an empty file', ''],
+  ])('refuses %s and sends nothing', async (_, content) => {
     const desk = await newDesk()
     const { file } = await given(desk)
     const bytes = Uint8Array.from(content, (char) => char.charCodeAt(0))
@@ -89,7 +89,7 @@ describe('a file of a risk inspection', () => {
     expect(uploads(desk)).toEqual([])
   })
 
-  test('that the service refuses is not listed, and what it said is told with its correlation id', async () => {
+  test('does not list a file that the service refuses, and reports texts and correlation id', async () => {
     const desk = await newDesk()
     const { file } = await given(desk)
     const said = { correlation_id: '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10', message: 'Fotografia este neclară.' }
@@ -101,13 +101,13 @@ describe('a file of a risk inspection', () => {
     expect(await readInspectionFiles(desk.broker, file.subject)).toHaveLength(1)
   })
 
-  test('is not taken for an offer of a service that has no inspections', async () => {
+  test('refuses an offer of a service without inspections', async () => {
     const desk = await newDesk()
     const { file } = await given(desk, 'gap')
     await expect(uploadInspection(desk.broker, file)).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test('is not sent, nor seen, for an offer of another agency; and sent by brokers only', async () => {
+  test('is refused for an offer of another agency and to all but brokers', async () => {
     const [desk, other] = [await newDesk(), await newDesk()]
     const { file } = await given(desk)
     await expect(uploadInspection(other.broker, file)).rejects.toMatchObject({ code: 'notFound' })

@@ -51,7 +51,7 @@ async function contest(some: readonly StoredOffer[]): Promise<readonly string[]>
   return clicks
 }
 
-test(`${OFFERS * CLICKS} clicks on ${OFFERS} offers, by two people in two processes, issue each of them once`, { timeout: TIMEOUT_MS }, async () => {
+test(`${OFFERS * CLICKS} simultaneous clicks on ${OFFERS} offers, by two users in two processes, issue each offer once`, { timeout: TIMEOUT_MS }, async () => {
   const clicks: string[] = []
   for (let first = 0; first < offers.length; first += AT_ONCE) clicks.push(...(await contest(offers.slice(first, first + AT_ONCE))))
   const policies = await service.policies()

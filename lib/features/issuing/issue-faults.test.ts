@@ -84,7 +84,7 @@ async function issueWithFaultAt(point: Point, offer: StoredOffer, round: number)
   return { point, offer, state }
 }
 
-describe(`a request to issue that breaks at one of ${POINTS.length} points, ${perPoint} times each`, () => {
+describe(`an issue request that breaks at one of ${POINTS.length} points, ${perPoint} times each`, () => {
   const outcomes: Outcome[] = []
   let policies: ReadonlyMap<number, number>
   const made = ({ offer }: Outcome) => policies.get(offer.operatorOfferId) ?? 0
@@ -105,30 +105,30 @@ describe(`a request to issue that breaks at one of ${POINTS.length} points, ${pe
     }
   }, POINTS.length * perPoint * MS_PER_ATTEMPT + 60_000)
 
-  test('leaves once, and never a second time', () => {
+  test('is sent once at most', () => {
     expect(outcomes).toHaveLength(POINTS.length * perPoint)
     expect(outcomes.filter(({ offer }) => (service.proxy.issueRequests.get(offer.operatorOfferId) ?? 0) > 1)).toEqual([])
     expect(outcomes.filter((outcome) => made(outcome) > 1)).toEqual([])
   })
 
-  test('loses no policy that was made', () => {
+  test('never loses an issued policy', () => {
     expect(namesOf(outcomes.filter((outcome) => made(outcome) === 1 && !['ISSUED', 'UNKNOWN'].includes(outcome.state)))).toEqual([])
     expect(outcomes.filter((outcome) => made(outcome) === 1).length).toBeGreaterThan(0)
   })
 
-  test('stores no state that the service\'s ledger contradicts', () => {
+  test('stores no state that contradicts the service\'s ledger', () => {
     const claims = { ISSUED: 1, REJECTED: 0, NOT_SENT: 0 } as const
     expect(namesOf(outcomes.filter((outcome) => outcome.state in claims && claims[outcome.state as keyof typeof claims] !== made(outcome)))).toEqual([])
   })
 
-  test('ends as the table of states says', () => {
+  test('ends in the state that the table names', () => {
     expect(namesOf(outcomes.filter(({ point, state }) => !point.ends.includes(state)))).toEqual([])
     expect(namesOf(outcomes.filter(({ state, offer }) => state === 'NOT_SENT' && service.proxy.issueRequests.has(offer.operatorOfferId)))).toEqual([])
   })
 })
 
-describe('a request to issue that the service spoils', () => {
-  test.each(SPOILT)('by %s gets its true outcome or stays UNKNOWN', async (fault) => {
+describe('an issue request with a faulty reply', () => {
+  test.each(SPOILT)('with the fault %s ends in its true state or UNKNOWN', async (fault) => {
     const offer = offers.pop()
     if (!offer) throw new Error('There are too few offers')
     await service.spoil(fault)

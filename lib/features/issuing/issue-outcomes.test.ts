@@ -48,7 +48,7 @@ describe('an ambiguous reply makes the attempt UNKNOWN and blocks the offer', ()
     expect(await findClients(desk.broker, {})).toEqual([])
   })
 
-  test('warns on the quote\'s other offers', async () => {
+  test('shows a warning on the quote\'s other offers', async () => {
     const desk = await newDesk()
     const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
     expect((await readIssue(desk.broker, { quoteId, offerId: sibling.id })).sibling).toBeUndefined()
@@ -94,7 +94,7 @@ describe('a refusal makes the attempt REJECTED and allows another one', () => {
     expect(await policiesOf(offer)).toBe(1)
   })
 
-  test('the newest attempt on an offer is the one that is shown', async () => {
+  test('the newest attempt of an offer is shown', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct('POST /policy', () => refusal(400))
@@ -104,7 +104,7 @@ describe('a refusal makes the attempt REJECTED and allows another one', () => {
     expect((await readIssue(desk.broker, { quoteId, offerId: offer.id })).attempt?.state).toBe('UNKNOWN')
   })
 
-  test('stores a refusal\'s text without characters that the database refuses', async () => {
+  test('the text of a refusal is stored without characters that the database refuses', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct('POST /policy', () => Response.json({ errors: ['No\u0000t this \ud800time.'], status: 400 }, { status: 400 }))
@@ -113,7 +113,7 @@ describe('a refusal makes the attempt REJECTED and allows another one', () => {
 })
 
 describe('a request without a byte sent makes the attempt NOT_SENT and allows another one', () => {
-  test('when nothing listens at the operator\'s address', async () => {
+  test('when the operator\'s port does not listen', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     await desk.operator.close()

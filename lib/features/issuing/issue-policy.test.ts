@@ -24,7 +24,7 @@ const { newDesk, policiesByOffer } = withSandboxedOperator()
 const policiesOf = policiesMade(policiesByOffer)
 
 describe('issuing an offer', () => {
-  test('makes one policy, and keeps its series and number as text', async () => {
+  test('creates one policy and stores its series and number as text', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     const attempt = await issueAndWait(desk, offer.id)
@@ -36,7 +36,7 @@ describe('issuing an offer', () => {
     expect((await getQuote(desk.broker, quoteId)).state).toBe('issued')
   })
 
-  test('declares the payment: the premium of the offer, in RON, as the contract writes it', async () => {
+  test('sends the payment in RON with the offer\'s premium, as the contract writes it', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     await issueAndWait(desk, offer.id)
@@ -83,7 +83,7 @@ describe('issuing an offer', () => {
     expect(await verifyAudit(desk.id)).toEqual({ ok: true, events: before.events + 1 })
   })
 
-  test('saves the holder as a client, once for two policies', async () => {
+  test('saves the holder as one client for two policies', async () => {
     const desk = await newDesk()
     const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
     expect(await findClients(desk.broker, {})).toEqual([])
@@ -123,7 +123,7 @@ describe('an offer is issued once', () => {
     expect(await findAttempts(desk.broker, quoteId)).toHaveLength(1)
   })
 
-  test('while it is being issued, a second click is refused', async () => {
+  test('a second click is refused while it is being issued', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     let release = () => {}
@@ -141,7 +141,7 @@ describe('an offer is issued once', () => {
     expect(policyRequests(desk)).toHaveLength(1)
   })
 
-  test('after it was issued, a second click is refused', async () => {
+  test('a second click is refused after it was issued', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     await issueAndWait(desk, offer.id)
@@ -161,7 +161,7 @@ describe('an offer is not issued', () => {
     expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
   })
 
-  test('with a payment of tomorrow', async () => {
+  test('with a payment dated tomorrow', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     const tomorrow = { ...givenIssueInput(offer.id), payment: { ...payment, date: addDays(payment.date, 1) } }
@@ -169,7 +169,7 @@ describe('an offer is not issued', () => {
     expect(await findAttempts(desk.broker, quoteId)).toEqual([])
   })
 
-  test('when its premium is not in RON and it has no reference rate', async () => {
+  test('with a premium in another currency and no reference rate', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     const { db } = await database()
@@ -179,7 +179,7 @@ describe('an offer is not issued', () => {
     expect(policyRequests(desk)).toEqual([])
   })
 
-  test('without permission, or for another agency', async () => {
+  test('without permission and for another agency', async () => {
     const [desk, other] = await Promise.all([newDesk(), newDesk()])
     const { offer } = await givenTwoOffers(desk.broker)
     await expect(issuePolicy(desk.admin, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'notAllowed' })
@@ -189,7 +189,7 @@ describe('an offer is not issued', () => {
   })
 })
 
-test('leaves the attempt SENDING when its outcome cannot be stored, and recovery makes it UNKNOWN', async () => {
+test('an attempt stays SENDING when its outcome cannot be stored, and recovery makes it UNKNOWN', async () => {
   const desk = await newDesk()
   const { offer } = await givenTwoOffers(desk.broker)
   const { db } = await database()
@@ -207,7 +207,7 @@ test('leaves the attempt SENDING when its outcome cannot be stored, and recovery
   expect(policyRequests(desk)).toHaveLength(1)
 })
 
-test('does not send an attempt that recovery gave up before its first byte', async () => {
+test('an attempt that recovery ended before its first byte is not sent', async () => {
   const desk = await newDesk()
   const { offer } = await givenTwoOffers(desk.broker)
   const { db } = await database()
@@ -223,7 +223,7 @@ test('does not send an attempt that recovery gave up before its first byte', asy
   expect(policyRequests(desk)).toEqual([])
 })
 
-test('reports an issued sibling offer', async () => {
+test('the issue page reports an issued sibling offer', async () => {
   const desk = await newDesk()
   const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
   await issueAndWait(desk, offer.id)

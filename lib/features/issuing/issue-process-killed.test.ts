@@ -136,12 +136,12 @@ describe.each(Object.entries(PLACES))('a process that is killed while it issues,
   }, kills.length * MS_PER_KILL + 120_000)
   afterAll(() => place.remove())
 
-  test('is followed by a process that recovers the right state', () => {
+  test('leaves a state that the next process recovers correctly', () => {
     const ended = outcomes().map(({ mark, ends }) => `${mark.name}: ${ends}`)
     expect(ended).toEqual(kills.map(({ name, ends }) => `${name}: ${ends}`))
   })
 
-  test('sent each issue request once, and the ledger agrees', () => {
+  test('sends an issue request at most once, and the ledger agrees', () => {
     const done = outcomes().map(({ mark, policies: made, requests }) => `${mark.name}: ${made} of ${requests}`)
     expect(done).toEqual(kills.map(({ name, at, policies: made }) => `${name}: ${made} of ${made === 1 || typeof at !== 'string' ? 1 : 0}`))
   })

@@ -64,7 +64,7 @@ async function click({ id }: StoredOffer): Promise<AttemptState[]> {
 const sent = ({ operatorOfferId }: StoredOffer) => service.proxy.issueRequests.get(operatorOfferId) ?? 0
 const statesOf = async ({ quoteId, id }: StoredOffer) => (await findAttempts(desk.broker, quoteId)).filter(({ offerId }) => offerId === id).map(({ state }) => state)
 
-describe('no request leaves without a committed intent', () => {
+describe('no issue request is sent without a committed intent', () => {
   const rows = Object.entries(FAILURES).flatMap(([what, failure]) => Object.entries(MOMENTS).map(([when, moment]) => [what, when, failure, moment] as const))
   test.each(rows)('when %s %s', async (_what, when, failure, moment) => {
     const offer = offers.pop()
@@ -77,7 +77,7 @@ describe('no request leaves without a committed intent', () => {
     expect(await statesOf(offer)).toEqual(recorded)
   })
 
-  test('when there is no database any more', async () => {
+  test('when the database is gone', async () => {
     const offer = offers.pop()
     if (!offer) throw new Error('There are too few offers')
     await server.stop()

@@ -94,7 +94,7 @@ describe('resolving an unknown attempt by series and number', () => {
     ['that the service does not know', { series: 'AL/01', number: '999999999' }, undefined, 'notFound'],
     ['whose document is a picture', undefined, () => pdf('%PDF-1.4\n%%EOF'), 'documentUnreadable'],
     ['while the service is down', undefined, () => new Response('', { status: 503 }), 'operatorUnavailable'],
-  ])('but not by one %s', async (_, wrong, answer, code) => {
+  ])('refuses a policy %s', async (_, wrong, answer, code) => {
     const desk = await newDesk()
     const { attemptId, series, number } = await givenLost(desk)
     desk.operator.obstruct('GET /policy', answer)
@@ -102,7 +102,7 @@ describe('resolving an unknown attempt by series and number', () => {
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
   })
 
-  test('files one policy per traveller together, each with its own document and premium', async () => {
+  test('files one policy for each traveller, with its own document and premium', async () => {
     const desk = await newDesk()
     const { quoteId, attemptId, found } = await givenTwoLost(desk)
     const policyIds = await resolveBySeriesAndNumber(desk.backOffice, attemptId, { found, locale: 'ro' })
@@ -120,9 +120,9 @@ describe('resolving an unknown attempt by series and number', () => {
 
   const OTHER = { series: 'AZ/41', number: '999999999', premiumBani: 1 }
   const SPOILT: readonly (readonly [string, (found: Found) => readonly FoundPolicy[], object])[] = [
-    ['the second is not known', ([first]) => [first, OTHER], { code: 'notFound', details: { params: { line: 2 } } }],
+    ['the second is unknown', ([first]) => [first, OTHER], { code: 'notFound', details: { params: { line: 2 } } }],
     ['the same policy stands in two lines', ([first]) => [first, { ...first, number: `0${first.number}` }], { code: 'invalid', details: { problems: [{ path: 'policies.1.number', code: 'repeated' }] } }],
-    ['the premium of one is not said', ([first, { series, number }]) => [first, { series, number }], { code: 'invalid', details: { problems: [{ path: 'policies.1.premiumBani', code: 'required' }] } }],
+    ['a premium is missing', ([first, { series, number }]) => [first, { series, number }], { code: 'invalid', details: { problems: [{ path: 'policies.1.premiumBani', code: 'required' }] } }],
   ]
   test.each(SPOILT)('files none of several policies when %s', async (_, spoil, fault) => {
     const desk = await newDesk()
@@ -143,14 +143,14 @@ describe('resolving an unknown attempt by series and number', () => {
     expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'UNKNOWN', policies: [] })
   })
 
-  test('refuses several policies for an offer that becomes one', async () => {
+  test('refuses several policies for an offer that becomes one policy', async () => {
     const desk = await newDesk()
     const { attemptId, series, number } = await givenLost(desk)
     const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series, number, premiumBani: 1 }, OTHER], locale: 'ro' })
     await expect(refused).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'policies', code: 'tooManyItems' }] } })
   })
 
-  test('lets only one of two people resolve it at the same moment', async () => {
+  test('succeeds for one of two users at the same moment', async () => {
     const desk = await newDesk()
     const { attemptId, series, number } = await givenLost(desk)
     const answers = await Promise.allSettled([desk.backOffice, desk.backOffice].map((actor) => resolveBySeriesAndNumber(actor, attemptId, { found: [{ series, number }], locale: 'ro' })))
@@ -170,7 +170,7 @@ describe('resolving an unknown attempt by series and number', () => {
 })
 
 describe('confirming that an unknown attempt was not issued', () => {
-  test('takes two people, then the offer can be issued again', async () => {
+  test('needs two users, then allows another attempt', async () => {
     const desk = await newDesk()
     const second = await newUser(desk.id, { name: 'Doina Probă', role: 'back-office' })
     const { quoteId, offer, attemptId } = await givenUnknown(desk)
@@ -185,7 +185,7 @@ describe('confirming that an unknown attempt was not issued', () => {
     expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
   })
 
-  test('refuses a second confirmation by the same person', async () => {
+  test('refuses a second confirmation by the same user', async () => {
     const desk = await newDesk()
     const { attemptId } = await givenUnknown(desk)
     await confirmNotIssued(desk.backOffice, attemptId)
@@ -193,7 +193,7 @@ describe('confirming that an unknown attempt was not issued', () => {
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
   })
 
-  test('is refused after a policy was found, and the other way round', async () => {
+  test('is refused after a policy was filed, and filing is refused after the confirmation', async () => {
     const desk = await newDesk()
     const second = await newUser(desk.id, { name: 'Doina Probă', role: 'back-office' })
     const { attemptId, series, number } = await givenLost(desk)
@@ -207,14 +207,14 @@ describe('confirming that an unknown attempt was not issued', () => {
     await waitForBackground()
   })
 
-  test('by the back office alone', async () => {
+  test('is allowed only to the back office', async () => {
     const desk = await newDesk()
     const { attemptId } = await givenUnknown(desk)
     for (const actor of [desk.broker, desk.admin]) await expect(confirmNotIssued(actor, attemptId)).rejects.toMatchObject({ code: 'notAllowed' })
   })
 })
 
-test('the queue lists the agency\'s unknown attempts, oldest first, with the service\'s last reply', async () => {
+test('the queue lists the agency\'s unknown attempts, oldest first, with the last reply of the service', async () => {
   const [desk, stranger] = await Promise.all([newDesk(), newDesk()])
   const [first, second] = [await givenUnknown(desk), await givenUnknown(desk)]
   const queue = await findUnknownAttempts(desk.backOffice, { limit: 10 })

@@ -24,7 +24,7 @@ async function givenKept(actor: Awaited<ReturnType<typeof newAgency>>['broker'],
 test.each([
   ['a person, typed with blanks in the CNP and another phone', person, { taxId: ' 292022 9120018', mobile: '+40 733 000 111' }],
   ['a company, typed without RO and under a new name', company, { taxId: '12345674', businessName: 'Atelierul Nou SRL' }],
-])('the holders of two policies are one client: %s', async (_, draft, change) => {
+])('the holders of two policies become one client: %s', async (_, draft, change) => {
   const { broker, broker2 } = await newAgency()
   const first = await givenKept(broker, draft, {})
   expect(first).toBeDefined()
@@ -32,7 +32,7 @@ test.each([
   expect(await findClients(broker, {})).toHaveLength(1)
 })
 
-test('the client whose policy was issued is found by the plate of the vehicle', async () => {
+test('the client is found by the plate of the vehicle after issuing', async () => {
   const { broker } = await newAgency()
   const id = await givenKept(broker, person, {})
   expect(await findClients(broker, { search: 'CJ12ABC' })).toEqual([expect.objectContaining({ id })])

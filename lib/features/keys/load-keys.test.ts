@@ -37,7 +37,7 @@ async function startTogether(times: number): Promise<void> {
 }
 
 describeOnBothDatabases('the keys of a new database', () => {
-  it('are made once, however many processes start on it at the same time', async () => {
+  it('are created once when several processes start at the same time', async () => {
     const { db } = await database()
     await db.delete(dataKey)
     await startTogether(8)
@@ -46,7 +46,7 @@ describeOnBothDatabases('the keys of a new database', () => {
     expect([...keyRing().keys.keys()].toSorted()).toEqual(stored.map(({ id }) => id).toSorted())
   })
 
-  it('are random, not made of the secret', async () => {
+  it('are random and not derived from the secret', async () => {
     const derived = processWrapper().derivedKeys().map(({ id }) => id)
     expect((await storedKeys()).filter(({ id }) => derived.includes(id))).toEqual([])
   })
@@ -58,7 +58,7 @@ describeOnBothDatabases('a database older than its data keys', () => {
     await db.delete(dataKey)
   })
 
-  it('keeps the keys its values were sealed with, so that everything stays readable, findable and proven', async () => {
+  it('uses the keys of its sealed values, so that they stay readable, findable and proven', async () => {
     const { db } = await database()
     await db.insert(dataKey).values(processWrapper().derivedKeys())
     await loadKeys()
@@ -74,7 +74,7 @@ describeOnBothDatabases('a database older than its data keys', () => {
     expect((await storedKeys()).map(({ wrappedBy }) => wrappedBy)).toEqual(Array.from({ length: 3 }, () => processWrapper().name))
   })
 
-  it('is not given the keys of a secret that sealed nothing in it', async () => {
+  it('refuses a secret that sealed none of its values', async () => {
     await expect(loadKeys(other)).rejects.toThrow(/^Configuration: the stored values were sealed with another APP_SECRET/)
     expect(await storedKeys()).toEqual([])
     await loadKeys()
@@ -82,12 +82,12 @@ describeOnBothDatabases('a database older than its data keys', () => {
 })
 
 describeOnBothDatabases('the keys of a process', () => {
-  it('are not had with another secret: the start ends with one line', async () => {
+  it('are refused with another secret, in one line', async () => {
     await expect(loadKeys(other)).rejects.toThrow(BadConfiguration)
     await expect(loadKeys(other)).rejects.toThrow(/^Configuration: APP_SECRET is not the secret of this database/)
   })
 
-  it('include one that another process made since, as soon as a value names it', async () => {
+  it('include a new key of another process as soon as a value names it', async () => {
     const { db } = await database()
     const made = randomKey(processWrapper(), 'seal')
     await db.insert(dataKey).values(made)
@@ -99,12 +99,12 @@ describeOnBothDatabases('the keys of a process', () => {
     expect(keyRing().sealing.id).toBe(made.id)
   })
 
-  it('do not open a value of a key that nobody knows', async () => {
+  it('do not open a value with an unknown key', async () => {
     const place = placeIn(client.partySealed, 'a')
     await expect(unseal('v1.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA', place)).rejects.toMatchObject({ name: 'SealBroken', reason: 'key' })
   })
 
-  it('stay with a process whose secret is replaced while it runs, until a key comes that it cannot unwrap', async () => {
+  it('stay in use after the secret is replaced, until a key cannot be unwrapped', async () => {
     await refreshKeys(other)
     const { db } = await database()
     const made = randomKey(other, 'seal')
@@ -113,7 +113,7 @@ describeOnBothDatabases('the keys of a process', () => {
     await db.delete(dataKey).where(eq(dataKey.id, made.id))
   })
 
-  it.each(['id', 'wrapped'])('are refused when the %s of one is another’s', async (column) => {
+  it.each(['id', 'wrapped'])('are refused when a row has another key\'s %s', async (column) => {
     const { db } = await database()
     const stored = await storedKeys()
     const [seal, audit] = [stored.find(({ purpose }) => purpose === 'seal'), stored.find(({ purpose }) => purpose === 'audit')]
@@ -126,7 +126,7 @@ describeOnBothDatabases('the keys of a process', () => {
     await loadKeys()
   })
 
-  it('missing for a value show in a check, by the reason', async () => {
+  it('are counted as missing in a check of the sealed values', async () => {
     const { db } = await database()
     const { clientId } = await givenSealedRows(await newAgency())
     await db.update(client).set({ partySealed: 'v1.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA' }).where(eq(client.id, clientId))

@@ -53,7 +53,7 @@ describeOnBothDatabases('replacing the secret', () => {
     await loadKeys()
   })
 
-  it('wraps every key anew and touches nothing else; the old secret is refused from then on', async () => {
+  it('wraps every key again, changes no other row and refuses the old secret', async () => {
     const { db } = await database()
     const before = await db.select().from(client)
     const keys = await db.select().from(dataKey)
@@ -64,21 +64,21 @@ describeOnBothDatabases('replacing the secret', () => {
     await expect(loadKeys()).rejects.toThrow(BadConfiguration)
   })
 
-  it('again changes nothing', async () => {
+  it('a second time changes nothing', async () => {
     await rewrapKeys(processWrapper(), next)
     const once = await sealKeys()
     expect(await rewrapKeys(processWrapper(), next)).toBe(0)
     expect(await sealKeys()).toEqual(once)
   })
 
-  it('with a wrong previous secret changes nothing and says so', async () => {
+  it('with a wrong previous secret fails and changes nothing', async () => {
     const wrong = wrapperOf('a third secret of thirty-two characters.')
     const before = await sealKeys()
     await expect(rewrapKeys(wrong, next)).rejects.toThrow(/neither APP_SECRET nor APP_SECRET_PREVIOUS/)
     expect(await sealKeys()).toEqual(before)
   })
 
-  it('and then the key of the data works as well', async () => {
+  it('allows replacing the data key afterwards', async () => {
     await rewrapKeys(processWrapper(), next)
     await loadKeys(next)
     await reseal({ wrapper: next })
@@ -87,8 +87,8 @@ describeOnBothDatabases('replacing the secret', () => {
   })
 })
 
-describeOnBothDatabases('sealing the data anew', () => {
-  it('seals every value of every table with a new key and retires the one before', async () => {
+describeOnBothDatabases('resealing the data', () => {
+  it('seals every value of every table with a new key and retires the old one', async () => {
     const before = await sealKeys()
     const { tables, retired, continuesEarlierRun } = await reseal()
     expect(continuesEarlierRun).toBe(false)
@@ -105,7 +105,7 @@ describeOnBothDatabases('sealing the data anew', () => {
     await expectEverythingAsBefore()
   })
 
-  it('goes on where a process that ended left off, with the same key', async () => {
+  it('continues an interrupted run with the same key', async () => {
     const stopped = new Error('the process ends here')
     let batches = 0
     const stop = () => {
@@ -124,7 +124,7 @@ describeOnBothDatabases('sealing the data anew', () => {
     await expectEverythingAsBefore()
   })
 
-  it('does not overwrite what somebody saves meanwhile', async () => {
+  it('does not overwrite a simultaneous save', async () => {
     const { broker } = rows.agency
     let isFirst = true
     const saveMeanwhile = async () => {
@@ -136,7 +136,7 @@ describeOnBothDatabases('sealing the data anew', () => {
     expect(await underOlderKey()).toBe(0)
   })
 
-  it('catches what another process still sealed with the old key', async () => {
+  it('reseals values that another process sealed with the old key meanwhile', async () => {
     const { engine } = await database()
     const old = keyRing()
     const { broker } = rows.agency
@@ -153,7 +153,7 @@ describeOnBothDatabases('sealing the data anew', () => {
     expect(await underOlderKey()).toBe(0)
   })
 
-  it('counts what no key opens, leaves it, and comes to its end', async () => {
+  it('counts and skips values that no key opens', async () => {
     const { db } = await database()
     const broken = 'v1.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA'
     await db.update(client).set({ partySealed: broken }).where(eq(client.id, rows.clientId))

@@ -11,17 +11,17 @@ async function sealedColumnsOfSchema(): Promise<string[]> {
 }
 
 describe('sealed columns', () => {
-  it('are all known to a rotation: every column of the schema whose name says that it is sealed', async () => {
+  it('include every column of the schema with the suffix _sealed', async () => {
     const known = SEALED_COLUMNS.map(({ sealed }) => `${getTableName(sealed.table)}.${sealed.name}`)
     expect(known.toSorted()).toEqual((await sealedColumnsOfSchema()).toSorted())
   })
 
-  it('are sealed in the place their names say', () => {
+  it('are sealed for the table, row and column of their name', () => {
     expect(placeIn(client.partySealed, 'a')).toEqual({ table: 'client', id: 'a', column: 'party' })
     expect(placeIn(operatorToken.pairSealed, 'b')).toEqual({ table: 'operator_token', id: 'b', column: 'pair' })
   })
 
-  it('are set under the name the schema gives them', () => {
+  it('have the property name of the schema', () => {
     expect(propertyOf(client.partySealed)).toBe('partySealed')
   })
 })

@@ -41,7 +41,7 @@ describeOnBothDatabases('a list of the operator', () => {
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 
-  test('is fetched once, then read from our copy, with the instant it was fetched', async () => {
+  test('is fetched once, then read from the copy with its fetch time', async () => {
     const desk = await newDesk()
     const first = await readList(desk.broker, { list: 'county' })
     expect(first).toMatchObject({ fetchedAt: expect.any(String) as string, isOld: false })
@@ -53,7 +53,7 @@ describeOnBothDatabases('a list of the operator', () => {
     ['county', undefined, 1],
     ['locality', 'CJ', 7],
     ['vehicle-model', 'Dacia', 7],
-  ] as const)('that is old (%s) is served at once while a new one is fetched behind it', async (list, within, days) => {
+  ] as const)('served from an old copy (%s) is refreshed in the background', async (list, within, days) => {
     const desk = await newDesk()
     const fresh = await readList(desk.broker, { list, within })
     await mark()
@@ -70,7 +70,7 @@ describeOnBothDatabases('a list of the operator', () => {
     expect(asked(desk, list)).toBe(2)
   })
 
-  test('is refreshed once however many read the old copy meanwhile', async () => {
+  test('is refreshed once when several readers find it old', async () => {
     const desk = await newDesk()
     await readList(desk.broker, { list: 'county' })
     await timePasses(2 * DAY_MS)
@@ -79,7 +79,7 @@ describeOnBothDatabases('a list of the operator', () => {
     expect(asked(desk, 'county')).toBe(2)
   })
 
-  test('that another instance is refreshing is left to it, and to us once that instance is gone', async () => {
+  test('is not refreshed while another instance refreshes it, until that claim expires', async () => {
     const desk = await newDesk()
     await readList(desk.broker, { list: 'county' })
     await timePasses(2 * DAY_MS)
@@ -94,11 +94,11 @@ describeOnBothDatabases('a list of the operator', () => {
   })
 })
 
-describeOnBothDatabases('while the service is down, a list', () => {
+describeOnBothDatabases('when the service is down, a list', () => {
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 
-  test('of which there is an old copy is served, with its age, and the failure is logged without an address', async () => {
+  test('is served from an old copy with its age, and the failure is logged without an address', async () => {
     const logged = vi.spyOn(log(), 'warn').mockImplementation(() => {})
     const desk = await newDesk()
     const { fetchedAt = '' } = await readList(desk.broker, { list: 'county' })
@@ -115,7 +115,7 @@ describeOnBothDatabases('while the service is down, a list', () => {
     logged.mockRestore()
   })
 
-  test('is not asked for again within a minute of failing', async () => {
+  test('is not requested again within a minute of a failure', async () => {
     const desk = await newDesk()
     await readList(desk.broker, { list: 'county' })
     desk.operator.obstruct('GET /nomenclature/county', () => new Response('', { status: 404 }))
@@ -133,7 +133,7 @@ describeOnBothDatabases('while the service is down, a list', () => {
     ['vehicle-brand', undefined],
     ['vehicle-model', 'Dacia'],
     ['purpose', undefined],
-  ] as const)('of which there is no copy is a fault (%s)', async (list, within) => {
+  ] as const)('without a copy is a fault (%s)', async (list, within) => {
     const desk = await newDesk()
     await desk.operator.close()
     await expect(readList(desk.broker, { list, within })).rejects.toMatchObject({ code: 'operatorUnavailable' })
@@ -143,7 +143,7 @@ describeOnBothDatabases('while the service is down, a list', () => {
   test.each([
     ['county', undefined, { key: 'CJ', label: 'Cluj' }],
     ['locality', 'CJ', { key: '57966', label: 'Cornești', detail: '(Gârbău)', rank: 5 }],
-  ] as const)('comes from the register when it is %s and there is no copy; it is not kept and has no age', async (list, within, item) => {
+  ] as const)('without a copy comes from the register when it is %s, is not stored and has no age', async (list, within, item) => {
     const desk = await newDesk()
     await desk.operator.close()
     // Once after asking in vain, once without asking.
@@ -156,13 +156,13 @@ describeOnBothDatabases('while the service is down, a list', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('of localities of a county that the register does not know either is a fault', async () => {
+  test('is a fault for localities of a county that the register does not know', async () => {
     const desk = await newDesk()
     await desk.operator.close()
     await expect(readList(desk.broker, { list: 'locality', within: 'ZZ' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
   })
 
-  test('that the service refuses is not hidden behind the register', async () => {
+  test('is not replaced by the register when the service refuses the credentials', async () => {
     const desk = await newDesk()
     const broken = { account: 'sandbox', password: 'wrong' }
     await saveOperatorAccount(desk.admin, { service: 'assets', environment: 'sandbox', baseAddress: desk.operator.baseAddress, credentials: broken })
@@ -170,7 +170,7 @@ describeOnBothDatabases('while the service is down, a list', () => {
   })
 })
 
-describeOnBothDatabases('which list', () => {
+describeOnBothDatabases('a requested list', () => {
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 
@@ -191,7 +191,7 @@ describeOnBothDatabases('which list', () => {
     [{ list: 'purpose' }, 'tourism', 'Turism'],
     [{ list: 'transportation' }, 'plane', 'Avion'],
     [{ list: 'insured-amount' }, '30000', '30000 EUR'],
-  ] as const)('%o holds what goes on the wire and what is shown', async (which, key, label) => {
+  ] as const)('%o holds wire keys and labels', async (which, key, label) => {
     const { broker } = await newDesk()
     const read = await readList(broker, which)
     expect(read.items).toContainEqual(expect.objectContaining({ key, label }))
@@ -200,7 +200,7 @@ describeOnBothDatabases('which list', () => {
     expect(output.parse(sent)).toEqual(sent)
   })
 
-  test.each(TRAVEL_INSURER_LISTS)('%s is each insurer\'s own, and kept as such', async (list) => {
+  test.each(TRAVEL_INSURER_LISTS)('%s is fetched and stored for each insurer separately', async (list) => {
     const { id, broker } = await newDesk()
     const [insurer, other] = await findInsurersInUse(id, 'travel')
     expect((await readList(broker, { list, insurer: insurer?.id })).items).not.toEqual([])
@@ -208,20 +208,20 @@ describeOnBothDatabases('which list', () => {
     expect((await rows()).map(({ key }) => key).toSorted()).toEqual([insurer, other].map((one) => `sandbox:${one?.businessName}/travel`).toSorted())
   })
 
-  test('an insurer\'s list is not read for another agency\'s insurer', async () => {
+  test('an insurer\'s list is refused for another agency\'s insurer', async () => {
     const [mine, theirs] = [await newDesk(), await newDesk()]
     const [insurer] = await findInsurersInUse(theirs.id, 'travel')
     await expect(readList(mine.broker, { list: 'packages', insurer: insurer?.id })).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test('of no insurer in particular, each name of all of them is there once', async () => {
+  test('without an insurer merges all insurers\' lists, each name once', async () => {
     const { broker } = await newDesk()
     const { items } = await readList(broker, { list: 'extreme-sports' })
     expect(items.filter(({ label }) => label === 'Escaladă')).toEqual([{ key: '19', label: 'Escaladă', en: 'Rock climbing' }])
     expect((await readList(broker, { list: 'packages' })).items.map(({ label }) => label)).toEqual(expect.arrayContaining(['Alizeu Confort', 'Drumeț Munte']))
   })
 
-  test('of no insurer in particular is that of the others while one does not answer', async () => {
+  test('without an insurer omits an insurer that does not reply', async () => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /nomenclature/alizeu/travel/packages', () => new Response('', { status: 503 }))
     const labels = (await readList(broker, { list: 'packages' })).items.map(({ label }) => label)
@@ -229,7 +229,7 @@ describeOnBothDatabases('which list', () => {
     expect(labels).not.toContain('Alizeu Confort')
   })
 
-  test('of no insurer in particular fails when none of them answers', async () => {
+  test('without an insurer fails when no insurer replies', async () => {
     const { broker, operator } = await newDesk()
     await operator.close()
     await expect(readList(broker, { list: 'packages' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
@@ -239,7 +239,7 @@ describeOnBothDatabases('which list', () => {
     ['country', 'GR', 'Greece'],
     ['purpose', 'tourism', 'Tourism'],
     ['transportation', 'ship', 'Ship / cruise'],
-  ] as const)('says the English name of an entry: %s %s', async (list, key, en) => {
+  ] as const)('has the English name of an entry: %s %s', async (list, key, en) => {
     const { broker } = await newDesk()
     expect((await readList(broker, { list })).items).toContainEqual(expect.objectContaining({ key, en }))
   })
@@ -258,7 +258,7 @@ describeOnBothDatabases('which list', () => {
     expect((await readList(desk.broker, { list: 'county' })).items).not.toEqual(old)
   })
 
-  test('a copy that cannot be read is fetched anew', async () => {
+  test('a copy that cannot be parsed is fetched again', async () => {
     const desk = await newDesk()
     await readList(desk.broker, { list: 'county' })
     const { db } = await database()
@@ -270,13 +270,13 @@ describeOnBothDatabases('which list', () => {
     ['a county that does not exist', 'locality', 'ZZ'],
     ['a make that nobody builds', 'vehicle-model', 'Căruța'],
     ['a brand of tires that nobody makes', 'tire-model', 'ROATA'],
-  ] as const)('of %s is empty and not kept', async (_name, list, within) => {
+  ] as const)('is empty and not stored for %s', async (_name, list, within) => {
     const { broker } = await newDesk()
     expect((await readList(broker, { list, within })).items).toEqual([])
     expect(await rows()).toEqual([])
   })
 
-  test('that is within nothing is kept once, whatever the address says', async () => {
+  test('without a parent is stored once, whatever parent the URL names', async () => {
     const desk = await newDesk()
     await readList(desk.broker, { list: 'country', within: 'one' })
     await readList(desk.broker, { list: 'country', within: 'two' })
@@ -284,14 +284,14 @@ describeOnBothDatabases('which list', () => {
     expect(asked(desk, 'country')).toBe(1)
   })
 
-  test.each(['', '.', '..', '%2e%2e', '../county'])('of localities within "%s" never leaves its own path', async (within) => {
+  test.each(['', '.', '..', '%2e%2e', '../county'])('never requests another list for localities within "%s"', async (within) => {
     const desk = await newDesk()
     const outcome = await readList(desk.broker, { list: 'locality', within }).catch((error: unknown) => (error instanceof Fault ? error.code : error))
     expect(['operatorRefused', 'empty']).toContain(typeof outcome === 'string' ? outcome : (outcome as { items: [] }).items.length === 0 ? 'empty' : outcome)
     expect(asked(desk, 'county')).toBe(0)
   })
 
-  test('cannot be read without an account at the operator', async () => {
+  test('is refused to an agency without an operator account', async () => {
     const { broker } = await newAgency()
     await expect(readList(broker, { list: 'county' })).rejects.toMatchObject({ code: 'operatorCredentials' })
   })

@@ -53,7 +53,7 @@ describe('refreshing on demand', () => {
     expect(lists(desk)).toEqual([])
   })
 
-  test('fetches a list however new our copy is, and is written down', async () => {
+  test('fetches a list however new the copy is, and records an audit event', async () => {
     const desk = await newDesk()
     expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' })).toBe('refreshed')
     const [first] = await rows()
@@ -67,14 +67,14 @@ describe('refreshing on demand', () => {
     expect(events.filter(({ agencyId, what }) => agencyId === desk.id && what === 'lists.refreshed').map(({ subjectId }) => subjectId)).toEqual(['assets/county', 'assets/county'])
   })
 
-  test('says so when another instance is at it', async () => {
+  test('reports that another instance is refreshing the list', async () => {
     const desk = await newDesk()
     await claimNomenclature({ service: 'assets', list: 'county', key: 'sandbox:' }, { leaseMs: 60_000 })
     expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' })).toBe('underWay')
     expect(lists(desk)).toEqual([])
   })
 
-  test('says why it failed, keeps the old copy and may be tried again at once', async () => {
+  test('reports a failure, keeps the old copy and may be tried again at once', async () => {
     const desk = await newDesk()
     await refreshLists(desk.admin, { service: 'assets', list: 'county' })
     const [before] = await rows()
@@ -87,7 +87,7 @@ describe('refreshing on demand', () => {
     expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' })).toBe('refreshed')
   })
 
-  test('leaves the old copy when the new list is empty', async () => {
+  test('keeps the old copy when the new list is empty', async () => {
     const desk = await newDesk()
     await refreshLists(desk.admin, { service: 'assets', list: 'county' })
     const [before] = await rows()
@@ -96,7 +96,7 @@ describe('refreshing on demand', () => {
     expect(await rows()).toEqual([before])
   })
 
-  test('of a whole service goes on behind the answer, insurers\' own lists included', async () => {
+  test('continues in the background for a whole service and includes insurers\' own lists', async () => {
     const desk = await newDesk()
     expect(await refreshLists(desk.admin, { service: 'travel' })).toBe('underWay')
     await waitForBackground()
@@ -108,11 +108,11 @@ describe('refreshing on demand', () => {
   })
 })
 
-describeOnBothDatabases('the schedule', () => {
+describeOnBothDatabases('the scheduled refresh', () => {
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 
-  test('fetches everything that nobody has read yet, models of the makes it has just learnt of included', async () => {
+  test('fetches every list without a copy, including the models of newly fetched makes', async () => {
     const desk = await newDesk()
     await onlyService(desk, 'vehicle')
     const { refreshed, failed } = await refreshDueLists(noPause)
@@ -124,7 +124,7 @@ describeOnBothDatabases('the schedule', () => {
     expect(count('vehicle-model')).toBeGreaterThan(100)
   })
 
-  test('leaves alone what is not old yet: a day for most lists, a week for places and models', async () => {
+  test('skips recent copies: a day for most lists, a week for localities and models', async () => {
     const desk = await newDesk()
     await onlyService(desk, 'travel')
     await refreshDueLists(noPause)
@@ -141,7 +141,7 @@ describeOnBothDatabases('the schedule', () => {
     expect(lists(desk)).toHaveLength(first * 2 + afterADay.length)
   })
 
-  test('of two instances fetches each list once', async () => {
+  test('fetches each list once when two instances run it', async () => {
     const desk = await newDesk()
     await onlyService(desk, 'travel')
     const [one, two] = await Promise.all([refreshDueLists(noPause), refreshDueLists(noPause)])
@@ -149,7 +149,7 @@ describeOnBothDatabases('the schedule', () => {
     expect(one.refreshed + two.refreshed).toBe((await rows()).length)
   })
 
-  test('asks a shared environment once, through an agency whose account works', async () => {
+  test('requests the lists of a shared environment once, through an account that works', async () => {
     vi.spyOn(log(), 'warn').mockImplementation(() => {})
     const [broken, works, idle] = [await newDesk(), await newDesk(), await newDesk()]
     const { db } = await database()
@@ -164,7 +164,7 @@ describeOnBothDatabases('the schedule', () => {
     expect(lists(idle)).not.toContain('GET /nomenclature/county')
   })
 
-  test('gives up on a service that is down, keeps its copies, and goes on with the others', async () => {
+  test('stops at a service that is down and keeps its copies', async () => {
     vi.spyOn(log(), 'warn').mockImplementation(() => {})
     const desk = await newDesk()
     await onlyService(desk, 'travel')

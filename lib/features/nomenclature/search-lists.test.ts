@@ -53,7 +53,7 @@ describe('a search for a locality', () => {
     expect(lists(desk)).toEqual([])
   })
 
-  test('finds every place of a name, with what tells them apart', async () => {
+  test('finds every place with the same name, each with its details', async () => {
     const { broker } = await newDesk()
     const found = await searchLists(broker, { text: 'cornesti cluj', list: 'locality', limit: 10 })
     expect(found.filter(({ label }) => label === 'Cornești').map(({ key, detail }) => [key, detail])).toEqual([
@@ -63,7 +63,7 @@ describe('a search for a locality', () => {
     ])
   })
 
-  test('finds what the operator calls it once we have its list', async () => {
+  test('finds the operator\'s own names after their list is fetched', async () => {
     await forget()
     const { broker } = await newDesk()
     await writeNomenclature({ service: 'assets', list: 'locality', key: 'sandbox:CJ' }, [{ key: '99', label: 'Satul Nou al Operatorului', rank: 5 }], NOW)
@@ -86,7 +86,7 @@ describe('a search for makes and models', () => {
     ['assets', 'skoda', { list: 'vehicle-brand', within: '', key: 'Škoda', label: 'Škoda' }],
     ['assets', 'michelin pilot sport ev', { list: 'tire-model', within: 'michelin', key: 'Pilot Sport EV', label: 'Pilot Sport EV', detail: 'Michelin' }],
     ['vehicle', 'duster', { list: 'vehicle-model', within: 'Dacia', key: 'Duster', label: 'Duster', detail: 'Dacia' }],
-  ] as const)('of the %s service: "%s"', async (service, text, expected) => {
+  ] as const)('finds entries of the %s service for "%s"', async (service, text, expected) => {
     const asked = lists(desk).length
     const found = await searchLists(desk.broker, { text, service, limit: 5 })
     expect(found).toContainEqual(expected)
@@ -99,10 +99,10 @@ describe('a search for makes and models', () => {
   })
 })
 
-describe('what is searched', () => {
+describe('the search index', () => {
   beforeEach(forget)
 
-  test('is made once, and made anew behind the reader when a copy has changed', async () => {
+  test('is built once and rebuilt in the background after a copy changed', async () => {
     const { broker } = await newDesk()
     const find = () => searchLists(broker, { text: 'Automobilul Nou', limit: 5 })
     expect(await find()).toEqual([])
@@ -116,7 +116,7 @@ describe('what is searched', () => {
     expect(await find()).toHaveLength(1)
   })
 
-  test('goes to a browser as lines of text, by county, with the age of the oldest list', async () => {
+  test('is sent to a browser as lines of text by county, with the age of the oldest list', async () => {
     const desk = await newDesk()
     const register = await readLocalities(desk.broker)
     expect(register).not.toHaveProperty('fetchedAt')
@@ -133,7 +133,7 @@ describe('what is searched', () => {
     expect(output.parse(sent)).toEqual(sent)
   })
 
-  test('is for people of the desk with an account at the operator', async () => {
+  test('is for brokers of an agency with an operator account', async () => {
     const { broker } = await newAgency()
     await expect(searchLists(broker, { text: 'cluj', limit: 1 })).rejects.toMatchObject({ code: 'operatorCredentials' })
     for (const { needs } of [endpoint, localitiesEndpoint]) expect(can(broker, needs)).toBe(true)

@@ -11,14 +11,14 @@ import { askTravelJointly, deliver } from '@/lib/testing/travel/travel-callbacks
 withTestDatabase()
 const travel = withTravelDesk()
 
-describe('how travel insurers are asked', () => {
-  test('each by itself, unless the account says otherwise', async () => {
+describe('travel insurers are asked', () => {
+  test('with one request each by default', async () => {
     await askTravelJointly(travel.desk, false)
     await travel.ask(['alizeu', 'busola'])
     expect(travel.operations()).toEqual(['POST /offer', 'POST /offer'])
   })
 
-  test('with one request for all, and no other, when the account says so', async () => {
+  test('with one joint request when the account asks jointly', async () => {
     const quoteId = await travel.ask()
     expect(travel.operations()).toEqual(['POST /offer/async'])
     const sent = JSON.parse(travel.desk.operator.received.find(({ operation }) => operation === 'POST /offer/async')?.body ?? '') as Record<string, unknown>
@@ -27,12 +27,12 @@ describe('how travel insurers are asked', () => {
     expect(new Set(Object.values(await travel.lanes(quoteId)))).toEqual(new Set(['waiting']))
   })
 
-  test('by itself when it is the only one', async () => {
+  test('with a plain request when there is only one insurer', async () => {
     await travel.ask(['alizeu'])
     expect(travel.operations()).toEqual(['POST /offer'])
   })
 
-  test('every request has a secret of its own, of which only a fingerprint is kept', async () => {
+  test('with a secret callback URL for each joint request, stored only as a fingerprint', async () => {
     await travel.hold(...TRAVEL_INSURERS)
     await travel.ask()
     await travel.ask()
@@ -42,7 +42,7 @@ describe('how travel insurers are asked', () => {
     for (const url of urls) expect(kept).not.toContain(url.split('/').at(-1))
   })
 
-  test('apart, who is asked with a number of its own for the same sport', async () => {
+  test('separately when their lists have different numbers for the same sport', async () => {
     const quoteId = await givenCompleteQuote(travel.desk.broker, 'travel')
     const { draft, version } = await getQuote(travel.desk.broker, quoteId)
     await saveDraft(travel.desk.broker, quoteId, { version, draft: { ...(draft as object), extremeSport: { key: '1', label: 'Alpinism' } } })
@@ -56,12 +56,12 @@ describe('how travel insurers are asked', () => {
   })
 })
 
-describe('when the service does not take the request', () => {
+describe('a joint request that fails', () => {
   test.each<[string, () => Response, string]>([
-    ['refuses it', () => Response.json({ error: true, status: 400, message: 'VALIDATION_ERROR', data: { 'product.travel.destination': ['Nu.'] } }, { status: 400 }), 'fix-data'],
-    ['is down', () => new Response(null, { status: 503 }), 'down'],
-    ['answers no id', () => Response.json({ error: false, status: 200, data: {} }), 'malformed'],
-  ])('%s: every insurer says so, and nobody waits', async (_what, answer, reason) => {
+    ['the service refuses it', () => Response.json({ error: true, status: 400, message: 'VALIDATION_ERROR', data: { 'product.travel.destination': ['Nu.'] } }, { status: 400 }), 'fix-data'],
+    ['the service is down', () => new Response(null, { status: 503 }), 'down'],
+    ['the reply has no id', () => Response.json({ error: false, status: 200, data: {} }), 'malformed'],
+  ])('%s: every insurer has the reason, and none is pending', async (_what, answer, reason) => {
     travel.desk.operator.obstruct('POST /offer/async', answer)
     const quoteId = await travel.ask(['alizeu', 'busola'])
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: reason, busola: reason })
@@ -69,7 +69,7 @@ describe('when the service does not take the request', () => {
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
   })
 
-  test('a process that ended while it asked leaves requests that time out', async () => {
+  test('times out for every insurer when the process died while it asked', async () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     const { db } = await database()
     await db.update(travelCall).set({ state: 'asking', correlationId: null }).where(eq(travelCall.agencyId, travel.desk.id))

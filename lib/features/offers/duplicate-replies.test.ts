@@ -7,7 +7,7 @@ import { withTestDatabase } from '@/lib/testing/database/test-database'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 
-test.each(['gap', 'casco', 'travel'] as const)('an offer of %s that stands twice in an answer is one offer', async (product) => {
+test.each(['gap', 'casco', 'travel'] as const)('an offer of %s that a reply contains twice is stored once', async (product) => {
   const desk = await newDesk()
   desk.operator.obstruct('POST /offer', 'duplicates')
   const numbers = offersIn((await givenInsurerRequests(desk.broker, product)).lanes).map(({ operatorOfferId }) => operatorOfferId)
@@ -15,7 +15,7 @@ test.each(['gap', 'casco', 'travel'] as const)('an offer of %s that stands twice
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('a policy that stands twice in an answer is one policy', async () => {
+test('a policy that a reply contains twice is stored once', async () => {
   const desk = await newDesk()
   desk.operator.obstruct('POST /policy', 'duplicates')
   const [offer] = offersIn((await givenInsurerRequests(desk.broker)).lanes)

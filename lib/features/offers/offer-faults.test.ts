@@ -57,12 +57,12 @@ async function lanesOfQuote(index: number): Promise<readonly LaneView[]> {
   return runView.parse(await (await ask(readRun, quoteId, 'GET')).json()).lanes
 }
 
-test('every fault of the sandbox that can strike a request for offers is known here', () => {
+test('the test knows every sandbox fault that applies to a request for offers', () => {
   const struck = everyFaultOf(createOffer).map((fault) => fault.split(':')[0])
   expect(new Set(struck)).toEqual(new Set(FAULT_FORMS.filter(({ appliesTo: where }) => where?.(createOffer) ?? true).map(({ name }) => name)))
 })
 
-test(`of ${QUOTES} quotes with a third of the requests spoilt, every good offer is shown, every missing one has a reason, and nothing fails`, { timeout: QUOTES * MS_PER_QUOTE + 60_000 }, async () => {
+test(`with a third of the requests of ${QUOTES} quotes spoilt, every good offer is shown and every missing one has a reason`, { timeout: QUOTES * MS_PER_QUOTE + 60_000 }, async () => {
   const lanes: LaneView[] = []
   for (let first = 0; first < QUOTES; first += AT_ONCE) {
     const some = await Promise.all(Array.from({ length: Math.min(AT_ONCE, QUOTES - first) }, (_, index) => lanesOfQuote(first + index)))

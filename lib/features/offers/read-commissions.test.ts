@@ -22,7 +22,7 @@ test('commissions are read separately and are not part of the offers', async () 
   expect(JSON.stringify(await readRun(broker, quoteId))).not.toMatch(/commission/i)
 })
 
-test('it is refused to those who do not sell, and to another agency', async () => {
+test('commissions are refused to a user without permission and to another agency', async () => {
   const { broker, admin } = await newDesk()
   const { quoteId } = await givenInsurerRequests(broker)
   await expect(readCommissions(admin, quoteId)).rejects.toMatchObject({ code: 'notAllowed' })

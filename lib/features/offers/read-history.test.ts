@@ -31,12 +31,12 @@ const offersOf = async (broker: Actor, quoteId: string, run?: number) =>
   (await readRun(broker, quoteId, run)).lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
 
 describe('the history of a quote', () => {
-  test('is empty before anybody was asked', async () => {
+  test('is empty before the first run', async () => {
     const { broker } = await newDesk()
     expect(await history(broker, await givenCompleteQuote(broker))).toEqual({ runs: [], shown: undefined, answers: 'same', sinceAsked: undefined, sinceEarlier: undefined })
   })
 
-  test('says whether offers still fit the answers, and holds those that differ', async () => {
+  test('shows whether the answers changed since the offers, and which', async () => {
     const { broker } = await newDesk()
     const { quoteId } = await givenInsurerRequests(broker)
     expect(await history(broker, quoteId)).toMatchObject({ shown: { run: 1 }, answers: 'same', sinceAsked: undefined })
@@ -47,7 +47,7 @@ describe('the history of a quote', () => {
     expect(await history(broker, quoteId)).toMatchObject({ runs: [{ run: 2 }, { run: 1 }], shown: { run: 2 }, answers: 'same', sinceAsked: undefined, sinceEarlier: pair })
   })
 
-  test('sees a run from the one that is named, and an unknown one from the newest', async () => {
+  test('shows the requested run, and the newest for an unknown number', async () => {
     const { broker } = await newDesk()
     const { quoteId } = await givenInsurerRequests(broker)
     await askAgain(broker, quoteId)
@@ -55,14 +55,14 @@ describe('the history of a quote', () => {
     expect(await history(broker, quoteId, 7)).toMatchObject({ shown: { run: 2 } })
   })
 
-  test('says when insurers could not be asked any more as things stand', async () => {
+  test('reports answers that have become incomplete', async () => {
     const { broker } = await newDesk()
     const { quoteId } = await givenInsurerRequests(broker)
     await change(broker, quoteId, { seats: '' })
     expect(await history(broker, quoteId)).toMatchObject({ answers: 'incomplete', sinceAsked: undefined })
   })
 
-  test('knows a start that was good on the day of the offers and is past now', async () => {
+  test('reports a start day that was valid when the offers were made and is past now', async () => {
     const { broker } = await newDesk()
     const quoteId = await givenCompleteQuote(broker)
     await change(broker, quoteId, { startDate: today })
@@ -71,7 +71,7 @@ describe('the history of a quote', () => {
     expect(await history(broker, quoteId, undefined, addDays(today, 1))).toMatchObject({ answers: 'incomplete' })
   })
 
-  test('asks nothing of a quote that is being issued', async () => {
+  test('reports no changes while the quote is being issued', async () => {
     const { broker } = await newDesk()
     const { quoteId } = await givenInsurerRequests(broker)
     await change(broker, quoteId, { yearOfConstruction: '2021' })
@@ -81,7 +81,7 @@ describe('the history of a quote', () => {
 })
 
 describe('an offer of a later run', () => {
-  test('says what it cost before; the earlier run stays as it was', async () => {
+  test('has the premium of the earlier run, which stays unchanged', async () => {
     const { broker } = await newDesk()
     const { quoteId, lanes } = await givenInsurerRequests(broker)
     const before = offersIn(lanes)
@@ -96,7 +96,7 @@ describe('an offer of a later run', () => {
     expect(runView.parse(view)).toEqual(view)
   })
 
-  test('knows direct settlement of insurers that say it, and nothing of what is earned with it', async () => {
+  test('has direct settlement where the insurer states it, without commission', async () => {
     const { broker } = await newDesk()
     const { quoteId } = await givenInsurerRequests(broker, 'casco')
     const run = await readRun(broker, quoteId)

@@ -183,8 +183,8 @@ describe('an insurer without an offer has a reason, and the other still offers',
     ['an offer without a premium', () => Response.json({ status: 200, data: { offerId: 1, currency: 'RON', startDate: today, endDate: today } })],
     ['an offer that starts on 31 February', () => Response.json({ ...offerReply, data: { ...offerReply.data, startDate: '2027-02-31' } })],
     ['an offer in dollars', () => Response.json({ ...offerReply, data: { ...offerReply.data, currency: 'USD' } })],
-    ['an offer number that is no number', () => Response.json({ ...offerReply, data: { ...offerReply.data, offerId: 1.5 } })],
-    ['an offer number beyond every number', () => Response.json({ ...offerReply, data: { ...offerReply.data, offerId: '99999999999999999999' } })],
+    ['an offer number that is no integer', () => Response.json({ ...offerReply, data: { ...offerReply.data, offerId: 1.5 } })],
+    ['an offer number beyond the safe integers', () => Response.json({ ...offerReply, data: { ...offerReply.data, offerId: '99999999999999999999' } })],
   ])('%s is malformed', async (_name, reply) => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /offer', alpinaAnswers(reply))
@@ -197,7 +197,7 @@ describe('an insurer without an offer has a reason, and the other still offers',
   test.each([
     ['an offer', () => Response.json({ ...offerReply, data: { ...offerReply.data, notes: 'a\u0000b', packageName: '\u0000', providerOfferCode: 'A\u00001' } }), 'offered'],
     ['a refusal', () => Response.json({ errors: ['a\u0000b'], correlation_id: 'c\u00001', status: 400 }, { status: 400 }), 'failed'],
-  ])('a null byte in %s, which no database keeps, loses nobody', async (_name, reply, kind) => {
+  ])('a null byte in %s, which no database stores, does not lose the reply', async (_name, reply, kind) => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /offer', alpinaAnswers(reply))
     const { lanes } = await givenInsurerRequests(broker)

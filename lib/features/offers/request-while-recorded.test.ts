@@ -27,7 +27,7 @@ const ask = (actor = desk.broker) => requestOffers(actor, { quoteId, insurerIds:
 const questions = () => desk.operator.received.filter(({ operation }) => operation === 'POST /offer').length
 
 describe('insurers are asked while their run is being recorded', () => {
-  test('none of them waits for it, and what they answer meanwhile is kept', async () => {
+  test('their replies are stored even when they arrive before the record', async () => {
     const record = vi.mocked(startRequests).getMockImplementation()
     vi.mocked(startRequests).mockImplementationOnce(async (...given) => {
       await vi.waitFor(() => expect(questions()).toBe(2))
@@ -38,7 +38,7 @@ describe('insurers are asked while their run is being recorded', () => {
     expect(offersIn(await findInsurerRequests(desk.broker, quoteId))).toHaveLength(2)
   })
 
-  test('when it cannot be recorded whoever asked is told, and nothing is kept of what they answer', async () => {
+  test('a run that cannot be recorded fails and stores no replies', async () => {
     vi.mocked(startRequests).mockRejectedValueOnce(new Fault('quoteLocked'))
     await expect(ask()).rejects.toMatchObject({ code: 'quoteLocked' })
     await vi.waitFor(() => expect(questions()).toBe(2))
@@ -47,7 +47,7 @@ describe('insurers are asked while their run is being recorded', () => {
   })
 })
 
-describe('nobody is asked', () => {
+describe('no insurer is asked', () => {
   // A request sent earlier would arrive before these requests.
   async function questionsBesidesOwn(): Promise<number> {
     await requestOffers(desk.broker, { quoteId: await givenCompleteQuote(desk.broker), insurerIds: undefined, locale: 'ro' })
@@ -61,7 +61,7 @@ describe('nobody is asked', () => {
     expect(await questionsBesidesOwn()).toBe(0)
   })
 
-  test('by who may not ask', async () => {
+  test('by a user without permission', async () => {
     await expect(ask(desk.backOffice)).rejects.toMatchObject({ permission: 'offer.request' })
     expect(await questionsBesidesOwn()).toBe(0)
   })

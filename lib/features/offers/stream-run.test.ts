@@ -30,8 +30,8 @@ function holdOffers({ operator }: Awaited<ReturnType<typeof newDesk>>) {
 
 const kindsIn = (run: RunView | undefined) => run?.lanes.map(({ insurer, outcome }) => `${insurer.name}: ${outcome.kind}`)
 
-describe('following a run', () => {
-  test('shows each answer when it is there, and ends with the last', async () => {
+describe('streaming a run', () => {
+  test('yields each outcome and ends after the last', async () => {
     const desk = await newDesk()
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
@@ -47,7 +47,7 @@ describe('following a run', () => {
     await waitForBackground()
   })
 
-  test('yields undefined without changes, and stops when the reader leaves', async () => {
+  test('yields undefined without changes and stops when the reader leaves', async () => {
     const desk = await newDesk()
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
@@ -70,8 +70,8 @@ describe('following a run', () => {
   })
 })
 
-describe('an insurer that does not answer in time', () => {
-  test('is shown as late, and its offers all the same when they come', async () => {
+describe('an insurer past its deadline', () => {
+  test('is shown as timed out, and with its offers when they come late', async () => {
     const desk = await newDesk()
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
@@ -87,7 +87,7 @@ describe('an insurer that does not answer in time', () => {
     expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
   })
 
-  test('is followed as long as its offers may come, and no longer', async () => {
+  test('is streamed until its late offers can no longer come', async () => {
     const desk = await newDesk()
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
@@ -104,7 +104,7 @@ describe('an insurer that does not answer in time', () => {
   })
 })
 
-describe('asking one insurer again', () => {
+describe('retrying one insurer', () => {
   async function declined() {
     const desk = await newDesk()
     const quoteId = await givenCompleteQuote(desk.broker)
@@ -117,7 +117,7 @@ describe('asking one insurer again', () => {
     return { ...desk, quoteId, requestId: refused?.requestId ?? '', offered: run?.lanes.find(({ outcome }) => outcome.kind === 'offered')?.requestId ?? '' }
   }
 
-  test('asks only that one, and the offers of the others stay', async () => {
+  test('asks only that insurer and keeps the offers of the others', async () => {
     const { broker, operator, quoteId, requestId } = await declined()
     const asked = () => operator.received.filter(({ operation }) => operation === 'POST /offer').length
     const before = asked()
@@ -128,7 +128,7 @@ describe('asking one insurer again', () => {
     expect(kindsIn(value ?? undefined)).toEqual(['Alpina: offered', 'Carpatia: offered'])
   })
 
-  test('is refused while it works, when it has offered, and to another agency', async () => {
+  test('is refused after an offer, while the retry is pending, and to another agency', async () => {
     const { broker, requestId, offered } = await declined()
     await expect(retryInsurer(broker, offered, 'ro')).rejects.toMatchObject({ code: 'requestRunning' })
     const { broker: stranger } = await newAgency()

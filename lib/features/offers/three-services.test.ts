@@ -48,7 +48,7 @@ async function offerOf(desk: TestDesk, product: ProductId, { insurer, ...change 
 const sentToIssue = (desk: TestDesk) => policyRequests(desk).map(({ body }): unknown => JSON.parse(body))
 
 describe('the vehicle service', () => {
-  test.each(['casco', 'casco-leasing'] as const)('%s: each insurer makes its offers, or says why not', async (product) => {
+  test.each(['casco', 'casco-leasing'] as const)('%s: each insurer makes its offers or has a reason for none', async (product) => {
     const lanes = await lanesOf(await newDesk(), product)
     const outcomes = Object.fromEntries(lanes.map(({ insurer, outcome }) => [insurer.businessName, outcome.kind === 'failed' ? outcome.reasonClass : outcome.kind]))
     expect(outcomes).toMatchObject({ alpina: 'offered', boreala: 'offered', danubia: 'offered', transilva: 'offered', montana: 'down', pontica: 'malformed' })
@@ -57,7 +57,7 @@ describe('the vehicle service', () => {
     expect(offersIn(lanes).every(({ service, installments }) => service === 'vehicle' && installments.length === 4)).toBe(true)
   })
 
-  test('issues an offer once, and gives its documents', async () => {
+  test('issues an offer once and serves its documents', async () => {
     const desk = await newDesk()
     const offer = await offerOf(desk, 'casco', { insurer: 'alpina' })
     expect(isPdf((await fetchOfferDocument(desk.broker, offer.id, 'ro')).bytes)).toBe(true)
@@ -72,7 +72,7 @@ describe('the vehicle service', () => {
     expect(document.fileName).toMatch(/^policy-AL-21-\d+\.pdf$/)
   })
 
-  test('an insurer that refuses a field is told at the answer behind it', async () => {
+  test('maps a refused field to its question', async () => {
     const desk = await newDesk()
     const refusal = { error: true, status: 400, message: 'VALIDATION_ERROR', data: { 'product.vehicle.owner.mobileNumber': ['Ten digits'] } }
     desk.operator.obstruct('POST /offer', () => Response.json(refusal, { status: 400 }))
@@ -84,7 +84,7 @@ describe('the vehicle service', () => {
 describe('an offer in EUR', () => {
   const inEur = { currency: 'EUR', marketValue: '18500', insurer: 'alpina' }
 
-  test('keeps its reference rate, and is paid in RON at that rate', async () => {
+  test('has a reference rate and is paid in RON at that rate', async () => {
     const desk = await newDesk()
     const offer = await offerOf(desk, 'casco', inEur)
     expect(offer).toMatchObject({ premium: { currency: 'EUR' }, referenceRate: 5.05 })
@@ -98,7 +98,7 @@ describe('an offer in EUR', () => {
     expect(policy).toMatchObject({ premium: offer.premium, payment: { amount } })
   })
 
-  test('whose rate nobody said is not issued here, and nothing is sent', async () => {
+  test('without a reference rate is not issued and not sent', async () => {
     const desk = await newDesk()
     const { id, quoteId } = await offerOf(desk, 'casco', inEur)
     const { db } = await database()
@@ -111,19 +111,19 @@ describe('an offer in EUR', () => {
 })
 
 describe('the travel service', () => {
-  test('says what each package covers, and that is kept with the offer and shown', async () => {
+  test('states the covers of each package, which are stored with the offer', async () => {
     const { quoteId, covers } = await offerOf(await newDesk(), 'travel', { insurer: 'alizeu' })
     expect(quoteId).not.toBe('')
     expect(covers).toContainEqual({ code: 'medical_expenses', name: 'Cheltuieli medicale de urgență', insuredAmount: 30_000, currency: 'EUR' })
   })
 
-  test('every insurer that is there makes one offer for each of its packages', async () => {
+  test('gets one offer for each package of every available insurer', async () => {
     const lanes = await lanesOf(await newDesk(), 'travel')
     const packages = Object.fromEntries(lanes.map(({ insurer, outcome }) => [insurer.businessName, outcome.kind === 'offered' ? outcome.offers.length : outcome.kind]))
     expect(packages).toEqual({ alizeu: 3, busola: 3, drumet: 2, escala: 3, promontoriu: 2, zefir: 'failed' })
   })
 
-  test('a family has one policy, everybody else one each; with offer and policy as PDF', async () => {
+  test('issues one policy for a family, or one each, with offer and policy as PDF', async () => {
     const desk = await newDesk()
     const family = await offerOf(desk, 'travel', { insurer: 'busola' })
     expect((await issueAndWait(desk, family.id)).policies).toHaveLength(1)
@@ -136,14 +136,14 @@ describe('the travel service', () => {
     expect(new Set(documents.map(({ fileName }) => fileName)).size).toBe(2)
   })
 
-  test('an offer in EUR is paid in RON at its rate', async () => {
+  test('issues an offer in EUR', async () => {
     const desk = await newDesk()
     const offer = await offerOf(desk, 'travel', { insurer: 'alizeu', currency: 'EUR' })
     expect(offer.referenceRate).toBe(5.05)
     expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
   })
 
-  test('what an insurer asks at issue is declared as it was answered when the offer was made', async () => {
+  test('sends the declarations that an insurer wants at issue as answered in the quote', async () => {
     const desk = await newDesk()
     const offer = await offerOf(desk, 'travel', { insurer: 'drumet', politicallyExposed: true })
     expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')

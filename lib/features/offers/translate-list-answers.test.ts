@@ -27,7 +27,7 @@ const sports = (...rows: readonly (readonly [number, string])[]) => () => Respon
 const SPORTS_OF = (businessName: string) => `POST /nomenclature/${businessName}/travel/extreme-sports`
 const answersWith = (extremeSport: unknown) => ({ holder: personHolder, extremeSport }) as unknown as AnyAnswers
 
-test('a sport chosen from one list has in another the number of the same name there', async () => {
+test('a sport gets the number that its name has in the other insurer\'s list', async () => {
   const { broker, operator } = await newDesk()
   operator.obstruct(SPORTS_OF('busola'), sports([7, 'ESCALADA'], [19, 'Pescuit']))
   const [busola] = (await findInsurers(broker, 'travel')).filter(({ businessName }) => businessName === 'busola')
@@ -35,7 +35,7 @@ test('a sport chosen from one list has in another the number of the same name th
   expect(await translateListAnswers(broker, { wire, answers, insurerId: busola?.id ?? '' })).toEqual({ answers: { ...answers, extremeSport: { key: '7', label: 'ESCALADA' } } })
 })
 
-test('an insurer whose list has no such sport makes no offer, and is asked for none; the others are', async () => {
+test('an insurer without the sport in its list is not asked and makes no offer, unlike the others', async () => {
   const { broker, operator } = await newDesk()
   operator.obstruct(SPORTS_OF('busola'), sports([19, 'Pescuit']))
   const draft = { ...validExamples(todayInBucharest(new Date())).person, extremeSport: { key: '19', label: 'Escaladă' } }
@@ -50,14 +50,14 @@ test('an insurer whose list has no such sport makes no offer, and is asked for n
   expect(asked.map(({ body }) => body)).toEqual([expect.stringContaining('"extremeCompetitionSports":19')])
 })
 
-test('an insurer whose list does not come makes no offer: a wrong number would insure another sport', async () => {
+test('an insurer without an available list is a fault, because a wrong number would insure another sport', async () => {
   const { broker, operator } = await newDesk()
   operator.obstruct(SPORTS_OF('busola'), () => new Response('', { status: 503 }))
   const [busola] = (await findInsurers(broker, 'travel')).filter(({ businessName }) => businessName === 'busola')
   await expect(translateListAnswers(broker, { wire, answers: answersWith({ key: '19', label: 'Escaladă' }), insurerId: busola?.id ?? '' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
 })
 
-test('without a sport no list is read', async () => {
+test('no list is read when no sport is chosen', async () => {
   const { broker, operator } = await newDesk()
   const answers = answersWith(undefined)
   expect(await translateListAnswers(broker, { wire, answers, insurerId: 'none' })).toEqual({ answers })

@@ -18,7 +18,7 @@ async function givenIssued(desk: TestDesk, product: ProductId = 'gap'): Promise<
   return getPolicy(desk.broker, policy?.id ?? '')
 }
 
-test.each(['gap', 'solarPanel', 'casco', 'casco-leasing', 'travel', 'extendedWarranty'] as const)('a policy of %s agrees with its request, offer and document, and is compared without being asked for', async (product) => {
+test.each(['gap', 'solarPanel', 'casco', 'casco-leasing', 'travel', 'extendedWarranty'] as const)('a policy of %s matches its request, offer and document, and is compared automatically', async (product) => {
   const desk = await newDesk()
   expect((await givenIssued(desk, product)).findings).toEqual([])
 })
@@ -29,7 +29,7 @@ const MISTAKES: readonly (readonly [string, object, readonly Partial<PolicyFindi
   ['a premium that changed at issue', { priceChange: { percent: 10 } }, [{ fact: 'premium', between: 'offer-policy' }]],
   ['another last day and premium in the document', { misprints: ['endDate', 'premium'] }, [{ fact: 'endDate', between: 'policy-document' }, { fact: 'premium', between: 'policy-document' }]],
 ]
-test.each(MISTAKES)('%s is found', async (_, setting, findings) => {
+test.each(MISTAKES)('an issued policy has a finding for %s', async (_, setting, findings) => {
   const desk = await newDesk()
   const { offer } = await givenTwoOffers(desk.broker)
   const insurer = `assets/${offer.insurer.businessName}`
@@ -46,7 +46,7 @@ test.each(MISTAKES)('%s is found', async (_, setting, findings) => {
   }
 })
 
-test('a policy whose document could not be had is compared when it comes, and a scan is said to be unreadable', async () => {
+test('a policy is compared when its document arrives late, and a document without text is a finding', async () => {
   const desk = await newDesk()
   const { policyId } = await givenPolicy(desk)
   desk.operator.obstruct('GET /policy/90001', () => new Response('', { status: 503 }))

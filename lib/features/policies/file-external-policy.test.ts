@@ -29,8 +29,8 @@ async function givenClaim(desk: TestDesk) {
   return { product: 'gap', insurerId, ...made }
 }
 
-describe('a policy issued elsewhere is filed by series and number', () => {
-  test('with its document, and found, read and reviewed as every other', async () => {
+describe('filing a policy that was issued elsewhere', () => {
+  test('stores it with its document, and the policy is found, read and reviewed like any other', async () => {
     const desk = await newDesk()
     const claim = await givenClaim(desk)
     const policyId = await fileExternalPolicy(desk.broker, claim, 'ro')
@@ -45,7 +45,7 @@ describe('a policy issued elsewhere is filed by series and number', () => {
     expect(await verifyAudit(desk.id)).toMatchObject({ ok: true })
   })
 
-  test('by the back office too, the name in another order, and its document is fetched once', async () => {
+  test('works for the back office and with the name in another order, and fetches the document once', async () => {
     const desk = await newDesk()
     const claim = await givenClaim(desk)
     const policyId = await fileExternalPolicy(desk.backOffice, { ...claim, holderName: 'Exemplu Ana' }, 'en')
@@ -54,7 +54,7 @@ describe('a policy issued elsewhere is filed by series and number', () => {
     expect(desk.operator.received.filter(({ operation }) => operation === 'GET /policy')).toHaveLength(1)
   })
 
-  test('a premium that its document does not have is found', async () => {
+  test('stores a finding when the document has another premium', async () => {
     const desk = await newDesk()
     const premium = { amountBani: 9_999_901, currency: 'RON' } as const
     const policyId = await fileExternalPolicy(desk.broker, { ...(await givenClaim(desk)), premium }, 'ro')
@@ -64,7 +64,7 @@ describe('a policy issued elsewhere is filed by series and number', () => {
     expect((await getPolicy(desk.broker, policyId)).findings).toEqual([{ fact: 'document', between: 'policy-document' }])
   })
 
-  test('there is no quote to renew it from', async () => {
+  test('does not allow a renewal, because the policy has no quote', async () => {
     const desk = await newDesk()
     const policyId = await fileExternalPolicy(desk.broker, await givenClaim(desk), 'ro')
     await expect(startQuote(desk.broker, { renews: policyId })).rejects.toMatchObject({ code: 'policyWithoutQuote' })
@@ -76,16 +76,16 @@ type Claim = Awaited<ReturnType<typeof givenClaim>>
 const lacking = (fact: string) => ({ code: 'anotherPolicy', details: { problems: [{ path: fact, code: 'notInDocument' }] } })
 const invalid = (path: string, code: string) => ({ code: 'invalid', details: { problems: [expect.objectContaining({ path, code }) as unknown] } })
 
-describe('nothing is filed', () => {
+describe('filing a policy is refused', () => {
   const WRONG: readonly (readonly [string, (claim: Claim) => Partial<Claim>, object])[] = [
-    ['of another policyholder', () => ({ holderName: 'Dan Exemplu' }), lacking('holder')],
-    ['of another product', () => ({ product: 'solarPanel' }), lacking('product')],
-    ['that begins on another day', ({ startDate }) => ({ startDate: addDays(startDate, 1) }), lacking('startDate')],
-    ['that ends on another day', ({ endDate }) => ({ endDate: addDays(endDate, -1) }), lacking('endDate')],
-    ['that ends before it begins', ({ startDate }) => ({ endDate: addDays(startDate, -1) }), invalid('endDate', 'dateTooEarly')],
-    ['that the service does not know', () => ({ number: '999999999' }), { code: 'notFound' }],
-    ['of a product that nobody has', () => ({ product: 'boat' }), invalid('product', 'notInList')],
-    ['of an insurer that does not sell it', () => ({ product: 'casco' }), invalid('insurerId', 'notInList')],
+    ['with another policyholder than in the document', () => ({ holderName: 'Dan Exemplu' }), lacking('holder')],
+    ['with another product than in the document', () => ({ product: 'solarPanel' }), lacking('product')],
+    ['with another first day than in the document', ({ startDate }) => ({ startDate: addDays(startDate, 1) }), lacking('startDate')],
+    ['with another last day than in the document', ({ endDate }) => ({ endDate: addDays(endDate, -1) }), lacking('endDate')],
+    ['with a last day before the first day', ({ startDate }) => ({ endDate: addDays(startDate, -1) }), invalid('endDate', 'dateTooEarly')],
+    ['with a number that the service does not know', () => ({ number: '999999999' }), { code: 'notFound' }],
+    ['with an unknown product', () => ({ product: 'boat' }), invalid('product', 'notInList')],
+    ['with an insurer that does not sell the product', () => ({ product: 'casco' }), invalid('insurerId', 'notInList')],
   ]
   test.each(WRONG)('%s', async (_, change, fault) => {
     const desk = await newDesk()
@@ -95,8 +95,8 @@ describe('nothing is filed', () => {
   })
 
   test.each([
-    ['whose document is a picture', () => pdfOf(), 'documentUnreadable'],
-    ['whose document is none', () => new Response('<html>', { headers: { 'content-type': 'application/pdf' } }), 'operatorMalformed'],
+    ['when the document has no text', () => pdfOf(), 'documentUnreadable'],
+    ['when the document is not a PDF', () => new Response('<html>', { headers: { 'content-type': 'application/pdf' } }), 'operatorMalformed'],
     ['while the service is down', () => new Response('', { status: 503 }), 'operatorUnavailable'],
   ])('%s', async (_, answer, code) => {
     const desk = await newDesk()
@@ -113,14 +113,14 @@ describe('nothing is filed', () => {
     await expect(fileExternalPolicy(without.broker, { ...(await givenClaim(desk)), insurerId }, 'ro')).rejects.toMatchObject({ code: 'operatorCredentials' })
   })
 
-  test('for an administrator, nor with the insurer of another agency', async () => {
+  test('to an administrator, and with an insurer of another agency', async () => {
     const [desk, stranger] = [await newDesk(), await newDesk()]
     const claim = await givenClaim(desk)
     await expect(fileExternalPolicy(desk.admin, claim, 'ro')).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(fileExternalPolicy(stranger.broker, claim, 'ro')).rejects.toMatchObject(invalid('insurerId', 'notInList'))
   })
 
-  test('twice, however its series and number are written, though another agency may', async () => {
+  test('when the same number is filed already in another notation, but not in another agency', async () => {
     const [desk, other] = [await newDesk(), await newDesk()]
     const claim = await givenClaim(desk)
     await fileExternalPolicy(desk.broker, claim, 'ro')
@@ -134,7 +134,7 @@ describe('nothing is filed', () => {
     expect(await findPolicies(desk.broker, { limit: 10 })).toHaveLength(1)
   })
 
-  test('twice by two people at the same moment', async () => {
+  test('for one of two users who file it at the same moment', async () => {
     const desk = await newDesk()
     const claim = await givenClaim(desk)
     const answers = await Promise.allSettled([desk.broker, desk.backOffice].map((actor) => fileExternalPolicy(actor, claim, 'ro')))
@@ -143,7 +143,7 @@ describe('nothing is filed', () => {
     expect(await findPolicies(desk.broker, { limit: 10 })).toHaveLength(1)
   })
 
-  test('of what was issued here', async () => {
+  test('when the policy was issued here', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const [policy] = (await issueAndWait(desk, offer.id)).policies

@@ -32,7 +32,7 @@ async function givenIssued(broker: Actor, product: ProductId) {
 
 const ANOTHER = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
 
-describe('what insures the same already', () => {
+describe('the overlap of a quote with existing policies', () => {
   test.each([
     ['gap', 'vehicle'],
     ['houseAssistance', 'place'],
@@ -47,14 +47,14 @@ describe('what insures the same already', () => {
     expect(overlap?.policies.map(({ id }) => id).toSorted()).toEqual(policies.map(({ id }) => id).toSorted())
   })
 
-  test('is found for casco where casco of a leased car covers it, and the other way round', async () => {
+  test('is found between casco and casco-leasing, in both directions', async () => {
     const { broker } = await newDesk()
     const { answers, policies } = await givenIssued(broker, 'casco-leasing')
     expect(await findOverlap(broker, { quoteId: ANOTHER, product: 'casco', answers })).toMatchObject({ same: 'vehicle', policies: [{ id: policies[0]?.id, product: 'casco-leasing' }] })
     expect(await findOverlap(broker, { quoteId: ANOTHER, product: 'casco-leasing', answers })).toBeDefined()
   })
 
-  test('is not found for the days after, in another agency, nor for the policy\'s own quote', async () => {
+  test('is not found for later days, in another agency and with the policy of the same quote', async () => {
     const { broker } = await newDesk()
     const { answers, quoteId, offer } = await givenIssued(broker, 'gap')
     const asked = { quoteId: ANOTHER, product: 'gap', answers }
@@ -65,7 +65,7 @@ describe('what insures the same already', () => {
     expect(await findOverlap(broker, { ...asked, days: { ...after, startDate: offer.endDate } })).toBeDefined()
   })
 
-  test('is shown before payment, by policy number and never by a personal code', async () => {
+  test('is shown before payment with the policy number and without a personal code', async () => {
     const { broker } = await newDesk()
     const { policies } = await givenIssued(broker, 'digitalProtection')
     const { quoteId, lanes } = await givenInsurerRequests(broker, 'digitalProtection')

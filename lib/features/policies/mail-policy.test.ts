@@ -54,8 +54,8 @@ async function mailsToldOf(policyId: string): Promise<unknown[]> {
 
 const bytesIn = (source: string) => Buffer.from(/filename=policy-[\w-]+\.pdf\r\n\r\n([\s\S]*?)\r\n--/.exec(source)?.[1] ?? '', 'base64')
 
-describe('a policy', () => {
-  test('reaches its client as a PDF, in the client\'s language', async () => {
+describe('mailing a policy', () => {
+  test('sends the PDF to the client in the client\'s language', async () => {
     const { broker } = await newDesk()
     const { policyId, series, number } = await givenIssued(broker)
     expect(await mailPolicy(broker, { policyId, email: CLIENT, locale: 'en' })).toEqual({ to: CLIENT })
@@ -67,7 +67,7 @@ describe('a policy', () => {
     expect(bytesIn(mail?.source ?? '').equals(Buffer.from(bytes))).toBe(true)
   })
 
-  test('is sent to the address that its answers name, unless the broker writes another', async () => {
+  test('suggests the e-mail address of the answers, and accepts only a single address', async () => {
     const { broker } = await newDesk()
     const { policyId, series, number } = await givenIssued(broker)
     const before = readShapes.output.parse(await readPolicyMail(broker, policyId))
@@ -76,7 +76,7 @@ describe('a policy', () => {
     expect(mailShapes.input.safeParse({ email: 'ilinca@client.test, other@client.test', locale: 'ro' }).success).toBe(false)
   })
 
-  test('is on record as sent, to a masked address and with no other trace of it', async () => {
+  test('records an event with a masked address, and logs no address', async () => {
     const written: unknown[] = []
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log(), level).mockImplementation((...said: unknown[]) => void written.push(said))
     const { broker } = await newDesk()
@@ -94,7 +94,7 @@ describe('a policy', () => {
     ['the server does not know the address', 'nobody@client.test', () => settings(), 'mailRefused'],
     ['the account is not accepted', CLIENT, () => settings('desk:wrong'), 'mailCredentials'],
     ['the desk sends no mail', CLIENT, () => undefined, 'mailNotConfigured'],
-  ])('is not on record as sent where %s', async (_, email, mail, code) => {
+  ])('records no event when %s', async (_, email, mail, code) => {
     const { broker } = await newDesk()
     const { policyId } = await givenIssued(broker)
     configured.mail = mail()
@@ -102,7 +102,7 @@ describe('a policy', () => {
     expect(await mailsToldOf(policyId)).toEqual([])
   })
 
-  test('is not sent, nor its address read, by who does not sell, or for another agency', async () => {
+  test('is refused, and so is reading the e-mail address, without permission and for another agency', async () => {
     const { broker, backOffice, admin } = await newDesk()
     const { policyId } = await givenIssued(broker)
     const { broker: stranger } = await newAgency()

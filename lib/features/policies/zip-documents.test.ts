@@ -10,7 +10,7 @@ import { zipQuoteDocuments } from './zip-documents'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 
-test('an archive holds the policy, its offer and the offers that were looked at, each whole and under a safe name', async () => {
+test('the archive contains the policy, its offer and other fetched offers, complete and under safe names', async () => {
   const desk = await newDesk()
   const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
   await expect(zipQuoteDocuments(desk.broker, quoteId, 'ro')).rejects.toMatchObject({ code: 'notFound' })
@@ -26,7 +26,7 @@ test('an archive holds the policy, its offer and the offers that were looked at,
   await waitForBackground()
 })
 
-test('another agency has no such quote', async () => {
+test('the archive is refused to another agency', async () => {
   const [desk, stranger] = await Promise.all([newDesk(), newDesk()])
   const { quoteId } = await givenTwoOffers(desk.broker)
   await expect(zipQuoteDocuments(stranger.broker, quoteId, 'ro')).rejects.toMatchObject({ code: 'notFound' })

@@ -29,28 +29,28 @@ function answersOf(product: ProductId, example = 'person') {
 const draft = (product: ProductId, offers: readonly ProposedOffer[], locale: Locale = 'ro', example?: string) =>
   draftStatement({ product: productOf(product), answers: answersOf(product, example), offers, locale })
 
-describe('what was asked for', () => {
+describe('the demands in a drafted statement', () => {
   test.each<[ProductId, Locale, string]>([
     ['gap', 'ro', 'Ioana-Călina Mureșan dorește o asigurare GAP: Dacia Duster · CJ 12 ABC. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
     ['gap', 'en', 'Ioana-Călina Mureșan wants an insurance GAP: Dacia Duster · CJ 12 ABC. The insurance is for the period 22.11.2026 – 21.11.2027.'],
     ['digitalProtection', 'ro', 'Ioana-Călina Mureșan dorește o asigurare Protecție digitală. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
-  ])('%s, in %s: who wants what, from when to when', (product, locale, text) => {
+  ])('%s, in %s: names the client, the product and the period', (product, locale, text) => {
     expect(draft(product, [offer('Alpina')], locale)[0]?.text).toBe(text)
   })
 
-  test('periods that differ are not mixed up', () => {
+  test('say that the periods of the offers differ', () => {
     const [insuredText] = draft('gap', [offer('Alpina'), offer('Carpatia', { endDate: addDays(today, 400) })])
     expect(insuredText?.text).toContain('Perioada diferă')
   })
 
-  test('the sums and choices that the client made stand step by step', () => {
+  test('list the client\'s sums and choices step by step', () => {
     const parts = draft('houseAssistance', [offer('Alpina')], 'en')
     expect(parts.map(({ heading }) => heading)).toEqual(['What you want to insure', 'The home', 'Period and packages'])
     expect(parts[1]?.text).toMatch(/^Built area: \d+ m²\nUsable area: \d+ m²$/)
     expect(parts[2]?.text).toBe('Term: 12 months')
   })
 
-  test.each(PRODUCT_IDS.flatMap((id) => (['ro', 'en'] as const).map((locale) => [id, locale] as const)))('%s in %s never says a personal code, a consent or something unnamed', (id, locale) => {
+  test.each(PRODUCT_IDS.flatMap((id) => (['ro', 'en'] as const).map((locale) => [id, locale] as const)))('%s in %s never contain a personal code, a consent or an undefined value', (id, locale) => {
     const answers = answersOf(id)
     const text = JSON.stringify(draft(id, [offer('Alpina', { isRecommended: true })], locale))
     expect(text).not.toMatch(/\d{13}|undefined|\[object|[{}]\w+[{}]/)
@@ -72,7 +72,7 @@ describe('what was asked for', () => {
     ['casco', ['Dacia Duster · CJ 12 ABC', 'Value of the vehicle: 92,500', 'Covers: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5000', 'Payment of the premium: 4 instalments', 'Deductible for partial damage: 500', 'Only with winter tyres']],
     ['casco-leasing', ['Dacia Duster · CJ 12 ABC', 'Owner: Leasing de Probă SA', 'Leased vehicle: Yes', 'Deductible for total loss (%): 10']],
     ['travel', ['Greece', 'Purpose of the trip: Tourism', 'Sum insured: 30000 EUR', 'Cover of trip cancellation: Yes']],
-  ])('%s: what is insured, the period and the wishes, and no number of a paper, a chassis, an engine or a tire', (id, demandTexts) => {
+  ])('%s: name the insured thing, the period and the requests, and no number of a document, chassis, engine or tire', (id, demandTexts) => {
     const papers = { motorSeries: 'K9KE412', identityCardNumber: 'H765432', renewedSeries: 'RX', renewedNumber: '0044556', mentions: 'Only with winter tyres' }
     const answers = { ...answersOf(id), ...papers }
     const text = draftStatement({ product: productOf(id), answers, offers: [offer('Alpina')], locale: 'en' }).map((part) => part.text).join('\n')
@@ -81,7 +81,7 @@ describe('what was asked for', () => {
     for (const number of ['K9KE412', 'H765432', 'RX', '0044556', vin, dot]) expect(text).not.toContain(number)
   })
 
-  test('travellers are named, and no more is said of them', () => {
+  test('name the travellers', () => {
     const examples = Object.keys(PRODUCT_EXAMPLES.travel.validExamples(today))
     const withOthers = examples.find((name) => (answersOf('travel', name)['travellers'] as readonly unknown[]).length > 0)
     const travellers = answersOf('travel', withOthers)['travellers'] as readonly { lastName: string; firstName: string; birthDate?: string }[]
@@ -90,7 +90,7 @@ describe('what was asked for', () => {
   })
 })
 
-describe('what is insured', () => {
+describe('the insured subject', () => {
   test.each<[ProductId, string]>([
     ['gap', 'Dacia Duster · CJ 12 ABC'],
     ['digitalProtection', ''],
@@ -99,38 +99,38 @@ describe('what is insured', () => {
     expect(insuredSubject(definition, answersOf(product), { t: translatorOf('ro'), locale: 'ro', messages: messages.ro })).toBe(expected)
   })
 
-  test('is named for every product but one that insures a person', () => {
+  test('is named for every product except one that insures a person', () => {
     const unnamed = PRODUCT_IDS.filter((id) => insuredSubject(productOf(id).definition, answersOf(id), { t: translatorOf('en'), locale: 'en', messages: productOf(id).messages.en }) === '')
     expect(unnamed).toEqual(['digitalProtection'])
   })
 })
 
-describe('why an offer is recommended', () => {
+describe('the reason for a recommendation', () => {
   const why = (recommended: Partial<ProposedOffer>, others: readonly Partial<ProposedOffer>[], locale: Locale = 'en') =>
     draft('gap', [offer('Alpina', { ...recommended, isRecommended: true }), ...others.map((change, index) => offer(`Other ${index}`, change))], locale).at(-1)
 
   test.each<[string, Partial<ProposedOffer>, readonly Partial<ProposedOffer>[], string]>([
-    ['the only one', {}, [], 'It is the only offer of this proposal.'],
-    ['cheapest', ron(241_800), [ron(265_540), ron(300_000)], 'It has the lowest premium of the 3 offers: 2,418.00 RON, 237.40 RON less than the next.'],
-    ['as cheap as another', ron(100), [ron(100)], 'No other offer costs less: 1.00 RON.'],
-    ['dearer, which is said too', ron(300), [ron(100)], 'It costs 3.00 RON, 2.00 RON more than the cheapest.'],
-    ['the only one with a cover', { covers: [cover('GLASS')] }, [{ covers: [] }], 'No other offer costs less: 100.00 RON. It is the only one that covers: glass. It has the most covers: 1, the others at most 0.'],
-    ['with the highest sum', { covers: [cover('GLASS', 3000)] }, [{ covers: [cover('GLASS', 2000)] }], 'No other offer costs less: 100.00 RON. It has the highest sum insured for: glass.'],
-    ['not judged by covers that another does not state', { covers: [cover('GLASS')] }, [{}], 'No other offer costs less: 100.00 RON.'],
-    ['the only one in instalments', inParts(4), [inParts(1)], 'No other offer costs less: 100.00 RON. It is the only one that can be paid in instalments (4).'],
-    ['in most instalments', inParts(4), [inParts(2)], 'No other offer costs less: 100.00 RON. It can be paid in the most instalments: 4.'],
+    ['the only offer', {}, [], 'It is the only offer of this proposal.'],
+    ['the lowest premium', ron(241_800), [ron(265_540), ron(300_000)], 'It has the lowest premium of the 3 offers: 2,418.00 RON, 237.40 RON less than the next.'],
+    ['the same premium as another offer', ron(100), [ron(100)], 'No other offer costs less: 1.00 RON.'],
+    ['a higher premium, which the reason states too', ron(300), [ron(100)], 'It costs 3.00 RON, 2.00 RON more than the cheapest.'],
+    ['a cover that no other offer has', { covers: [cover('GLASS')] }, [{ covers: [] }], 'No other offer costs less: 100.00 RON. It is the only one that covers: glass. It has the most covers: 1, the others at most 0.'],
+    ['the highest insured sum of a cover', { covers: [cover('GLASS', 3000)] }, [{ covers: [cover('GLASS', 2000)] }], 'No other offer costs less: 100.00 RON. It has the highest sum insured for: glass.'],
+    ['no comparison with an offer that states no covers', { covers: [cover('GLASS')] }, [{}], 'No other offer costs less: 100.00 RON.'],
+    ['the only offer with instalments', inParts(4), [inParts(1)], 'No other offer costs less: 100.00 RON. It is the only one that can be paid in instalments (4).'],
+    ['the most instalments', inParts(4), [inParts(2)], 'No other offer costs less: 100.00 RON. It can be paid in the most instalments: 4.'],
   ])('%s', (_, recommended, others, text) => {
     expect(why(recommended, others)?.text).toBe(text)
   })
 
-  test('says it in Romanian too, and of which offer', () => {
+  test('is written in Romanian too, under the name of the insurer', () => {
     expect(why(ron(241_800), [ron(265_540)], 'ro')).toEqual({
       heading: 'De ce recomandăm Alpina',
       text: 'Are cea mai mică primă dintre cele 2 oferte: 2.418,00 RON, cu 237,40 RON mai puțin decât următoarea.',
     })
   })
 
-  test('covers that were asked for count: the only one that has them all says so', () => {
+  test('says that only the recommended offer has all requested covers', () => {
     const answers = answersOf('casco')
     const requestedCovers = answers['coverages'] as readonly { key: string; label: string }[]
     const all = requestedCovers.map(({ key }) => cover(key))
@@ -138,11 +138,11 @@ describe('why an offer is recommended', () => {
     expect(draft('casco', offers, 'en').at(-1)?.text).toContain(`covers everything you asked for: ${requestedCovers.map(({ label }) => label).join(', ')}.`)
   })
 
-  test('is left to the broker where premiums in two currencies leave nothing to say', () => {
+  test('is left to the broker when premiums in different currencies cannot be compared', () => {
     expect(why(ron(300), [{ premium: { amountBani: 1, currency: 'EUR' } }])?.heading).toBe('Vehicle')
   })
 
-  test('is not said when none is recommended', () => {
+  test('is absent when no offer is recommended', () => {
     expect(draft('gap', [offer('Alpina'), offer('Carpatia')]).map(({ heading }) => heading)).not.toContain('De ce recomandăm Alpina')
   })
 })

@@ -38,8 +38,8 @@ async function letExpire(proposalId: string): Promise<void> {
   await db.update(proposal).set({ validUntil: addDays(today, -1) }).where(eq(proposal.id, proposalId))
 }
 
-describe('mail', () => {
-  test('brings the link and the paper to the client, in the client\'s language', async () => {
+describe('mailing a proposal', () => {
+  test('sends the link and the PDF to the client in the client\'s language', async () => {
     const { broker, proposalId, token } = await given()
     expect(await mailProposal(broker, proposalId)).toEqual({ to: proposalTerms.recipient.email })
     const [mail] = vi.mocked(sendMail).mock.calls[0] ?? []
@@ -50,14 +50,14 @@ describe('mail', () => {
     expect(await mailsToldOf(proposalId)).toBe(1)
   })
 
-  test('that the server does not take is told of to nobody but the broker', async () => {
+  test('reports a rejected mail to the broker and records no event', async () => {
     const { broker, proposalId } = await given()
     vi.mocked(sendMail).mockRejectedValue(new Fault('unexpected'))
     await expect(mailProposal(broker, proposalId)).rejects.toMatchObject({ code: 'unexpected' })
     expect(await mailsToldOf(proposalId)).toBe(0)
   })
 
-  test('is not sent without an address, once the proposal is over, by who does not sell, or for another agency', async () => {
+  test('is refused without an e-mail address, after the proposal expired or was revoked, without permission and for another agency', async () => {
     const { broker, admin, proposalId } = await given()
     const { broker: stranger } = await newAgency()
     await expect(mailProposal(admin, proposalId)).rejects.toMatchObject({ code: 'notAllowed' })
@@ -72,8 +72,8 @@ describe('mail', () => {
   })
 })
 
-describe('the paper', () => {
-  test('is there for the desk always, and for the client while the link is open', async () => {
+describe('the PDF of a proposal', () => {
+  test('is always available to the agency, and to the client while the link is open', async () => {
     const { broker, backOffice, proposalId, token } = await given()
     const { broker: stranger } = await newAgency()
     const link = { token, address: '10.1.0.1' }

@@ -21,7 +21,7 @@ const view = (count: number, change: Partial<ProposalView> = {}): ProposalView =
 /** The text as one line, for searching. */
 const textOf = async (given: ProposalView, locale: 'ro' | 'en' = 'ro') => pageTexts(await proposalPdf(given, { locale, createdAt })).join('\n').replace(/\s+/g, ' ')
 
-describe('a proposal on paper', () => {
+describe('the PDF of a proposal', () => {
   test('names client, agency, broker, subject and the last day, with ș and ț', async () => {
     const text = await textOf(view(2))
     for (const part of ['Propunere pentru Ștefănița Țâru', 'CASCO · Dacia Duster · CJ 12 ABC', 'Mara Ionescu, Broker Unu', '25 noiembrie 2026', 'Ce doriți să asigurați', 'Ștefănița Țâru dorește o asigurare CASCO.', 'Pagina 1 din 1']) expect(text).toContain(part)
@@ -42,18 +42,18 @@ describe('a proposal on paper', () => {
     expect(text).not.toContain('\uFFFD')
   })
 
-  test('says which deductible was asked for', async () => {
+  test('shows the requested deductible', async () => {
     expect(await textOf(view(2, { deductibles: [{ of: 'partialDamage', value: 0, unit: 'RON' }] }), 'en')).toMatch(/Deductible, partial damage \(as asked\) 0 RON 0 RON/)
     expect(await textOf(view(2, { deductibles: [] }), 'en')).toMatch(/Deductible \(as asked\) N\/A N\/A/)
   })
 
-  test('keeps what is not covered and what nobody states apart', async () => {
+  test('distinguishes a cover that an offer lacks from a fact that it does not state', async () => {
     const text = await textOf(view(0, { offers: [offer(0), offer(1, { covers: [] }), offer(2, { covers: undefined, pidUrl: undefined })] }))
     expect(text).toMatch(/Furt total \(diferă\) 92\.500 RON nimic nu se spune/)
     expect(text).toMatch(/Document de informare \(PID\) PID PID nu se spune/)
   })
 
-  test('repeats the names of the offers on every page they go on to, and cuts what never ends', async () => {
+  test('repeats the insurers\' names on every page and truncates an endless text', async () => {
     const covers = Array.from({ length: 60 }, (_, index) => ({ code: String(index), name: `Acoperirea ${index} ${'ă'.repeat(index === 3 ? 200_000 : 3)}`, insuredAmount: 1, currency: 'RON' }))
     const pages = pageTexts(await proposalPdf(view(0, { offers: [offer(0, { covers }), offer(1)] }), { locale: 'ro', createdAt }))
     expect(pages.length).toBeGreaterThan(1)
@@ -61,7 +61,7 @@ describe('a proposal on paper', () => {
     for (const page of pages.slice(1)) expect(page).toContain('Carpatia')
   })
 
-  test('is the same file whenever it is made again for the same proposal and time', async () => {
+  test('has the same bytes for the same proposal and time', async () => {
     const [first, second] = [await proposalPdf(view(2), { locale: 'ro', createdAt }), await proposalPdf(view(2), { locale: 'ro', createdAt })]
     expect(Buffer.from(first).equals(second)).toBe(true)
   })

@@ -33,8 +33,8 @@ const proposed = fc.record({
   validUntil: fc.constant(today), statement: fc.array(fc.record({ heading: words, text: words })), offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
 })
 
-describe('what a client may see', () => {
-  test('never holds what the broker earns, the net premium or an identifier of the services, whatever an offer holds', () => {
+describe('the client\'s view of a proposal', () => {
+  test('never contains the commission, the net premium or an identifier of the services', () => {
     fc.assert(
       fc.property(proposed, (given) => {
         expect(JSON.stringify(toProposalView(given))).not.toMatch(/31337|31\.337|SECRET|987654321|commission|net"/)
@@ -42,7 +42,7 @@ describe('what a client may see', () => {
     )
   })
 
-  test('never holds a personal code, whoever wrote it down', () => {
+  test('never contains a personal code, in whichever text it stands', () => {
     fc.assert(
       fc.property(proposed, (given) => {
         expect(JSON.stringify(toProposalView(given)).replace(/[ .-]/g, '')).not.toContain(CNP)
@@ -50,7 +50,7 @@ describe('what a client may see', () => {
     )
   })
 
-  test('links to nothing but pages of the web', () => {
+  test('links only to http and https URLs', () => {
     fc.assert(
       fc.property(proposed, (given) => {
         for (const { pidUrl, termsUrl } of toProposalView(given).offers) for (const link of [pidUrl, termsUrl]) expect(link ?? 'https://').toMatch(/^https?:\/\//)
@@ -58,7 +58,7 @@ describe('what a client may see', () => {
     )
   })
 
-  test('is otherwise what the insurers offered, in the order of the broker', () => {
+  test('shows the insurers\' offers in the broker\'s order', () => {
     fc.assert(
       fc.property(proposed, (given) => {
         const shown = toProposalView({ ...given, recommended: given.offers[0]?.id }).offers
@@ -69,15 +69,15 @@ describe('what a client may see', () => {
     )
   })
 
-  test('an account number of more digits stays whole', () => {
+  test('shows an account number that is longer than a personal code', () => {
     const view = toProposalView({ agency: '', broker: '', client: '', product: '', subject: 'RO 12345678901234', validUntil: today, statement: [], offers: [] })
     expect(view.subject).toBe('RO 12345678901234')
   })
 })
 
 test.each<[string, readonly Pick<Offer, 'expiresOn'>[], Day]>([
-  ['the first of their expiry days', [{ expiresOn: addDays(today, 9) }, { expiresOn: addDays(today, 4) }, { expiresOn: undefined }], addDays(today, 4)],
-  ['the day itself when none expires', [{ expiresOn: undefined }], today],
-])('offers hold until %s', (_, offers, expected) => {
+  ['the earliest expiry day among them', [{ expiresOn: addDays(today, 9) }, { expiresOn: addDays(today, 4) }, { expiresOn: undefined }], addDays(today, 4)],
+  ['the given day when none expires', [{ expiresOn: undefined }], today],
+])('offers are valid until %s', (_, offers, expected) => {
   expect(offersValidUntil(offers, today)).toBe(expected)
 })

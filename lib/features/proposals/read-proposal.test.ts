@@ -40,8 +40,8 @@ async function givenLink() {
   return { ...desk, ...given, link: { token: given.token, address: `10.0.0.${addresses}` } }
 }
 
-describe('a link', () => {
-  test('opens what was proposed, in the shape that its page reads', async () => {
+describe('the link of a proposal', () => {
+  test('opens the shared offers in the shape of the endpoint', async () => {
     const { link, offer, sibling, broker } = await givenLink()
     const opened = await readProposal(link)
     expect(opened).toMatchObject({
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(output.parse(opened)).toEqual(JSON.parse(JSON.stringify(opened)))
   })
 
-  test('shows neither what the broker earns nor a code of the holder, though the offer and the answers hold them', async () => {
+  test('shows neither the commission nor the holder\'s codes and contacts', async () => {
     const { link, offer, broker } = await givenLink()
     expect(offer.commission?.amount.amountBani).toBeGreaterThan(0)
     const { holder } = (await readAnswersOfOffer(broker, offer.id)) as { holder: { taxId: string; idNumber: string; mobile: string } }
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(opened).not.toContain(String(offer.commission?.amount.amountBani))
   })
 
-  test('that nobody made is answered like any other text, and many of those make one wait', async () => {
+  test('is not found with an unknown token, and many unknown tokens reach the rate limit', async () => {
     const address = '10.9.9.9'
     for (const token of ['x'.repeat(43), '', "' or 1=1", 'x'.repeat(5000)]) await expect(readProposal({ token, address })).rejects.toMatchObject({ code: 'notFound' })
     for (let tries = 4; tries < 30; tries += 1) await expect(readProposal({ token: `${tries}`, address })).rejects.toMatchObject({ code: 'notFound' })
@@ -89,7 +89,7 @@ describe('a link', () => {
     for (let times = 0; times < 40; times += 1) await readProposal(link)
   })
 
-  test('counts visits, but for those of colleagues', async () => {
+  test('counts views, except those of the same agency', async () => {
     const { link, broker, proposalId } = await givenLink()
     const { broker: stranger } = await newAgency()
     await readProposal({ ...link, reader: broker })
@@ -99,7 +99,7 @@ describe('a link', () => {
     expect(await getProposal(broker, proposalId)).toMatchObject({ views: 2 })
   })
 
-  test('says whom to ask once it is over, and nothing of what stood there', async () => {
+  test('shows only the agency and the broker after the proposal expired or was revoked', async () => {
     const { link, broker, proposalId } = await givenLink()
     const over = { locale: 'ro', agency: 'Agenția de Probă SRL', broker: broker.name }
     const restore = setTestClock(IN_TWO_DAYS)
@@ -110,15 +110,15 @@ describe('a link', () => {
     expect(await getProposal(broker, proposalId)).toMatchObject({ views: 0 })
   })
 
-  test('shows what the broker changed since', async () => {
+  test('shows the broker\'s later changes', async () => {
     const { link, broker, proposalId } = await givenLink()
     await reviseProposal(broker, { ...proposalTerms, proposalId, statement: [{ heading: 'Altele', text: 'Și asistență.' }] })
     expect(await readProposal(link)).toMatchObject({ view: { statement: [{ heading: 'Altele', text: 'Și asistență.' }] } })
   })
 })
 
-describe('choosing', () => {
-  test('keeps which offer, the agreements by the words shown, and the versions of the documents', async () => {
+describe('choosing an offer', () => {
+  test('records the offer, the hashes of the consents\' wordings and the versions of the documents', async () => {
     const { link, offer, sibling, broker, proposalId, quoteId, id } = await givenLink()
     await storeDocument(broker, { kind: 'offer', ownerId: offer.id, bytes: Buffer.from('%PDF-'), sha256: 'ab12' })
     const declined = { code: 'marketing', wording: 'Doresc noutăți.', isGiven: false }
@@ -139,7 +139,7 @@ describe('choosing', () => {
     expect(await verifyAudit(id)).toMatchObject({ ok: true })
   })
 
-  test('without a declaration that is asked for is refused, and keeps nothing', async () => {
+  test('is refused without a required declaration and records nothing', async () => {
     const { link, offer } = await givenLink()
     for (const { code } of wordings) {
       const consents = wordings.map((wording) => ({ ...wording, isGiven: wording.code !== code }))
@@ -148,7 +148,7 @@ describe('choosing', () => {
     expect(await readProposal(link)).toMatchObject({ state: 'open' })
   })
 
-  test('again changes nothing, not even the time', async () => {
+  test('a second time changes nothing, not even the time of the choice', async () => {
     const { link, offer, broker, proposalId } = await givenLink()
     await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
     const { choice } = await getProposal(broker, proposalId)
@@ -156,7 +156,7 @@ describe('choosing', () => {
     expect((await getProposal(broker, proposalId)).choice).toEqual(choice)
   })
 
-  test('other words are another agreement', async () => {
+  test('records another hash for another wording of a consent', async () => {
     const { link, offer, broker, proposalId } = await givenLink()
     await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
     const first = (await getProposal(broker, proposalId)).choice?.consents[0]
@@ -164,7 +164,7 @@ describe('choosing', () => {
     expect((await getProposal(broker, proposalId)).choice?.consents[0]?.wording).not.toBe(first?.wording)
   })
 
-  test('is refused when it expired, was revoked, or names what is not proposed', async () => {
+  test('is refused when the proposal expired or was revoked, and for an offer outside the proposal', async () => {
     const { link, offer, broker, proposalId } = await givenLink()
     const other = await givenProposal(broker)
     const choose = (offerId: string) => chooseOffer({ ...link, offerId, consents: wordings })
@@ -177,14 +177,14 @@ describe('choosing', () => {
     expect((await getProposal(broker, proposalId)).choice).toBeUndefined()
   })
 
-  test('is refused for an offer that expired, whatever the proposal says', async () => {
+  test('is refused for an expired offer even while the proposal is valid', async () => {
     const { link, offer } = await givenLink()
     const { db } = await database()
     await db.update(offerTable).set({ expiresOn: addDays(today, -1) }).where(eq(offerTable.id, offer.id))
     await expect(chooseOffer({ ...link, offerId: offer.id, consents: wordings })).rejects.toMatchObject({ code: 'offerExpired' })
   })
 
-  test('is refused once a policy is issued; the proposal stays to be read', async () => {
+  test('is refused after a policy is issued, and the proposal stays readable', async () => {
     const desk = await givenLink()
     await issueAndWait(desk, desk.offer.id)
     await expect(chooseOffer({ ...desk.link, offerId: desk.offer.id, consents: wordings })).rejects.toMatchObject({ code: 'quoteLocked' })
@@ -192,8 +192,8 @@ describe('choosing', () => {
   })
 })
 
-describe('the broker', () => {
-  test('sees at once that the client opened and chose, until no link is open', async () => {
+describe('the broker\'s live list of proposals', () => {
+  test('updates when the client opens the proposal and chooses, and ends when no link is open', async () => {
     const { link, offer, broker, quoteId, proposalId } = await givenLink()
     // A notification must arrive: the next poll is ten minutes away.
     const followed = streamProposals(broker, quoteId, { signal: new AbortController().signal, pollIntervalMs: 600_000 })
@@ -210,7 +210,7 @@ describe('the broker', () => {
     expect(await followed.next()).toEqual({ done: true, value: undefined })
   })
 
-  test('of another agency does not', async () => {
+  test('is refused to another agency', async () => {
     const { quoteId } = await givenLink()
     const { broker: stranger } = await newAgency()
     await expect(streamProposals(stranger, quoteId, { signal: new AbortController().signal }).next()).rejects.toMatchObject({ code: 'notFound' })

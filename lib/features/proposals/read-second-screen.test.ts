@@ -8,7 +8,7 @@ import { readSecondScreen } from './read-second-screen'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 
-test('the second screen shows the offers that are named, in their order, with whom and what they are for', async () => {
+test('the second screen shows the requested offers in the requested order, with client and subject', async () => {
   const { broker } = await newDesk()
   const { quoteId, lanes } = await givenInsurerRequests(broker)
   const ids = offersIn(lanes).map(({ id }) => id).toReversed()
@@ -17,7 +17,7 @@ test('the second screen shows the offers that are named, in their order, with wh
   expect(view.offers.map(({ id }) => id)).toEqual(ids)
 })
 
-test('without a name it shows the cheapest, and of no offer what a broker earns', async () => {
+test('the second screen shows the offers by premium when none is requested, without commissions', async () => {
   const { broker } = await newDesk()
   const { quoteId, lanes } = await givenInsurerRequests(broker)
   const view = await readSecondScreen(broker, { quoteId, offerIds: [], locale: 'en' })
@@ -30,7 +30,7 @@ test('without a name it shows the cheapest, and of no offer what a broker earns'
   for (const amount of earned) expect(JSON.stringify(view)).not.toContain(`:${amount},`)
 })
 
-test('a quote of another agency does not exist there', async () => {
+test('the second screen refuses a quote of another agency', async () => {
   const { broker } = await newDesk()
   const { quoteId } = await givenInsurerRequests(broker)
   const { broker: stranger } = await newAgency()

@@ -22,8 +22,8 @@ withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 const today = todayInBucharest(new Date())
 
-describe('a draft of a proposal', () => {
-  test('names the holder and their address, a day before the first offer expires, and why an offer is recommended', async () => {
+describe('drafting a proposal', () => {
+  test('fills in the holder, the e-mail address, the last possible day and the reason for the recommendation', async () => {
     const { broker } = await newDesk()
     const { quoteId, offer, sibling } = await givenTwoOffers(broker)
     const draft = await draftProposal(broker, { quoteId, offerIds: [offer.id, sibling.id], recommendedOfferId: sibling.id, locale: 'ro' })
@@ -35,8 +35,8 @@ describe('a draft of a proposal', () => {
   })
 })
 
-describe('sharing', () => {
-  test('keeps the offers in the order given, under a link that only those see who may share', async () => {
+describe('sharing a proposal', () => {
+  test('stores the offers in the given order and shows the link only to users who may share', async () => {
     const { broker, backOffice } = await newDesk()
     const { quoteId, offer, sibling } = await givenTwoOffers(broker)
     const { proposalId } = await shareProposal(broker, { ...proposalTerms, quoteId, offerIds: [sibling.id, offer.id], recommendedOfferId: offer.id, locale: 'en' })
@@ -58,7 +58,7 @@ describe('sharing', () => {
     expect(JSON.stringify(await readProposals(backOffice, quoteId))).not.toContain(token)
   })
 
-  test('says what is insured as it was when the offers were made', async () => {
+  test('stores the subject as it was when the offers were made', async () => {
     const { broker } = await newDesk()
     const { quoteId, proposalId } = await givenProposal(broker)
     const { content } = await getProposal(broker, proposalId)
@@ -79,7 +79,7 @@ describe('sharing', () => {
     await expect(sharing).rejects.toMatchObject({ code: 'invalid', details: { problems: [expect.objectContaining({ path, code })] } })
   })
 
-  test('is refused for offers of another quote, made for other answers, or named twice', async () => {
+  test('is refused for offers of another quote, offers with other answers and the same offer twice', async () => {
     const { broker } = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(broker)
     const other = await givenTwoOffers(broker)
@@ -94,7 +94,7 @@ describe('sharing', () => {
     await expect(share([offer.id, newer?.id ?? ''])).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('is refused once a policy is issued, and so is changing', async () => {
+  test('is refused after a policy is issued, and so is a revision', async () => {
     const desk = await newDesk()
     const { quoteId, offer, sibling, proposalId } = await givenProposal(desk.broker)
     await issueAndWait(desk, offer.id)
@@ -103,7 +103,7 @@ describe('sharing', () => {
     expect((await readProposals(desk.broker, quoteId)).proposals).toMatchObject([{ state: 'issued' }])
   })
 
-  test('is refused to those who do not sell, and to another agency', async () => {
+  test('is refused to a user without permission and to another agency', async () => {
     const { broker, admin } = await newDesk()
     const { quoteId, lanes } = await givenInsurerRequests(broker)
     const offerIds = offersIn(lanes).map(({ id }) => id)
@@ -116,8 +116,8 @@ describe('sharing', () => {
   })
 })
 
-describe('a proposal that is out', () => {
-  test('can be changed but for its offers, and then revoked', async () => {
+describe('a shared proposal', () => {
+  test('can be revised except for its offers, and then revoked', async () => {
     const { broker, broker2, quoteId, sibling, proposalId } = await givenProposalOfDesk()
     const statement = [{ heading: 'Altele', text: 'Și asistență rutieră.' }]
     await reviseProposal(broker2, { proposalId, recipient: { name: 'Ilinca Popa' }, recommendedOfferId: sibling.id, validUntil: proposalTerms.validUntil, statement })
@@ -130,12 +130,12 @@ describe('a proposal that is out', () => {
   test.each([
     ['a day after the first offer expires', { validUntil: addDays(today, 61) }],
     ['the recommendation of an offer that is not proposed', { recommendedOfferId: '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10' }],
-  ])('is not changed to %s', async (_, change) => {
+  ])('cannot be revised to %s', async (_, change) => {
     const { broker, proposalId } = await givenProposalOfDesk()
     await expect(reviseProposal(broker, { ...proposalTerms, proposalId, ...change })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('is not there for another agency, and not changed by those who do not sell', async () => {
+  test('is not found by another agency and not revised by a user without permission', async () => {
     const { admin, quoteId, proposalId } = await givenProposalOfDesk()
     const { broker: stranger } = await newAgency()
     const terms = { ...proposalTerms, proposalId }

@@ -17,14 +17,14 @@ const format: DemandFormat = {
 test.each<[string, AnyStep['questions'][number], unknown, readonly string[]]>([
   ['a choice', { key: 'use', kind: 'choice', options: ['farm'] }, 'farm', ['Use: Farm']],
   ['a text', { key: 'note', kind: 'text', maxLength: 9 }, 'Fragile', ['Note: Fragile']],
-  ['nothing that its product does not name', { key: 'card', kind: 'text', maxLength: 9 }, 'KX654321', []],
-  ['a yes', { key: 'leased', kind: 'yesNo', fill: () => false }, true, ['Leased: Yes']],
-  ['no "no" that nobody typed', { key: 'leased', kind: 'yesNo', fill: () => false }, false, []],
-  ['a "no" that somebody typed', { key: 'extra', kind: 'yesNo' }, false, ['Extra: No']],
-  ['no day that the period says', { key: 'start', kind: 'day' }, startDate, []],
-  ['nothing of what was not chosen', { key: 'none', kind: 'choices', options: [] }, [], []],
-  ['nothing that was not answered', { key: 'none', kind: 'text', maxLength: 9 }, undefined, []],
-])('a step demands %s', (_, question, value, said) => {
+  ['no answer that the product leaves out', { key: 'card', kind: 'text', maxLength: 9 }, 'KX654321', []],
+  ['a "yes"', { key: 'leased', kind: 'yesNo', fill: () => false }, true, ['Leased: Yes']],
+  ['no "no" that was filled in by default', { key: 'leased', kind: 'yesNo', fill: () => false }, false, []],
+  ['a typed "no"', { key: 'extra', kind: 'yesNo' }, false, ['Extra: No']],
+  ['no day that is part of the period', { key: 'start', kind: 'day' }, startDate, []],
+  ['no empty list of choices', { key: 'none', kind: 'choices', options: [] }, [], []],
+  ['no unanswered question', { key: 'none', kind: 'text', maxLength: 9 }, undefined, []],
+])('the demands of a step contain %s', (_, question, value, said) => {
   const answers = { [question.key]: value } as unknown as AnyAnswers
   expect(stepDemands({ id: 'step', questions: [question] }, answers, format)).toEqual(said)
 })
@@ -33,13 +33,13 @@ const ana = { kind: 'person', firstName: 'Ana', lastName: 'Pop' }
 const owner = { key: 'owner', kind: 'party', allows: ['person'], tradeRegister: 'optional', asksRussiaBelarus: false } as const
 
 test.each([
-  ['the holder, who is named elsewhere, not again', ana, []],
-  ['somebody else by name', { ...ana, firstName: 'Dan' }, ['Owner: Dan Pop']],
-])('a step names of parties %s', (_, value, said) => {
+  ['no holder, who is named elsewhere', ana, []],
+  ['the name of another party', { ...ana, firstName: 'Dan' }, ['Owner: Dan Pop']],
+])('the demands of a step with a party contain %s', (_, value, said) => {
   expect(stepDemands({ id: 'step', questions: [owner] }, { holder: ana, owner: value } as unknown as AnyAnswers, format)).toEqual(said)
 })
 
-test('a step names of a list of people their names, and of a list of things what the product names of each', () => {
+test('the demands of a step contain the names of listed people and the product\'s chosen facts of listed things', () => {
   const text = { kind: 'text', maxLength: 40 } as const
   const riders = { key: 'riders', kind: 'items', min: 0, max: 9, questions: [{ key: 'lastName', ...text }, { key: 'firstName', ...text }, { key: 'taxId', ...text, is: 'personalCode' }] } as const
   const bikes = { key: 'bikes', kind: 'items', min: 0, max: 9, questions: [{ key: 'brand', ...text }, { key: 'frame', ...text }] } as const

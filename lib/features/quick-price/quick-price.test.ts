@@ -30,8 +30,8 @@ async function given(desk: TestDesk, product = 'travel') {
   return { quoteId, idOf }
 }
 
-describe('an indicative price', () => {
-  test('comes of the few answers given so far, cheapest package first', async () => {
+describe('requesting an indicative price', () => {
+  test('sends the few given answers and returns the cheapest package first', async () => {
     const desk = await newDesk()
     const { quoteId, idOf } = await given(desk)
     const answer = await quickPrice(desk.broker, { quoteId, insurerId: idOf('alizeu'), basis, locale: 'ro' })
@@ -41,7 +41,7 @@ describe('an indicative price', () => {
     expect(asked?.body).not.toMatch(/policyholder|taxId|lastName/)
   })
 
-  test('follows the answers', async () => {
+  test('returns another price for another answer', async () => {
     const desk = await newDesk()
     const { quoteId, idOf } = await given(desk)
     const priceOf = async (change: object) => {
@@ -51,7 +51,7 @@ describe('an indicative price', () => {
     expect(await priceOf({ area: 'world' })).toBeGreaterThan(await priceOf({}))
   })
 
-  test('is stored nowhere, and the quote stays as it was', async () => {
+  test('stores nothing and does not change the quote', async () => {
     const desk = await newDesk()
     const { quoteId, idOf } = await given(desk)
     const before = await getQuote(desk.broker, quoteId)
@@ -60,7 +60,7 @@ describe('an indicative price', () => {
     expect(await getQuote(desk.broker, quoteId)).toEqual(before)
   })
 
-  test('of one insurer that is down is a reason, and the others have theirs', async () => {
+  test('returns a reason for an insurer that is down, and prices of the others', async () => {
     const desk = await newDesk()
     const { quoteId, idOf } = await given(desk)
     await control({ insurers: { 'travel/alizeu': { down: true } } })
@@ -70,7 +70,7 @@ describe('an indicative price', () => {
     expect(up.kind).toBe('priced')
   })
 
-  test('of an insurer that declines is its own words', async () => {
+  test('returns the text of an insurer that declines', async () => {
     const desk = await newDesk()
     const { quoteId, idOf } = await given(desk)
     await control({ insurers: { 'travel/alizeu': { decline: true } } })
@@ -79,9 +79,9 @@ describe('an indicative price', () => {
   })
 
   test.each([
-    ['a basis that is none', { basis: { destination: 'GR' } }, 'invalid'],
+    ['an invalid basis', { basis: { destination: 'GR' } }, 'invalid'],
     ['an insurer that does not sell the product', { insurerId: '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10' }, 'notFound'],
-    ['a quote that is not there', { quoteId: '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10' }, 'notFound'],
+    ['an unknown quote', { quoteId: '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10' }, 'notFound'],
   ])('is refused for %s', async (_, change, code) => {
     const desk = await newDesk()
     const { quoteId, idOf } = await given(desk)
@@ -89,7 +89,7 @@ describe('an indicative price', () => {
     expect(desk.operator.received.filter(({ operation }) => operation === 'POST /offer/quick')).toEqual([])
   })
 
-  test('is refused for a product that has none, and for a quote of another agency', async () => {
+  test('is refused for a product without indicative prices and for a quote of another agency', async () => {
     const [desk, other] = [await newDesk(), await newDesk()]
     const gap = await given(desk, 'gap')
     await expect(quickPrice(desk.broker, { quoteId: gap.quoteId, insurerId: gap.idOf('alpina'), basis, locale: 'ro' })).rejects.toMatchObject({ code: 'notFound' })
@@ -97,7 +97,7 @@ describe('an indicative price', () => {
     await expect(quickPrice(other.broker, { quoteId, insurerId: idOf('alizeu'), basis, locale: 'ro' })).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test.each(['backOffice', 'admin'] as const)('is not asked for by %s', async (role) => {
+  test.each(['backOffice', 'admin'] as const)('is refused to %s', async (role) => {
     const desk = await newDesk()
     const { quoteId, idOf } = await given(desk)
     await expect(quickPrice(desk[role], { quoteId, insurerId: idOf('alizeu'), basis, locale: 'ro' })).rejects.toMatchObject({ code: 'notAllowed' })

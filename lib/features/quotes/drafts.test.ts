@@ -18,7 +18,7 @@ const today = todayInBucharest(new Date())
 const { person } = validExamples(today)
 
 describe('starting a quote', () => {
-  test.each(PRODUCT_IDS.map((product) => ({ product })))('of $product begins an empty draft at its first step', async ({ product }) => {
+  test.each(PRODUCT_IDS.map((product) => ({ product })))('with $product creates an empty draft and returns the first step', async ({ product }) => {
     const { broker } = await newAgency()
     const { quoteId, firstStep } = await startQuote(broker, { product })
     expect(firstStep).toBe(productOf(product).definition.steps[0]?.id)
@@ -28,7 +28,7 @@ describe('starting a quote', () => {
   test.each([
     ['a person', testPerson, 'Ilinca Țepeș'],
     ['a company', testCompany, 'Atelierul de Pâine SRL'],
-  ])('for a client who is %s needs nothing more about the holder', async (_name, client, title) => {
+  ])('for a client who is %s fills in the holder', async (_name, client, title) => {
     const { broker } = await newAgency()
     const { id: clientId } = await saveClient(broker, client)
     const { quoteId } = await startQuote(broker, { product: 'gap', clientId })
@@ -39,7 +39,7 @@ describe('starting a quote', () => {
     expect(asked?.problems.map(({ path }) => path)).toEqual(client.kind === 'company' ? ['holder.hasRelationsWithRussiaOrBelarus'] : [])
   })
 
-  test.each(['horse', '', '__proto__', 'constructor', 'toString'])('of the product "%s" is refused', async (product) => {
+  test.each(['horse', '', '__proto__', 'constructor', 'toString'])('with the product "%s" is refused', async (product) => {
     const { broker } = await newAgency()
     await expect(startQuote(broker, { product })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'product', code: 'notInList' }] } })
   })
@@ -89,7 +89,7 @@ describe('saving a draft', () => {
     expect((await getQuote(broker, quoteId)).draft).toEqual({ vin: 'first' })
   })
 
-  test('from twenty windows at once succeeds for one', async () => {
+  test('from twenty windows at once succeeds once', async () => {
     const { broker, quoteId } = await givenDraft()
     const saves = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => saveDraft(broker, { quoteId, version: 1, draft: { vin: `${index}` } })))
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -102,12 +102,12 @@ describe('saving a draft', () => {
     await expect(saveDraft(broker, { quoteId, version: 1, draft: {} })).rejects.toMatchObject({ code: 'quoteLocked' })
   })
 
-  test('of another agency is refused', async () => {
+  test('is refused to another agency', async () => {
     const [{ quoteId }, other] = await Promise.all([givenDraft(), newAgency()])
     await expect(saveDraft(other.broker, { quoteId, version: 1, draft: {} })).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test('of a product that is no longer sold here still keeps it', async () => {
+  test('is possible for a product that is no longer sold here', async () => {
     const { broker } = await newAgency()
     const { id } = await createQuote(broker, { product: 'horse', draft: {} })
     expect((await saveDraft(broker, { quoteId: id, version: 1, draft: { name: 'Murgu' } })).version).toBe(2)

@@ -18,7 +18,7 @@ const AWAITED: Partial<Record<QuoteState, string>> = {
   abandoned: 'a broker who gives the quote up',
 }
 
-it('a quote goes through every state, but for those that are awaited', async () => {
+it('a quote reaches every state except those that nothing sets yet', async () => {
   const agency = await newAgency()
   const { broker } = agency
   const { id } = await createQuote(broker, { product: 'gap', draft: { holder: testPerson } })
@@ -45,7 +45,7 @@ it('a quote goes through every state, but for those that are awaited', async () 
   expect(QUOTE_STATES.filter((state) => !states.includes(state))).toEqual(Object.keys(AWAITED))
 })
 
-it.each(Object.keys(AWAITED) as QuoteState[])('a quote that is %s can be read and edited', async (state) => {
+it.each(Object.keys(AWAITED) as QuoteState[])('a quote in the state %s can be read and edited', async (state) => {
   const { broker } = await newAgency()
   const { id, version } = await createQuote(broker, { product: 'gap', draft: {} })
   await putQuoteInState(id, state)

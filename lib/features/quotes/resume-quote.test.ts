@@ -15,32 +15,32 @@ withTestDatabase()
 const today = todayInBucharest(new Date())
 const { person } = validExamples(today)
 
-describe('a quote is taken up again', () => {
+describe('resuming a quote', () => {
   test.each([
-    ['where nothing was typed', {}, 'holder'],
-    ['at the first step that is not done', { holder: person.holder }, 'vehicle'],
-    ['at the check when all is answered', person, 'check'],
+    ['opens the first step when it is empty', {}, 'holder'],
+    ['opens the first incomplete step', { holder: person.holder }, 'vehicle'],
+    ['opens the check page when all answers are given', person, 'check'],
   ])('%s', async (_name, draft, place) => {
     const { broker } = await newAgency()
     const quote = await createQuote(broker, { product: 'gap', draft })
     expect(await resumeUrl(broker, quote, today)).toBe(`/quotes/${quote.id}/${place}`)
   })
 
-  test.each(['quoting', 'offered', 'no-offer'] as const)('at its offers when it is %s', async (state) => {
+  test.each(['quoting', 'offered', 'no-offer'] as const)('opens the offers page when it is %s', async (state) => {
     const { broker } = await newAgency()
     const { id } = await createQuote(broker, { product: 'gap', draft: person })
     await putQuoteInState(id, state)
     expect(await resumeUrl(broker, await getQuote(broker, id), today)).toBe(`/quotes/${id}/offers`)
   })
 
-  test('at the offer that is being issued, or was', async () => {
+  test('opens the offer that is being issued or is issued', async () => {
     const agency = await newAgency()
     for (const { quoteId, offerId } of [await givenSending(agency), await givenPolicy(agency)]) {
       expect(await resumeUrl(agency.broker, await getQuote(agency.broker, quoteId), today)).toBe(`/quotes/${quoteId}/issue?offer=${offerId}`)
     }
   })
 
-  test('at the offer of the newest attempt, after another was refused', async () => {
+  test('opens the offer of the newest attempt when an earlier attempt was rejected', async () => {
     const agency = await newAgency()
     const { broker } = agency
     const { quoteId, offerId: refused } = await givenOffer(agency)
@@ -61,7 +61,7 @@ describe('a quote is taken up again', () => {
     expect(await resumeUrl(broker, await getQuote(broker, quoteId), today)).toBe(`/quotes/${quoteId}/issue?offer=${issued}`)
   })
 
-  test('nowhere when its product is no longer sold here', async () => {
+  test('fails when its product is no longer sold here', async () => {
     const { broker } = await newAgency()
     const quote = await createQuote(broker, { product: 'horse', draft: {} })
     await expect(resumeUrl(broker, quote, today)).rejects.toMatchObject({ code: 'notFound' })

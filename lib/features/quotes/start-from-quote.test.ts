@@ -14,7 +14,7 @@ const today = todayInBucharest(new Date())
 const { person, company } = validExamples(today)
 
 describe('starting a quote with the answers of another', () => {
-  test('needs nothing more where the same answers do, and is for the same client', async () => {
+  test('is complete when the same answers suffice, and has the same client', async () => {
     const { broker } = await newAgency()
     const { id: clientId } = await saveClient(broker, testPerson)
     const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: { ...person, holder: testPerson }, clientId })
@@ -25,7 +25,7 @@ describe('starting a quote with the answers of another', () => {
     expect(walk(productOf('digitalProtection').definition, quote.draft, today).complete).toBeDefined()
   })
 
-  test('takes the car along', async () => {
+  test('carries over the vehicle', async () => {
     const { broker } = await newAgency()
     const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
     const { quoteId } = await startQuote(broker, { product: 'casco', fromQuoteId })
@@ -33,7 +33,7 @@ describe('starting a quote with the answers of another', () => {
     expect(draft).toMatchObject({ licensePlate: 'cj-12-abc', brand: 'Dacia' })
   })
 
-  test('asks for the agreements again', async () => {
+  test('does not carry over agreements', async () => {
     const { broker } = await newAgency()
     const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
     const { quoteId } = await startQuote(broker, { product: 'solarPanel', fromQuoteId })
@@ -41,7 +41,7 @@ describe('starting a quote with the answers of another', () => {
     expect(Object.keys(draft)).toEqual(['holder'])
   })
 
-  test('is for no client when the product does not take the one there was', async () => {
+  test('has no client when the product does not accept the client', async () => {
     const { broker } = await newAgency()
     const { id: clientId } = await saveClient(broker, testPerson)
     const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: company, clientId })
@@ -51,27 +51,27 @@ describe('starting a quote with the answers of another', () => {
     expect(quote.clientId).toBeUndefined()
   })
 
-  test('may be done by a colleague', async () => {
+  test('is possible for a colleague', async () => {
     const { broker, broker2 } = await newAgency()
     const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
     const { quoteId } = await startQuote(broker2, { product: 'tire', fromQuoteId })
     expect(await getQuote(broker, quoteId)).toMatchObject({ owner: { id: broker2.userId } })
   })
 
-  test('of another agency is refused, as one that does not exist', async () => {
+  test('is refused for a quote of another agency as if it did not exist', async () => {
     const [{ broker }, other] = await Promise.all([newAgency(), newAgency()])
     const { id: fromQuoteId } = await createQuote(other.broker, { product: 'gap', draft: person })
     await expect(startQuote(broker, { product: 'tire', fromQuoteId })).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test('by somebody who sells nothing is refused', async () => {
+  test('is refused to a user without permission', async () => {
     const { broker, admin, backOffice } = await newAgency()
     const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
     await expect(startQuote(admin, { product: 'tire', fromQuoteId })).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(startQuote(backOffice, { product: 'tire', fromQuoteId })).rejects.toMatchObject({ code: 'notAllowed' })
   })
 
-  test('of a product that does not exist is refused', async () => {
+  test('is refused for an unknown product', async () => {
     const { broker } = await newAgency()
     const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
     await expect(startQuote(broker, { product: '__proto__', fromQuoteId })).rejects.toMatchObject({ code: 'invalid' })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('the search of the desk', () => {
-  test('finds clients, quotes and policies of one name at once', async () => {
+  test('finds clients, quotes and policies by name', async () => {
     const found = await searchDesk(agency.broker, ' Tepes ')
     expect(found.clients).toEqual([expect.objectContaining({ id: clientId })])
     expect(found.policies).toEqual([{ id: policyId, series: 'AP/01', number: '0012345', holderName: 'Ilinca Țepeș', product: 'gap', insurer: expect.any(String) as string, isFiled: false }])
@@ -37,8 +37,8 @@ describe('the search of the desk', () => {
 
   test.each([
     ['the number', () => String(quote.number)],
-    ['a name without its marks', () => 'stefanita'],
-    ['a name in its other letters', () => 'Ştefăniţă'],
+    ['a name without diacritics', () => 'stefanita'],
+    ['a name with cedillas', () => 'Ştefăniţă'],
     ['words in any order', () => '12 matu'],
     ['a plate', () => 'cj 12 abc'],
   ])('finds a quote by %s', async (_, text) => {
@@ -55,29 +55,29 @@ describe('the search of the desk', () => {
     expect(found).toEqual({ ...NOTHING, [group]: [expect.objectContaining({ id: group === 'clients' ? clientId : policyId })] })
   })
 
-  test('gives five of a kind at most, the newest', async () => {
+  test('returns the five newest of each kind at most', async () => {
     expect((await searchDesk(agency.broker, 'flota')).quotes).toHaveLength(5)
   })
 
-  test.each([['%%', 0], ['__', 0], ['100%', 5], ['a_m', 5]])('takes %s as it is written', async (text, count) => {
+  test.each([['%%', 0], ['__', 0], ['100%', 5], ['a_m', 5]])('treats %s literally', async (text, count) => {
     expect((await searchDesk(agency.broker, text)).quotes).toHaveLength(count)
   })
 
-  test.each(['', ' ', 't', ' t '])('asks nothing for less than two characters: "%s"', async (text) => {
+  test.each(['', ' ', 't', ' t '])('returns nothing for less than two characters: "%s"', async (text) => {
     expect(await searchDesk(agency.broker, text)).toEqual(NOTHING)
   })
 
-  test.each(['tepes', '0012345', testPerson.taxId])('gives another agency nothing for %s', async (text) => {
+  test.each(['tepes', '0012345', testPerson.taxId])('returns nothing to another agency for %s', async (text) => {
     for (const actor of [stranger.broker, stranger.admin]) expect(await searchDesk(actor, text)).toEqual(NOTHING)
   })
 
-  test('does not find the number of another agency either', async () => {
+  test('does not find another agency\'s quote by number', async () => {
     expect(await searchDesk(stranger.broker, String(quote.number))).toEqual(NOTHING)
   })
 })
 
-describe('who may read less finds less', () => {
-  test('back office and administrator read all three', async () => {
+describe('the search depends on permissions', () => {
+  test('back office and administrator find all three kinds', async () => {
     for (const role of ['back-office', 'admin'] as const) {
       const { clients, quotes, policies } = await searchDesk({ ...agency.broker, role }, 'tepes')
       expect([clients.length, quotes.length, policies.length]).toEqual([1, 1, 1])
@@ -88,7 +88,7 @@ describe('who may read less finds less', () => {
     ['client.read', 'clients'],
     ['quote.read', 'quotes'],
     ['policy.read', 'policies'],
-  ] as const)('without %s there are no %s, and the rest is there', async (missing, group) => {
+  ] as const)('a user without %s finds no %s, but the other kinds', async (missing, group) => {
     const may = vi.spyOn(permissions, 'can').mockImplementation((_actor: Pick<Actor, 'role'>, permission) => permission !== missing)
     const found = await searchDesk(agency.broker, 'tepes')
     may.mockRestore()

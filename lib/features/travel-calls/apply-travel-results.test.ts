@@ -18,8 +18,8 @@ const PURE = 10_000
 const statusOf = (received: Promise<void>) => received.then(() => 200, (error: unknown) => (error instanceof Error ? error.message : 'unknown'))
 const EXPECTED = { genuine: 200, unknownSecret: 'notFound', otherId: 'notFound', unasked: 200, garbled: 'invalid' } as const
 
-describe('callbacks forged, replayed and reordered', () => {
-  test(`decide ${PURE} times the same as each result once`, () => {
+describe('forged, replayed and reordered callbacks', () => {
+  test(`have the effect of each result once in ${PURE} random sequences`, () => {
     fc.assert(
       fc.property(truths, fc.array(eventsOf, { maxLength: 12 }), (truth, events) => {
         const newCount = new Map<string, unknown>()
@@ -39,7 +39,7 @@ describe('callbacks forged, replayed and reordered', () => {
 
   withTestDatabase()
 
-  test(`leave ${ON_A_DATABASE} calls as if each result had come once`, async () => {
+  test(`leave the state of each result once in ${ON_A_DATABASE} calls`, async () => {
     const agency = await newAgency()
     await fc.assert(
       fc.asyncProperty(truths, fc.array(fc.array(eventsOf, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), fc.option(fc.nat(8), { nil: undefined }), async (truth, chunks, timesOutBefore) => {

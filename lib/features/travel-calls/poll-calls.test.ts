@@ -11,10 +11,10 @@ import { streamRun } from '@/lib/features/offers/stream-run'
 withTestDatabase()
 const travel = withTravelDesk()
 
-describe('when no callback comes', () => {
+describe('polling without callbacks', () => {
   beforeEach(() => travel.control({ callbacks: { mode: 'never' } }))
 
-  test('the service is asked, and no more once all have answered', async () => {
+  test('reads the results from the service and stops when all have arrived', async () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await travel.lookAfter(1)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
@@ -22,7 +22,7 @@ describe('when no callback comes', () => {
     expect(travel.operations()).toEqual(['POST /offer/async', 'GET /offer/async/…'])
   })
 
-  test('of several processes that look at once, one asks', async () => {
+  test('is done by one of several processes', async () => {
     await travel.hold('alizeu', 'busola')
     await travel.ask(['alizeu', 'busola'])
     await timePasses(1000)
@@ -31,7 +31,7 @@ describe('when no callback comes', () => {
     expect(travel.operations()).toEqual(['POST /offer/async', 'GET /offer/async/…'])
   })
 
-  test('a look that fails changes nothing; the next one finds what is there', async () => {
+  test('changes nothing when it fails, and the next poll reads the results', async () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     const operation = `GET /offer/async/${(await travel.callsUnderWay())[0]?.correlationId}` as const
     travel.desk.operator.obstruct(operation, () => new Response('<html>', { status: 500 }))
@@ -43,8 +43,8 @@ describe('when no callback comes', () => {
   })
 })
 
-describe('when an insurer takes its time', () => {
-  test('the run times out after the usual deadline, and later results are still stored', async () => {
+describe('a slow insurer', () => {
+  test('times out at the usual deadline, and its later results are still stored', async () => {
     await travel.hold('busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await deliver(await travel.lastCallback())
@@ -60,7 +60,7 @@ describe('when an insurer takes its time', () => {
     expect(await travel.callsUnderWay()).toEqual([])
   })
 
-  test('late offers make a quote without offers one that has some', async () => {
+  test('gives a quote without offers its late offers', async () => {
     await travel.hold('busola', 'zefir')
     const quoteId = await travel.ask(['busola', 'zefir'])
     await travel.lookAfter(15)
@@ -71,7 +71,7 @@ describe('when an insurer takes its time', () => {
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('offered')
   })
 
-  test('insurers without a result at the end time out, and polling stops', async () => {
+  test('times out when the call ends without a result, and polling stops', async () => {
     await travel.hold('alizeu', 'busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
     const expired = ['alizeu', 'busola'].map((businessName) => ({ provider: { organization: { businessName } }, product: { name: 'travel' }, error: true, message: 'Nu a răspuns la timp.', offers: [] }))
@@ -82,7 +82,7 @@ describe('when an insurer takes its time', () => {
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
   })
 
-  test('a callback after the end is still filed', async () => {
+  test('has its offers stored even when a callback arrives after the end', async () => {
     await travel.control({ callbacks: { mode: 'once' } })
     await travel.hold('busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
@@ -96,7 +96,7 @@ describe('when an insurer takes its time', () => {
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
   })
 
-  test('the stream stays open while results may come', async () => {
+  test('holds the stream open until its results arrive', async () => {
     await travel.hold('busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await deliver(await travel.lastCallback())

@@ -12,7 +12,7 @@ const UNKNOWN_SECRET = 'x'.repeat(43)
 const UNKNOWN_ID = '7b0c1f0e-3f0c-4b43-9a5e-0c9d5b7f2a11'
 
 describe('results by callback', () => {
-  test('are stored once per insurer, and the call is not polled for them again', async () => {
+  test('are stored once for each insurer without polling', async () => {
     await travel.hold('promontoriu')
     const quoteId = await travel.ask(['alizeu', 'escala', 'promontoriu', 'zefir'])
     expect(await deliver((await travel.callbacks(3))[2] ?? (await travel.lastCallback()))).toBe(200)
@@ -21,7 +21,7 @@ describe('results by callback', () => {
     expect(travel.operations()).toEqual(['POST /offer/async'])
   })
 
-  test('end the call with the last, and the quote stands as offered', async () => {
+  test('complete the call with the last result, and the quote is offered', async () => {
     const quoteId = await travel.ask(['alizeu', 'zefir'])
     for (const callback of (await travel.callbacks(2)).toReversed()) expect(await deliver(callback)).toBe(200)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, zefir: 'down' })
@@ -31,7 +31,7 @@ describe('results by callback', () => {
     expect(travel.operations()).toEqual(['POST /offer/async'])
   })
 
-  test('that nobody offers leave the quote without offers', async () => {
+  test('without any offer leave the quote without offers', async () => {
     await travel.control({ insurers: { 'travel/alizeu': { decline: 'Nu.' } } })
     const quoteId = await travel.ask(['alizeu', 'zefir'])
     await travel.callbacks(2)
@@ -42,7 +42,7 @@ describe('results by callback', () => {
     expect(outcome).toMatchObject({ texts: ['Alizeu: Nu.'], correlationId: (await travel.lastCallback()).body.correlation_id })
   })
 
-  test('that are unreadable are that insurer\'s alone', async () => {
+  test('affect only their insurer when they are unreadable', async () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await travel.callbacks(2)
     const { secret, body } = await travel.lastCallback()
@@ -52,7 +52,7 @@ describe('results by callback', () => {
   })
 })
 
-describe('what is not ours', () => {
+describe('a callback that does not match', () => {
   test.each<[string, number, (sent: { secret: string; body: { correlation_id: string; data: object } }) => { secret: string; body: unknown }]>([
     ['an unknown secret', 404, ({ body }) => ({ secret: UNKNOWN_SECRET, body })],
     ['another request\'s id', 404, ({ secret, body }) => ({ secret, body: { ...body, correlation_id: UNKNOWN_ID } })],
@@ -60,8 +60,8 @@ describe('what is not ours', () => {
     ['a product that was not asked', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'pending', results: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'storno' }, error: true }] } } })],
     ['no results', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'error', results: [] } } })],
     ['a result without an insurer', 422, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'error', results: [{}] } } })],
-    ['a status that is none', 422, ({ secret, body }) => ({ secret, body: { ...body, data: { ...body.data, status: 'done' } } })],
-  ])('%s is answered %d and changes nothing', async (_what, status, change) => {
+    ['an unknown status', 422, ({ secret, body }) => ({ secret, body: { ...body, data: { ...body.data, status: 'done' } } })],
+  ])('%s gets status %d and changes nothing', async (_what, status, change) => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await travel.callbacks(2)
     const before = [await travel.lanes(quoteId), await travel.callsUnderWay()]
@@ -69,7 +69,7 @@ describe('what is not ours', () => {
     expect([await travel.lanes(quoteId), await travel.callsUnderWay()]).toEqual(before)
   })
 
-  test('a callback of another agency\'s request finds only that request', async () => {
+  test('with another agency\'s secret does not reach this agency\'s request', async () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await travel.callbacks(2)
     const own = await travel.lastCallback()
@@ -84,7 +84,7 @@ describe('what is not ours', () => {
     expect(quoteId).not.toBe(other)
   })
 
-  test('the same again is answered 200 and changes nothing', async () => {
+  test('repeated gets status 200 and changes nothing', async () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await travel.callbacks(2)
     const callback = await travel.lastCallback()
@@ -94,7 +94,7 @@ describe('what is not ours', () => {
     expect(await findInsurerRequests(travel.desk.broker, quoteId)).toEqual(before)
   })
 
-  test('another answer of an insurer that has answered changes nothing', async () => {
+  test('with another result of the same insurer changes nothing', async () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await travel.callbacks(2)
     const { secret, body } = await travel.lastCallback()

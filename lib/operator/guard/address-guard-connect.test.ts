@@ -54,8 +54,8 @@ async function get(address: URL, guard: AddressGuard) {
 
 const REFUSED = { kind: 'unreachable', requestWasSent: 'no', code: 'ADDRESS_REFUSED' }
 
-describe('a connection that may reach public addresses only', () => {
-  test('is not made to an address written in place of a name', async () => {
+describe('a connection restricted to public addresses', () => {
+  test('is refused to a private IP address', async () => {
     const { address, connections } = await serve()
     expect(await faultOf(get(address, publicOnly()))).toMatchObject(REFUSED)
     expect(await faultOf(get(new URL(address.href.replace('127.0.0.1', '[::ffff:127.0.0.1]')), publicOnly()))).toMatchObject(REFUSED)
@@ -66,7 +66,7 @@ describe('a connection that may reach public addresses only', () => {
     ['a private address', ['127.0.0.1']],
     ['a public and a private address', ['93.184.215.14', '127.0.0.1']],
     ['nothing', []],
-  ])('is not made to a name that resolves to %s', async (_what, addresses) => {
+  ])('is refused to a name that resolves to %s', async (_what, addresses) => {
     const { address, connections } = await serve()
     const named = new URL(address.href.replace('127.0.0.1', 'operator.test'))
     expect(await faultOf(get(named, publicOnly(resolving(addresses))))).toMatchObject(REFUSED)
@@ -74,7 +74,7 @@ describe('a connection that may reach public addresses only', () => {
     expect(connections()).toBe(0)
   })
 
-  test('asks for the addresses again at every connection: a name that has moved inside since is refused', async () => {
+  test('resolves the name for every connection and refuses one that became private', async () => {
     const lookup = resolving(['93.184.215.14'], ['127.0.0.1'])
     const judged: unknown[] = []
     // The first list would pass, but the earlier check uses it up.
@@ -87,7 +87,7 @@ describe('a connection that may reach public addresses only', () => {
   })
 })
 
-test('public addresses of a name are handed on, all or the first, as they were asked for', () => {
+test('the guarded lookup returns one or all public addresses, as requested', () => {
   const lookup = guardedLookup(resolving(['93.184.215.14', '2606:4700:4700::1111']))
   const answers: unknown[] = []
   lookup('operator.test', { all: true }, (...answer) => answers.push(answer))
@@ -98,7 +98,7 @@ test('public addresses of a name are handed on, all or the first, as they were a
   ])
 })
 
-test('a connection to the configured sandbox may lie anywhere, and only that one', async () => {
+test('only the configured sandbox may have a private address', async () => {
   const [sandbox, other] = [await serve(), await serve()]
   const guard: AddressGuard = { mayLieAnywhere: (origin) => origin === sandbox.address.origin, lookup: resolving(['127.0.0.1']) }
   expect((await get(sandbox.address, guard)).status).toBe(200)
@@ -108,13 +108,13 @@ test('a connection to the configured sandbox may lie anywhere, and only that one
   await once(socket, 'close')
 })
 
-test('an error of the resolver is told for what it is', async () => {
+test('a resolver\'s error is reported by its code', async () => {
   const lookup: LookupFunction = (_hostname, _options, callback) => callback(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }), [])
   expect(await faultOf(get(new URL('http://nowhere.test/'), publicOnly(lookup)))).toMatchObject({ kind: 'unreachable', requestWasSent: 'no', code: 'ENOTFOUND' })
 })
 
-describe('a redirect is not followed, whichever way the request goes', () => {
-  test.each([301, 302, 303, 307, 308])('%i is an answer that cannot be read', async (status) => {
+describe('a redirect is not followed in either transport', () => {
+  test.each([301, 302, 303, 307, 308])('%i is a malformed reply', async (status) => {
     const elsewhere = await serve(httpAnswer(200, '{"data":[]}'))
     const redirect = httpAnswer(status, '{"data":[]}').replace('\r\n\r\n', `\r\nlocation: ${elsewhere.address.href}\r\n\r\n`)
     const { address } = await serve(redirect)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([sandbox.stop(), other.stop()])
 })
 
-test.each([['kept connections', sendPooled], ['a connection of its own', sendOnce]])('%s: this machine is reached for the configured sandbox only', async (_what, send) => {
+test.each([['pooled connections', sendPooled], ['a separate connection', sendOnce]])('%s reach this machine for the configured sandbox only', async (_what, send) => {
   const ask = ({ address }: RawServer) => send(newCallProgress(), 1000)(address, outgoing({ method: 'GET' }))
   expect((await ask(sandbox)).status).toBe(200)
   expect(await faultOf(ask(other))).toMatchObject({ kind: 'unreachable', requestWasSent: 'no', code: 'ADDRESS_REFUSED' })

@@ -10,7 +10,7 @@ describe('a base address outside the sandbox', () => {
     ['  https://API.Operator.TEST/v1/assets//  ', 'https://api.operator.test/v1/assets'],
     ['https://api.operator.test:8443/v1', 'https://api.operator.test:8443/v1'],
     ['https://a.b.group.test', 'https://a.b.group.test'],
-  ])('%j is kept as %s', (text, baseAddress) => {
+  ])('%j is stored as %s', (text, baseAddress) => {
     expect(judge(text)).toEqual({ ok: true, baseAddress })
     expect(judge(text, { environment: 'production' })).toEqual({ ok: true, baseAddress })
   })
@@ -46,11 +46,11 @@ describe('a base address outside the sandbox', () => {
     expect(judge(text, { environment: 'production' })).toEqual({ ok: false, problem })
   })
 
-  test('is none at all while the list is empty', () => {
+  test('is refused while the list of allowed hosts is empty', () => {
     expect(judge('https://api.operator.test', { allowedHosts: [] })).toEqual({ ok: false, problem: 'hostNotAllowed' })
   })
 
-  test.each(['https://10.0.0.7', 'https://0x7f.1', 'https://2130706433', 'https://[::1]', 'https://[::ffff:10.0.0.7]'])('%s is refused even where it is listed, unless private addresses are allowed', (text) => {
+  test.each(['https://10.0.0.7', 'https://0x7f.1', 'https://2130706433', 'https://[::1]', 'https://[::ffff:10.0.0.7]'])('%s is refused even when its host is listed, unless private addresses are allowed', (text) => {
     const allowedHosts = [new URL(text).hostname]
     expect(judge(text, { allowedHosts })).toEqual({ ok: false, problem: 'privateAddress' })
     expect(judge(text, { allowedHosts, allowPrivate: true })).toMatchObject({ ok: true })
@@ -60,20 +60,20 @@ describe('a base address outside the sandbox', () => {
 describe('a base address of the sandbox', () => {
   const sandbox = { environment: 'sandbox' } as const
 
-  test.each(['', 'http://127.0.0.1:3000/sandbox/assets', 'http://127.0.0.1:3000/sandbox/assets/'])('%j is the configured one', (text) => {
+  test.each(['', 'http://127.0.0.1:3000/sandbox/assets', 'http://127.0.0.1:3000/sandbox/assets/'])('%j means the configured sandbox', (text) => {
     expect(judge(text, sandbox)).toEqual({ ok: true, baseAddress: null })
   })
 
-  test('may be http, where its host is allowed', () => {
+  test('may be http when its host is allowed', () => {
     expect(judge('http://sandbox.group.test:4010/assets', sandbox)).toEqual({ ok: true, baseAddress: 'http://sandbox.group.test:4010/assets' })
   })
 
-  test.each(['http://127.0.0.1:3000/sandbox/travel', 'http://127.0.0.1:3001/sandbox/assets', 'http://169.254.169.254/latest/meta-data'])('is not %s without being allowed', (text) => {
+  test.each(['http://127.0.0.1:3000/sandbox/travel', 'http://127.0.0.1:3001/sandbox/assets', 'http://169.254.169.254/latest/meta-data'])('is refused for %s, which is not allowed', (text) => {
     expect(judge(text, sandbox)).toEqual({ ok: false, problem: 'hostNotAllowed' })
   })
 })
 
-test('an entry of the list is a host, or all hosts below a leading dot', () => {
+test('a listed host allows itself, or all its subdomains with a leading dot', () => {
   expect(isAllowedHost('A.group.test', ['.group.test'])).toBe(true)
   expect(isAllowedHost('.group.test', ['.group.test'])).toBe(false)
   expect(isAllowedHost('api.operator.test', [])).toBe(false)
@@ -85,7 +85,7 @@ describe('an IP address', () => {
     '192.168.1.1', '198.18.0.1', '198.19.255.255', '198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255',
     '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::7f00:1', '64:ff9b::7f00:1', '100::1', '2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'fe80::1%eth0', 'fec0::1', 'ff02::1',
     'localhost', '', '127.1', 'not an address',
-  ])('%j is not public', (address) => {
+  ])('%j is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true)
   })
 
@@ -93,7 +93,7 @@ describe('an IP address', () => {
     expect(isPrivateAddress(address)).toBe(false)
   })
 
-  test('is told from a name, which says nothing yet', () => {
+  test('is distinguished from a host name, which is not judged yet', () => {
     expect(isPrivateHost('[::1]')).toBe(true)
     expect(isPrivateHost('10.0.0.1')).toBe(true)
     expect(isPrivateHost('8.8.8.8')).toBe(false)

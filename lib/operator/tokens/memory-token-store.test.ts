@@ -14,7 +14,7 @@ test('a store begins empty at generation 0', async () => {
   expect(await freshStore().store.read()).toEqual({ generation: 0, pair: undefined })
 })
 
-test('only one of many gets the claim, until it is released, saved or out of lease', async () => {
+test('only one caller gets the claim until it is released, saved or expired', async () => {
   const { store, clock } = freshStore()
   const claims = await Promise.all(Array.from({ length: 20 }, () => store.claimRenewal(0, 1000)))
   expect(claims.filter(Boolean)).toHaveLength(1)
@@ -45,7 +45,7 @@ test('a claim, a save and a release of an old generation change nothing', async 
   expect(await store.claimRenewal(1, 1000)).toBe(false)
 })
 
-test('clearing forgets the pair and the claim, and is a generation of its own', async () => {
+test('clearing removes the pair and the claim, and starts a new generation', async () => {
   const { store } = freshStore()
   await store.save(pair, 0)
   await store.claimRenewal(1, 1000)

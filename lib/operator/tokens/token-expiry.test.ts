@@ -3,7 +3,7 @@ import { expiryOf, instantInBucharest } from './token-expiry'
 
 const jwt = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
 
-describe('a wall clock in Bucharest', () => {
+describe('a Bucharest time', () => {
   test.each([
     ['in winter is two hours ahead', '2026-01-15 12:00:00', '2026-01-15T10:00:00Z'],
     ['in summer is three hours ahead', '2026-07-15 12:00:00', '2026-07-15T09:00:00Z'],
@@ -18,23 +18,23 @@ describe('a wall clock in Bucharest', () => {
     expect(new Date(instantInBucharest(text) ?? Number.NaN).toISOString()).toBe(new Date(instant).toISOString())
   })
 
-  test.each(['', 'soon', '2026-02-30 10:00:00', '2026-01-15 24:00:00', '15.01.2026 10:00:00'])('%j is no time', (text) => {
+  test.each(['', 'soon', '2026-02-30 10:00:00', '2026-01-15 24:00:00', '15.01.2026 10:00:00'])('%j is invalid', (text) => {
     expect(instantInBucharest(text)).toBeUndefined()
   })
 })
 
-describe('a token ends', () => {
+describe('the expiry of a token', () => {
   const pair = { refresh_token: 'r' }
-  test('when its exp says, fractions included', () => {
+  test('is its exp claim, including fractions', () => {
     expect(expiryOf({ ...pair, token: jwt({ exp: 1_800_000_000.25 }), expires_at: '2020-01-01 00:00:00' })).toBe(1_800_000_000_250)
   })
   test.each([['no exp', jwt({})], ['an exp that is a text', jwt({ exp: '1800000000' })], ['no JSON', 'a.b.c'], ['no parts', 'opaque'], ['JSON that is no object', jwt(7)]])(
-    'with %s, at expires_at in Bucharest',
+    'with %s is expires_at in Bucharest time',
     (_what, token) => {
       expect(expiryOf({ ...pair, token, expires_at: '2026-07-15 12:00:00' })).toBe(Date.parse('2026-07-15T09:00:00Z'))
     },
   )
-  test('nobody knows when, without either', () => {
+  test('is unknown without either', () => {
     expect(expiryOf({ ...pair, token: 'opaque' })).toBeUndefined()
   })
 })

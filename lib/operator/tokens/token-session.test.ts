@@ -12,7 +12,7 @@ describe('a session', () => {
     expect(asked).toEqual(['sign in'])
   })
 
-  test('takes the stored pair of another instance', async () => {
+  test('uses the stored pair of another instance', async () => {
     const { session, another, asked } = fakeAccount()
     const currentToken = await session.current()
     expect((await another().current()).pair).toEqual(currentToken.pair)
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(asked.slice(1)).toEqual(renewals)
   })
 
-  test('keeps a token that does not say when it ends until it is refused', async () => {
+  test('uses a token without expiry until it is refused', async () => {
     const { session, asked, clock } = fakeAccount({ signIn: () => Promise.resolve({ token: 'opaque', refresh_token: 'r' }) })
     const currentToken = await session.current()
     clock.advance(100 * HOUR_MS)
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(asked).toEqual(['sign in', 'sign in'])
   })
 
-  test('replaces a refused token once for all calls that held it', async () => {
+  test('replaces a refused token once for all calls with it', async () => {
     const { session, asked } = fakeAccount()
     const currentToken = await session.current()
     const next = await Promise.all(Array.from({ length: 100 }, () => session.replace(currentToken)))
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(asked).toEqual(['sign in', 'renew refresh-1'])
   })
 
-  test('replaces a refused token by the one another instance already has', async () => {
+  test('replaces a refused token with the one that another instance stored', async () => {
     const { session, another, asked } = fakeAccount()
     const currentToken = await session.current()
     const elsewhere = await another().replace(currentToken)
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(asked).toEqual(['sign in', 'renew refresh-1'])
   })
 
-  test('forgets the pair', async () => {
+  test('signs in again after forget() removed the pair', async () => {
     const { session, store, asked } = fakeAccount()
     await session.current()
     await session.forget()
@@ -83,8 +83,8 @@ describe('a session', () => {
   })
 })
 
-describe('of several instances', () => {
-  test('one renews, and a hundred calls of each wait for it', async () => {
+describe('several instances', () => {
+  test('renew a token once, and a hundred calls of each wait for it', async () => {
     const { session, another, asked, clock } = fakeAccount()
     await session.current()
     clock.advance(HOUR_MS)
@@ -94,7 +94,7 @@ describe('of several instances', () => {
     expect(asked).toEqual(['sign in', 'renew refresh-1'])
   })
 
-  test('the ones that wait look with growing pauses', async () => {
+  test('wait with growing poll intervals', async () => {
     const slow = deferred<TokenPair>()
     const { parts, clock } = fakeAccount({ signIn: () => slow.promise })
     const winner = createTokenSession(parts).current()
@@ -113,7 +113,7 @@ describe('of several instances', () => {
     expect(Math.max(...clock.pauses)).toBe(1000)
   })
 
-  test('another takes over when the one that renews has died', async () => {
+  test('take over when the renewing instance died', async () => {
     const { parts, clock, asked } = fakeAccount()
     await parts.store.claimRenewal(0, 45_000)
     await createTokenSession(parts).current()
@@ -121,7 +121,7 @@ describe('of several instances', () => {
     expect(clock.pauses.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(45_000)
   })
 
-  test('another tries at once when the one that renews has failed', async () => {
+  test('try again at once when the renewing instance failed', async () => {
     const { parts, asked, clock } = fakeAccount()
     const failing = createTokenSession({ ...parts, signIn: () => Promise.reject(new Error('down')) })
     await expect(failing.current()).rejects.toThrow('down')
@@ -130,14 +130,14 @@ describe('of several instances', () => {
     expect(clock.pauses).toEqual([])
   })
 
-  test('the waiting ends when nobody finishes', async () => {
+  test('stop waiting when no instance completes the renewal', async () => {
     const { store, parts, clock } = fakeAccount()
     const stuck = { ...store, claimRenewal: () => Promise.resolve(false) }
     await expect(createTokenSession({ ...parts, store: stuck }).current()).rejects.toThrow(TokenRenewalTimeout)
     expect(clock.pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(62_000)
   })
 
-  test('a pair that comes after its lease ran out does not replace the newer one', async () => {
+  test('do not replace a newer pair with one that arrives after its lease', async () => {
     const late = deferred<TokenPair>()
     const { parts, clock, store } = fakeAccount({ signIn: () => late.promise })
     const slow = createTokenSession(parts).current()

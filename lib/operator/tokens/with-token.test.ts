@@ -28,7 +28,7 @@ function send(endpoint: Endpoint, replies: readonly (() => Response)[], account:
 }
 
 describe.each([listCounties, createPolicy])('a request of $name', (endpoint) => {
-  test('carries the token', async () => {
+  test('has the token in its header', async () => {
     const { reply, tokens } = send(endpoint, [() => jsonReply(200, {})])
     expect((await reply).status).toBe(200)
     expect(tokens.map((token) => token?.split('.')[0])).toEqual(['head'])
@@ -41,7 +41,7 @@ describe.each([listCounties, createPolicy])('a request of $name', (endpoint) => 
     expect(asked).toEqual(['sign in', 'renew refresh-1'])
   })
 
-  test('is not repeated twice', async () => {
+  test('is repeated only once', async () => {
     const { reply, tokens } = send(endpoint, [unauthorized, unauthorized])
     expect((await reply).status).toBe(401)
     expect(tokens).toHaveLength(2)
@@ -53,7 +53,7 @@ describe.each([listCounties, createPolicy])('a request of $name', (endpoint) => 
     expect(tokens).toHaveLength(1)
   })
 
-  test('stays refused when no other token can be had', async () => {
+  test('stays refused when there is no other token', async () => {
     let signedIn = 0
     const once = () => (signedIn++ === 0 ? Promise.resolve({ token: 'a', refresh_token: 'b' }) : Promise.reject(new Error('no')))
     const { reply, tokens } = send(endpoint, [unauthorized], { signIn: once, renew: () => Promise.reject(new Error('no')) })
@@ -62,20 +62,20 @@ describe.each([listCounties, createPolicy])('a request of $name', (endpoint) => 
   })
 })
 
-test('a 401 that is a web page repeats what may be repeated', async () => {
+test('a 401 as a web page repeats a repeatable request', async () => {
   const { reply, tokens } = send(listCounties, [() => htmlReply(401), () => jsonReply(200, {})])
   expect((await reply).status).toBe(200)
   expect(tokens).toHaveLength(2)
 })
 
-test('a 401 that is a web page does not repeat a policy, but replaces the token', async () => {
+test('a 401 as a web page does not repeat a policy request, but replaces the token', async () => {
   const { reply, tokens, asked } = send(createPolicy, [() => htmlReply(401)])
   expect((await reply).status).toBe(401)
   expect(tokens).toHaveLength(1)
   expect(asked).toEqual(['sign in', 'renew refresh-1'])
 })
 
-describe('without a token nothing is sent, and the fault says why', () => {
+describe('without a token nothing is sent, and the fault has the reason', () => {
   const signInFault = (state: FaultState) => () => Promise.reject(new OperatorFault(state, { operation: 'assets.signIn', messages: ['Contul este blocat.'] }))
   test.each<[string, () => Promise<TokenPair>, { kind: string; code?: string }]>([
     ['refused', signInFault({ kind: 'refused', status: 400, requestWasSent: 'answered' }), { kind: 'unauthorized', code: 'NO_TOKEN' }],
@@ -83,7 +83,7 @@ describe('without a token nothing is sent, and the fault says why', () => {
     ['down', signInFault({ kind: 'down', status: 503, requestWasSent: 'answered' }), { kind: 'down' }],
     ['broken', signInFault({ kind: 'broken', requestWasSent: 'maybe' }), { kind: 'down' }],
     ['malformed', signInFault({ kind: 'malformed', status: 200, requestWasSent: 'answered' }), { kind: 'down' }],
-    ['late', signInFault({ kind: 'timeout', requestWasSent: 'maybe' }), { kind: 'timeout' }],
+    ['too late', signInFault({ kind: 'timeout', requestWasSent: 'maybe' }), { kind: 'timeout' }],
     ['unreachable', signInFault({ kind: 'unreachable', requestWasSent: 'no' }), { kind: 'unreachable' }],
     ['a failure of the token store', () => Promise.reject(new Error('database is gone')), { kind: 'down', code: 'TOKEN_STORE' }],
   ])('sign-in is %s', async (_how, signIn, expected) => {
@@ -92,13 +92,13 @@ describe('without a token nothing is sent, and the fault says why', () => {
     expect(tokens).toEqual([])
   })
 
-  test('what the service said about the account is passed on', async () => {
+  test('the service\'s text about the account is in the fault', async () => {
     const { reply } = send(createPolicy, [], { signIn: signInFault({ kind: 'refused', status: 400, requestWasSent: 'answered' }) })
     expect((await faultOf(reply)).messages).toEqual(['Contul este blocat.'])
   })
 })
 
-test('a caller that gives up while the token is renewed does not end the renewal for others', async () => {
+test('a caller that aborts during a renewal does not end it for others', async () => {
   const slow = deferred<TokenPair>()
   const { session } = fakeAccount({ signIn: () => slow.promise })
   const caller = new AbortController()

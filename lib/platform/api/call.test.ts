@@ -34,7 +34,7 @@ const faultOf = async (calling: Promise<unknown>): Promise<Fault> => {
   return error
 }
 
-describe('the address of an endpoint', () => {
+describe('the URL of an endpoint', () => {
   const twoParts = apiEndpoint({
     method: 'GET',
     path: '/api/{one}/of/{two}',
@@ -49,21 +49,21 @@ describe('the address of an endpoint', () => {
 
   test.each([
     ['without parameters', () => urlOf(readHealth, {}), '/api/health'],
-    ['with one', () => urlOf(readAttempt, { params: { attemptId: ID } }), `/api/issue-attempts/${ID}`],
-    ['with two', () => urlOf(twoParts, { params: { one: 'a', two: 7 } }), '/api/a/of/7'],
-    ['with what would change it', () => urlOf(twoParts, { params: { one: '../x?y#z/ș %2F', two: 1 } }), '/api/..%2Fx%3Fy%23z%2F%C8%99%20%252F/of/1'],
+    ['with one parameter', () => urlOf(readAttempt, { params: { attemptId: ID } }), `/api/issue-attempts/${ID}`],
+    ['with two parameters', () => urlOf(twoParts, { params: { one: 'a', two: 7 } }), '/api/a/of/7'],
+    ['with characters that must be encoded', () => urlOf(twoParts, { params: { one: '../x?y#z/ș %2F', two: 1 } }), '/api/..%2Fx%3Fy%23z%2F%C8%99%20%252F/of/1'],
     ['with braces in a value', () => urlOf(twoParts, { params: { one: '{two}', two: 1 } }), '/api/%7Btwo%7D/of/1'],
     ['with a query', () => urlOf(readList, { params: { list: 'locality' }, query: { within: 'Bistrița & co' } }), '/api/nomenclature/locality?within=Bistri%C8%9Ba+%26+co'],
-    ['with an empty word in the query', () => urlOf(readList, { params: { list: 'county' }, query: { within: '' } }), '/api/nomenclature/county?within='],
-    ['with nothing in the query', () => urlOf(policyDocument, { params: { policyId: ID }, query: { download: undefined } }), `/api/policies/${ID}/document`],
+    ['with an empty parameter in the query', () => urlOf(readList, { params: { list: 'county' }, query: { within: '' } }), '/api/nomenclature/county?within='],
+    ['with an undefined parameter in the query', () => urlOf(policyDocument, { params: { policyId: ID }, query: { download: undefined } }), `/api/policies/${ID}/document`],
     ['with numbers in the query', () => urlOf(twoParts, { params: { one: 'a', two: 1 }, query: { search: 'x', page: 0 } }), '/api/a/of/1?search=x&page=0'],
   ])('%s', (_name, address, expected) => {
     expect(address()).toBe(expected)
   })
 })
 
-describe('a call', () => {
-  test('sends the input as JSON by the endpoint\'s method', async () => {
+describe('calling an endpoint', () => {
+  test('sends the input as JSON with the endpoint\'s method', async () => {
     const asked = serverAnswers(() => Response.json({ version: 2, savedAt: '2026-11-21T08:00:00.000Z' }))
     const { signal } = new AbortController()
     expect(await call(saveDraft, { params: { quoteId: ID }, input: { version: 1, draft: { vin: 'ș' } } }, signal)).toEqual({ version: 2, savedAt: '2026-11-21T08:00:00.000Z' })
@@ -76,21 +76,21 @@ describe('a call', () => {
     })
   })
 
-  test('without input has no body and no type', async () => {
+  test('sends no body and no content type without input', async () => {
     const asked = serverAnswers(() => Response.json({ items: [], isOld: false }))
     await call(readList, { params: { list: 'county' } })
     expect(asked()).toMatchObject({ method: 'GET', headers: { accept: 'application/json' }, body: undefined })
     expect(asked().headers).not.toHaveProperty('content-type')
   })
 
-  test('that answers a document hands the response on unread', async () => {
+  test('returns the unread response when the output is a file', async () => {
     serverAnswers(() => new Response('%PDF-1.7'))
     expect(await (await call(policyDocument, { params: { policyId: ID } })).text()).toBe('%PDF-1.7')
   })
 })
 
-describe('a call that fails is a fault', () => {
-  test('with everything the server said', async () => {
+describe('a failed call rejects with a fault', () => {
+  test('with code, details and texts of the server', async () => {
     const error = {
       code: 'operatorRefused',
       params: { by: 'Dan', version: 3 },
@@ -103,7 +103,7 @@ describe('a call that fails is a fault', () => {
     expect({ code, ...details }).toEqual(error)
   })
 
-  test.each(FAULT_CODES)('named %s', async (code) => {
+  test.each(FAULT_CODES)('with the code %s', async (code) => {
     serverAnswers(() => Response.json({ error: { code } }, { status: 400 }))
     expect((await faultOf(call(readHealth, {}))).code).toBe(code)
   })
@@ -111,22 +111,22 @@ describe('a call that fails is a fault', () => {
   const page = () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
   test.each<[string, () => Response | Promise<Response>]>([
     ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
-    ['a page of a proxy', page],
-    ['an empty refusal', () => new Response(null, { status: 500 })],
-    ['a refusal of another shape', () => Response.json({ message: 'no' }, { status: 400 })],
-    ['a code nobody knows', () => Response.json({ error: { code: 'teapot' } }, { status: 418 })],
-    ['a problem nobody knows', () => Response.json({ error: { code: 'invalid', problems: [{ path: 'x', code: 'odd' }] } }, { status: 422 })],
-    ['a success that is a page', () => new Response('<h1>Sign in</h1>')],
+    ['a proxy\'s error page', page],
+    ['an empty error response', () => new Response(null, { status: 500 })],
+    ['an error response of another shape', () => Response.json({ message: 'no' }, { status: 400 })],
+    ['an unknown code', () => Response.json({ error: { code: 'teapot' } }, { status: 418 })],
+    ['an unknown problem', () => Response.json({ error: { code: 'invalid', problems: [{ path: 'x', code: 'odd' }] } }, { status: 422 })],
+    ['an HTML page with status 200', () => new Response('<h1>Sign in</h1>')],
     ['a success without a body', () => new Response(null, { status: 204 })],
-    ['half a success', () => new Response('{"status":"rea')],
+    ['truncated JSON', () => new Response('{"status":"rea')],
     ['a success of another shape', () => Response.json({ status: 'ready', version: 1 })],
-  ])('named unexpected for %s', async (_name, answer) => {
+  ])('with the code unexpected for %s', async (_name, answer) => {
     serverAnswers(answer)
     expect((await faultOf(call(readHealth, {}))).code).toBe('unexpected')
   })
 })
 
-test('what asks the server brings the schema library no sooner than it asks', async () => {
+test('calling an endpoint loads the schema library no earlier than the call', async () => {
   vi.doMock('zod', () => { throw new Error('zod was loaded') })
   vi.resetModules()
   const [{ urlOf: lightAddressOf }, { startQuote }] = [await import('./call-endpoint'), await import('@/lib/features/quotes/endpoints')]

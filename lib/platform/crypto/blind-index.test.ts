@@ -8,7 +8,7 @@ setKeyRing(keyRingOf(randomKeys(wrapper).map((key) => ({ ...key, isRetired: fals
 
 const of = (fact: IndexedFact, value: string) => blindIndex(fact, 'agency', value)
 
-describe('blind index', () => {
+describe('the blind index', () => {
   it.each<[IndexedFact, string, string]>([
     ['taxId', '2850314120125', ' 2850314 120125'],
     ['taxId', 'RO31567898', '31567898'],
@@ -22,13 +22,13 @@ describe('blind index', () => {
     expect(of(fact, typed)).toBe(of(fact, stored))
   })
 
-  it('tells different values, facts and agencies apart', () => {
+  it('differs between values, facts and agencies', () => {
     expect(of('taxId', '2850314120125')).not.toBe(of('taxId', '1790706350192'))
     expect(of('taxId', '0721000101')).not.toBe(of('phone', '0721000101'))
     expect(of('taxId', '2850314120125')).not.toBe(blindIndex('taxId', 'another agency', '2850314120125'))
   })
 
-  it('does not show the value', () => {
+  it('does not contain the value', () => {
     expect(of('taxId', '2850314120125')).toMatch(/^[\w-]{43}$/)
   })
 })

@@ -15,7 +15,7 @@ const OLD = {
   event: 'OMioR1ME33jD4akk9q-z0GQdAFOTAgeOenVOmB77MOA',
 }
 
-it('what was sealed, indexed and chained before there were data keys is opened, found and proven with the keys made of its secret', () => {
+it('keys derived from the secret open, find and prove what was stored before data keys existed', () => {
   const wrapper = wrapperOf(SECRET)
   setKeyRing(keyRingOf(wrapper.derivedKeys().map((key) => ({ ...key, isRetired: false })), wrapper))
   const here = { table: 'client', id: 'a', column: 'party' }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword, isPasswordRight } from './password'
 
-describe('password', () => {
+describe('a password', () => {
   it('is hashed with argon2id, 64 MiB, three passes', async () => {
     expect(await hashPassword('demo-Quotedesk-1')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   })
 
-  it('is right only when it is the same, however its characters were composed', async () => {
+  it('is accepted in either Unicode form, and only when it is equal', async () => {
     const stored = await hashPassword('parolă-Țepeș')
     expect(await isPasswordRight(stored, 'parolă-Țepeș'.normalize('NFD'))).toBe(true)
     expect(await isPasswordRight(stored, 'parola-Tepes')).toBe(false)
   })
 
-  it('is never right for an unknown account, and is checked all the same', async () => {
+  it('is refused for an unknown account after the usual hashing time', async () => {
     const stored = await hashPassword('right')
     const timed = async (hash: string | undefined) => {
       const start = process.hrtime.bigint()
@@ -28,7 +28,7 @@ describe('password', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
   })
 
-  it('of absurd length is refused without work', async () => {
+  it('is refused without hashing when it is absurdly long', async () => {
     expect(await isPasswordRight(undefined, 'x'.repeat(100_000))).toBe(false)
   })
 })

@@ -10,17 +10,17 @@ const first = randomKeys(wrapper)
 const sealer = sealerOf(keyRingOf(inUse(first), wrapper))
 const text = 'Țepeș 2850314120125'
 
-describe('seal', () => {
-  it('gives back what was sealed', () => {
+describe('sealing', () => {
+  it('returns the original text on unsealing', () => {
     expect(sealer.unseal(sealer.seal(text, here), here)).toBe(text)
   })
 
-  it('names version and key, and shows nothing of the text', () => {
+  it('writes version and key id, and does not reveal the text', () => {
     expect(sealer.seal(text, here)).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]+$/)
     expect(sealer.seal(text, here)).not.toContain('2850314120125')
   })
 
-  it('never seals the same text alike twice', () => {
+  it('gives another result each time for the same text', () => {
     expect(sealer.seal(text, here)).not.toBe(sealer.seal(text, here))
   })
 
@@ -33,7 +33,7 @@ describe('seal', () => {
     expect(() => sealer.unsealBytes(sealer.sealBytes(Buffer.from(text), here), place)).toThrow(SealBroken)
   })
 
-  it('refuses a value in which any character was changed', () => {
+  it('refuses a value with a changed character', () => {
     const sealed = sealer.seal('x', here)
     const start = sealed.lastIndexOf('.') + 1
     for (let index = start; index < sealed.length - 1; index++) {
@@ -43,19 +43,19 @@ describe('seal', () => {
     }
   })
 
-  it('says when a value was sealed with a key that is unknown here', () => {
+  it('reports an unknown key', () => {
     const other = sealerOf(keyRingOf(inUse(randomKeys(wrapper)), wrapper))
     expect(() => other.unseal(sealer.seal(text, here), here)).toThrow(expect.objectContaining({ reason: 'key' }))
     expect(() => other.unsealBytes(sealer.sealBytes(Buffer.from(text), here), here)).toThrow(expect.objectContaining({ reason: 'key' }))
   })
 
-  it('does not open with a key of another purpose, whatever a value names', () => {
+  it('refuses a key of another purpose that the value names', () => {
     const audit = first.find(({ purpose }) => purpose === 'audit')
     const [, , ...rest] = sealer.seal(text, here).split('.')
     expect(() => sealer.unseal(`${textPrefixOf(audit?.id ?? '')}${rest.join('.')}`, here)).toThrow(expect.objectContaining({ reason: 'key' }))
   })
 
-  it('seals with the newest key that is not retired, and opens what any seal key sealed', () => {
+  it('uses the newest key that is not retired, and opens values of every seal key', () => {
     const [second, third] = [randomKey(wrapper, 'seal'), randomKey(wrapper, 'seal')]
     const older = sealer.seal(text, here)
     const newer = sealerOf(keyRingOf([...inUse([...first, second]), { ...third, isRetired: true }], wrapper))
@@ -64,7 +64,7 @@ describe('seal', () => {
     expect(sealKeyIdOf(newer.seal(text, here), here)).toBe(second.id)
   })
 
-  it('begins as the names of its key say', () => {
+  it('begins with the prefix of its key', () => {
     const { id } = first[0] ?? { id: '' }
     expect(sealer.seal(text, here).startsWith(textPrefixOf(id))).toBe(true)
     const sealed = sealer.sealBytes(Buffer.from(text), here)
@@ -72,11 +72,11 @@ describe('seal', () => {
     expect(sealKeyIdOf(sealed, here)).toBe(id)
   })
 
-  it.each(['', 'plain text', 'v1.', 'v2.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA', '{"taxId":"2850314120125"}'])('refuses %j, which is not sealed', (value) => {
+  it.each(['', 'plain text', 'v1.', 'v2.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA', '{"taxId":"2850314120125"}'])('refuses %j, which was never sealed', (value) => {
     expect(() => sealer.unseal(value, here)).toThrow(expect.objectContaining({ reason: 'form' }))
   })
 
-  it('keeps bytes exactly, none of them included', () => {
+  it('preserves bytes exactly, even zero bytes', () => {
     const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256)
     expect(Uint8Array.from(sealer.unsealBytes(sealer.sealBytes(bytes, here), here))).toEqual(bytes)
     expect(sealer.unsealBytes(sealer.sealBytes(new Uint8Array(), here), here)).toHaveLength(0)

@@ -8,12 +8,12 @@ const key = randomBytes(32)
 const wrapped = wrapper.wrap(key, { id: '0a1b2c3d', purpose: 'seal' })
 
 describe('a wrapped key', () => {
-  it('is unwrapped by the secret that wrapped it, and shows nothing of it', () => {
+  it('is unwrapped with the secret that wrapped it, and does not reveal the key', () => {
     expect(wrapperOf('a secret of at least thirty-two characters').unwrap(wrapped)).toEqual(key)
     expect(Buffer.from(wrapped.wrapped, 'base64url').includes(key)).toBe(false)
   })
 
-  it('is refused by another secret in one line that says what to do', () => {
+  it('is refused with another secret in one line that says what to do', () => {
     const other = wrapperOf('another secret of thirty-two characters.')
     expect(() => other.unwrap(wrapped)).toThrow(BadConfiguration)
     expect(() => other.unwrap(wrapped)).toThrow(/^Configuration: APP_SECRET is not the secret of this database\..+APP_SECRET_PREVIOUS\.$/)
@@ -30,12 +30,12 @@ describe('a wrapped key', () => {
     expect(() => wrapper.unwrap({ ...wrapped, ...change })).toThrow(KeyBroken)
   })
 
-  it('is never wrapped alike twice', () => {
+  it('differs each time for the same key', () => {
     expect(wrapper.wrap(key, wrapped).wrapped).not.toBe(wrapped.wrapped)
   })
 })
 
-it('first keys are of 32 random bytes, one for each purpose', () => {
+it('the first keys are 32 random bytes, one for each purpose', () => {
   const [one, other] = [randomKeys(wrapper), randomKeys(wrapper)]
   expect(one.map(({ purpose }) => purpose)).toEqual(['seal', 'blind-index', 'audit'])
   const bytes = [...one, ...other].map((stored) => wrapper.unwrap(stored).toString('hex'))

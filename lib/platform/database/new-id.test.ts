@@ -9,7 +9,7 @@ const many = (howMany: number) => Array.from({ length: howMany }, newId)
 const MORE_THAN_COUNTED = 4098
 
 describe('a new id', () => {
-  test('is a UUID of version 7 that no other one equals and that starts with the time', () => {
+  test('is a unique UUID of version 7 that starts with the time', () => {
     const before = Date.now()
     const ids = many(1000)
     expect(new Set(ids).size).toBe(1000)
@@ -20,7 +20,7 @@ describe('a new id', () => {
     }
   })
 
-  test('is greater than the one before: within one millisecond, beyond what that can count, and when the clock is set back', () => {
+  test('is greater than the one before, even within a millisecond and when the clock is set back', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
     const ids = many(MORE_THAN_COUNTED)
     expect(madeAt(ids.at(-1) ?? '') - Date.now()).toBe(1)

@@ -19,7 +19,7 @@ describe('the embedded database in a folder', () => {
   })
   afterAll(() => data.remove())
 
-  it('keeps its rows over a restart, refuses a second opener, and knows what it still lacks', async () => {
+  it('preserves its rows over a restart, refuses a second opener and has no pending migrations', async () => {
     const first = await openDatabase(data)
     await expect(openDatabase(data)).rejects.toThrow(FolderInUse)
     await migrateDatabase(first)
@@ -36,20 +36,20 @@ describe('the embedded database in a folder', () => {
 })
 
 describeOnBothDatabases('the database', () => {
-  it('can be migrated again, by several at once, without harm', async () => {
+  it('can be migrated by several callers at once', async () => {
     const opened = await database()
     await Promise.all([migrateDatabase(opened), migrateDatabase(opened), migrateDatabase(opened)])
     expect(await countPendingMigrations(opened)).toBe(0)
   })
 
-  it('gives back instants to the millisecond and days as days', async () => {
+  it('returns instants with milliseconds', async () => {
     const { db } = await database()
     const at = new Date('2026-03-29T01:30:00.123Z')
     const [row] = await db.insert(agency).values({ name: 'Ceas SRL', createdAt: at }).returning()
     expect(row?.createdAt).toEqual(at)
   })
 
-  it('takes back everything of a transaction that fails', async () => {
+  it('rolls back a failed transaction', async () => {
     const { db } = await database()
     const name = 'Nu rămâne SRL'
     await expect(
@@ -61,14 +61,14 @@ describeOnBothDatabases('the database', () => {
     expect(await db.select().from(agency).where(eq(agency.name, name))).toEqual([])
   })
 
-  it('does not let a row of one agency name a row of another', async () => {
+  it('refuses a row that references another agency\'s row', async () => {
     const { db } = await database()
     const [own, other] = [await newAgency(), await newAgency()]
     const row = { agencyId: own.id, product: 'gap', title: '', draftSealed: '', ownerId: other.broker.userId, savedBy: own.broker.userId }
     await expect(db.insert(quote).values(row)).rejects.toMatchObject({ name: 'DatabaseFailed', code: '23503' })
   })
 
-  it('keeps what was sent out of its errors', async () => {
+  it('omits parameter values from its errors', async () => {
     const { db } = await database()
     const { broker } = await newAgency()
     const row = { agencyId: broker.agencyId, email: broker.email, name: 'Nume Secret', role: 'broker' as const, passwordHash: 'hash-secret' }

@@ -7,7 +7,7 @@ import { preparedStatement } from './prepared-statement'
 const [first, second] = await Promise.all([openTestDatabase(), openTestDatabase()])
 afterAll(() => Promise.all([first.close(), second.close()]))
 
-test('a statement is put together once for each database, and runs with what is given each time', async () => {
+test('a statement is prepared once for each database and runs with the parameters of each call', async () => {
   const builtFor: Db[] = []
   const greeting = preparedStatement((db) => {
     builtFor.push(db)

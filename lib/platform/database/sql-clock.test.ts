@@ -26,19 +26,19 @@ async function newRows() {
   return { agencyMadeAt: made?.createdAt, keyMadeAt: key?.createdAt }
 }
 
-describeOnBothDatabases('now in a statement', () => {
-  test('is the database\'s own while nobody moves the clock', async () => {
+describeOnBothDatabases('the current time in a statement', () => {
+  test('is the database\'s time while the clock is not moved', async () => {
     expect(await msFromNow(businessNow())).toBe(0)
     expect([await msFromNow(databaseNowPlus(90_000)), await msFromNow(databaseNowPlus(-500))]).toEqual([90_000, -500])
   })
 
-  test('of the business follows a clock that was moved; the database\'s own does not', async () => {
+  test('follows a moved clock as business time, but not as database time', async () => {
     setClock({ aheadMs: () => 120 * DAY_MS })
     expect(await msFromNow(businessNow())).toBe(120 * DAY_MS)
     expect(await msFromNow(databaseNow())).toBe(0)
   })
 
-  test('dates a row that people read by the business, and what ages by the database', async () => {
+  test('is business time in a business row and database time in a technical row', async () => {
     setClock(IN_SPRING)
     const { agencyMadeAt, keyMadeAt } = await newRows()
     expect(agencyMadeAt).toEqual(IN_SPRING)

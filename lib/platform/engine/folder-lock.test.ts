@@ -16,7 +16,7 @@ const data = (name: string) => join(made.folder, name)
 
 // Both the name that vanishes by itself and the socket file of other systems.
 describe.each<NodeJS.Platform>(['linux', 'darwin'])('the lock of a data folder (%s)', (platform) => {
-  it('keeps a second one out until it is released', async () => {
+  it('excludes a second holder until it is released', async () => {
     const first = await lockFolder(data('twice'), platform)
     await expect(lockFolder(data('twice'), platform)).rejects.toThrow(FolderInUse)
     await expect(lockFolder(data('twice'), platform)).rejects.toThrow(/Another process has the data in .*twice open/)
@@ -24,20 +24,20 @@ describe.each<NodeJS.Platform>(['linux', 'darwin'])('the lock of a data folder (
     await (await lockFolder(data('twice'), platform)).release()
   })
 
-  it('is one lock by whatever path the folder is reached', async () => {
+  it('is the same lock on every path to the folder', async () => {
     const first = await lockFolder(data('real'), platform)
     await symlink(data('real'), data(`link-${platform}`))
     await expect(lockFolder(data(`link-${platform}`), platform)).rejects.toThrow(FolderInUse)
     await first.release()
   })
 
-  it('does not keep other folders out', async () => {
+  it('does not lock other folders', async () => {
     const [one, two] = [await lockFolder(data('one'), platform), await lockFolder(data('two'), platform)]
     await one.release()
     await two.release()
   })
 
-  it('is free after its holder was killed', async () => {
+  it('is free after its holder is killed', async () => {
     const script = data('hold.mts')
     await writeFile(script, `import { lockFolder } from '${join(process.cwd(), 'lib/platform/engine/folder-lock.ts')}'\nawait lockFolder('${data('killed')}', '${platform}')\nconsole.log('locked')\nsetInterval(() => {}, 1000)\n`)
     const holder = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -16,7 +16,7 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
-test('a listener whose connection is cut is told to look for itself, and hears what comes afterwards', async () => {
+test('a listener with a lost connection gets an undefined payload, then later notifications', async () => {
   const notices = postgresNotifications(place.databaseUrl)
   const waiting: ((payload: string | undefined) => void)[] = []
   const next = () => new Promise<string | undefined>((resolve) => waiting.push(resolve))
@@ -37,7 +37,7 @@ test('a listener whose connection is cut is told to look for itself, and hears w
   await notices.close()
 })
 
-test('a database that cannot be reached is an error of the listener', async () => {
+test('listening rejects when the database cannot be reached', async () => {
   const notices = postgresNotifications('postgres://nobody@127.0.0.1:1/none')
   await expect(notices.listen('bell', () => {})).rejects.toThrow(/ECONNREFUSED/)
   await notices.close()

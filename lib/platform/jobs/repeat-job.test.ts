@@ -12,7 +12,7 @@ afterEach(() => {
 
 const EVERY = { name: 'probe', firstAfterMs: 10, everyMs: 1000 }
 
-test('work is done once soon, then again and again', async () => {
+test('a job runs soon after the start, then at each interval until it is stopped', async () => {
   const run = vi.fn(async () => {})
   const stop = repeatJob({ ...EVERY, run })
   await vi.advanceTimersByTimeAsync(9)
@@ -26,7 +26,7 @@ test('work is done once soon, then again and again', async () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('work that takes longer than its interval never runs twice at once', async () => {
+test('a job that exceeds its interval never runs twice at once', async () => {
   let end = () => {}
   const run = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const stop = repeatJob({ ...EVERY, run })
@@ -41,7 +41,7 @@ test('work that takes longer than its interval never runs twice at once', async 
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('work that fails is logged and done again', async () => {
+test('a failed job is logged and runs again', async () => {
   const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
   const run = vi.fn(() => Promise.reject(new Error('no')))
   const stop = repeatJob({ ...EVERY, run })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { log } from '@/lib/platform/log'
 import { drainBackground, runInBackground } from './run-in-background'
 
-test('draining waits for the work under way, also for what it started', async () => {
+test('draining waits for background work and for the work that it started', async () => {
   const done: string[] = []
   const second = async () => {
     await Promise.resolve()
@@ -18,7 +18,7 @@ test('draining waits for the work under way, also for what it started', async ()
   expect(done).toEqual(['first', 'second'])
 })
 
-test('draining gives up at its limit and says how much was left', async () => {
+test('draining stops at its limit and returns the number of unfinished jobs', async () => {
   let finish = () => {}
   runInBackground('endless', new Promise<void>((resolve) => {
     finish = resolve
@@ -28,11 +28,11 @@ test('draining gives up at its limit and says how much was left', async () => {
   expect(await drainBackground(5000)).toBe(0)
 })
 
-test('draining nothing takes no time', async () => {
+test('draining resolves at once when there is no work', async () => {
   expect(await drainBackground(0)).toBe(0)
 })
 
-test('work that fails is logged by its operation, and does not stop the drain', async () => {
+test('failed background work is logged with its operation and does not stop the drain', async () => {
   const error = vi.spyOn(log(), 'error').mockImplementation(() => {})
   runInBackground('breaking', Promise.reject(new RangeError('what was typed')))
   expect(await drainBackground(5000)).toBe(0)

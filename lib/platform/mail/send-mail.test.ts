@@ -9,8 +9,8 @@ const mail: Mail = { to: 'ana@client.test', subject: 'Propunere de asigurare, Ș
 
 const { delivered, settings: by } = withMailServer()
 
-describe('a mail', () => {
-  test('is delivered with its words and its PDF', async () => {
+describe('sending mail', () => {
+  test('delivers the text and the PDF', async () => {
     await sendMail(mail, by())
     const [one] = delivered()
     expect(one).toMatchObject({ from: 'oferte@desk.test', to: ['ana@client.test'] })
@@ -21,25 +21,25 @@ describe('a mail', () => {
     expect(one?.source).toContain(Buffer.from(PDF).toString('base64'))
   })
 
-  test('goes to one address, whatever is written there', async () => {
+  test('delivers to one address only, even when two are given', async () => {
     await sendMail({ ...mail, to: 'ana@client.test, bogdan@client.test' }, by()).catch(() => {})
     for (const { to } of delivered()) expect(to).toHaveLength(1)
     expect(delivered().flatMap(({ to }) => to)).not.toContain('bogdan@client.test')
   })
 
-  test('cannot smuggle a header in through its subject', async () => {
+  test('cannot inject a header through the subject', async () => {
     await sendMail({ ...mail, subject: 'Ofertă\r\nBcc: everybody@client.test' }, by())
     expect(delivered()[0]?.to).toEqual(['ana@client.test'])
     expect(delivered()[0]?.source).not.toMatch(/^Bcc:/m)
   })
 })
 
-describe('a mail that is not taken says why, and names nobody', () => {
+describe('a mail that was not accepted rejects with a reason and without an address', () => {
   test.each([
     ['the server does not know the address', () => by(), 'nobody@client.test', 'mailRefused'],
-    ['the server wants it later', () => by(), 'later@client.test', 'mailUnreachable'],
+    ['the server asks to try later', () => by(), 'later@client.test', 'mailUnreachable'],
     ['the account is not accepted', () => by('desk:wrong'), mail.to, 'mailCredentials'],
-    ['nothing is configured', () => undefined, mail.to, 'mailNotConfigured'],
+    ['no mail server is configured', () => undefined, mail.to, 'mailNotConfigured'],
   ])('%s', async (_, settings, to, code) => {
     const fault: unknown = await sendMail({ ...mail, to }, settings()).catch((error: unknown) => error)
     expect(fault).toMatchObject({ name: 'Fault', code })
@@ -47,7 +47,7 @@ describe('a mail that is not taken says why, and names nobody', () => {
     expect(delivered()).toEqual([])
   })
 
-  test('nobody listens there', async () => {
+  test('the port does not listen', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port: free } = closed.address() as AddressInfo
@@ -56,7 +56,7 @@ describe('a mail that is not taken says why, and names nobody', () => {
   })
 })
 
-describe('a mail server is spoken to', () => {
+describe('the transport for a mail server URL', () => {
   test.each([
     ['smtps://mail.example.com', { host: 'mail.example.com', port: 465, secure: true }],
     ['smtp://mail.example.com', { port: 587, secure: false, requireTLS: true, ignoreTLS: false }],

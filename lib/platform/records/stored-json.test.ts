@@ -128,14 +128,14 @@ const COLUMNS: readonly Spoilt[] = [
 const nameOf = ({ table, name }: PgColumn) => `${getTableName(table)}.${name}`
 const CASES = COLUMNS.flatMap(({ values, ...one }) => values.map((value) => ({ ...one, value, name: nameOf(one.column), shown: JSON.stringify(value) })))
 
-describe('a column of JSON', () => {
+describe('an unreadable JSON column', () => {
   let given: GivenJson
   beforeAll(async () => {
     given = await givenJson()
   })
   const spoilForThisTest = async (...how: Parameters<typeof spoil>) => onTestFinished(await spoil(...how))
 
-  it.each(CASES.filter(({ alone }) => alone))('$name is a fault that names table and column when it holds $shown', async ({ column, row, idColumn = idOf(column), value, alone }) => {
+  it.each(CASES.filter(({ alone }) => alone))('$name is a fault with table and column when it holds $shown', async ({ column, row, idColumn = idOf(column), value, alone }) => {
     await alone?.(given)
     await spoilForThisTest(column, { id: row(given), idColumn, value })
     const error: unknown = await alone?.(given).catch((cause: unknown) => cause)
@@ -145,14 +145,14 @@ describe('a column of JSON', () => {
     expect(JSON.stringify(error)).not.toContain('SECRET')
   })
 
-  it.each(CASES.filter(({ lists }) => lists))('$name takes no list down when it holds $shown', async ({ column, row, idColumn = idOf(column), value, lists = [], staysInLists }) => {
+  it.each(CASES.filter(({ lists }) => lists))('$name removes only its own row from lists when it holds $shown', async ({ column, row, idColumn = idOf(column), value, lists = [], staysInLists }) => {
     const before = await Promise.all(lists.map((read) => read(given)))
     await spoilForThisTest(column, { id: row(given), idColumn, value })
     const after = await Promise.all(lists.map((read) => read(given)))
     expect(after.map(({ length }) => length)).toEqual(before.map(({ length }, index) => lengthAfter(lists[index] === ofDifferent, { length, staysInLists })))
   })
 
-  it('of a list of the operator is as one that was never fetched', async () => {
+  it('makes a stored list count as never fetched', async () => {
     const names = ['spoilt', 'whole'].map((key) => ({ service: 'assets', list: 'colour', key }))
     const shape = z.array(z.string())
     for (const name of names) await writeNomenclature(name, ['red'], new Date())
@@ -161,12 +161,12 @@ describe('a column of JSON', () => {
     expect(await readNomenclatures({ service: 'assets', list: 'colour', keyBegin: '' }, shape)).toMatchObject([{ key: 'whole' }])
   })
 
-  it.each([['a text'], [[]], [{ a: {} }], ['null']])('of an audit event shows that the trail was changed: %j', async (value) => {
+  it.each([['a text'], [[]], [{ a: {} }], ['null']])('shows that the audit trail was changed when it holds %j', async (value) => {
     await spoilForThisTest(auditEvent.details, { id: given.eventId, idColumn: auditEvent.id, value })
     expect(await verifyAudit(given.agency.id)).toMatchObject({ ok: false })
   })
 
-  it('whose seal is broken takes no list down', async () => {
+  it('with a broken seal removes only its own row from lists', async () => {
     const { agency, clients } = given
     const before = await findClients(agency.broker, {})
     // Sealed for another row.
@@ -175,14 +175,14 @@ describe('a column of JSON', () => {
     expect(await findClients(agency.broker, {})).toEqual(before.filter(({ id }) => id !== clients[0]))
   })
 
-  it('of an offer is a fault to whoever needs all offers of a proposal', async () => {
+  it('is a fault for a proposal that needs the offer', async () => {
     await spoilForThisTest(offer.facts, { id: given.offers[0], idColumn: offer.id, value: [] })
     await expect(unsafeGetOffers(given.offers)).rejects.toMatchObject({ code: 'recordUnreadable' })
   })
 })
 
-describe('the columns tested here', () => {
-  it('are all that hold JSON', async () => {
+describe('the JSON columns tested here', () => {
+  it('are all JSON columns of the schema', async () => {
     // No JSON: a token and the bytes of a document.
     const plain = ['proposal.token_sealed', 'document.bytes_sealed']
     const ofSchema = (await allTables()).filter((table) => getTableConfig(table).schema === undefined).flatMap((table) => Object.values(getTableColumns(table))).filter(({ name, dataType }) => dataType === 'json' || name.endsWith('_sealed')).map(nameOf)

@@ -11,7 +11,7 @@ const keysAsked = (draft: object) => walk(businessCyberProtection, draft, today)
 const cyberOf = (draft: object) => businessCyberProtectionWire.toOfferRequest(walk(businessCyberProtection, draft, today).complete, provider, today).product
 const { company, companyWithServers } = validExamples(today)
 
-test('a company without servers is not asked about them, and says so', () => {
+test('a company without servers is not asked about them and sends 0', () => {
   expect(keysAsked(company)).not.toContain('insuredServers')
   expect(keysAsked(company)).not.toContain('wantsEdrForServers')
   expect(cyberOf({ ...company, insuredServers: '2', wantsEdrForServers: true })).toMatchObject({
@@ -19,12 +19,12 @@ test('a company without servers is not asked about them, and says so', () => {
   })
 })
 
-test('all computers and servers are proposed for insurance', () => {
+test('all computers and servers are insured by default', () => {
   const draft = { ...company, servers: '3', wantsEdrForServers: false }
   expect(cyberOf(draft)).toMatchObject({ businessCyberProtection: { numberOfInsuredComputers: 12, numberOfInsuredServers: 3 } })
 })
 
-test('every answer is sent in the words of the contract', () => {
+test('every answer is sent in the contract\'s words', () => {
   expect(cyberOf(companyWithServers)).toMatchObject({
     businessCyberProtection: {
       startDate: '2027-01-20', termTime: 12, installmentCount: 4, website: 'https://www.atelierul.example.ro', turnover: 'less_than_1m',

@@ -15,7 +15,7 @@ const provider = { organization: { businessName: 'some-insurer' }, authenticatio
 const requestOf = (example: keyof ReturnType<typeof validExamples>) =>
   cascoWire.toOfferRequest(walk(casco, validExamples(today)[example], today).complete, provider, today)
 
-test('the request of a person', () => {
+test('a person\'s request', () => {
   const { provider: asked, product } = requestOf('person')
   expect(asked).toStrictEqual(provider)
   expect(product.name).toBe('casco')
@@ -36,7 +36,7 @@ test('the request of a person', () => {
   })
 })
 
-test('a company, a new car of somebody else, and a contract in EUR', () => {
+test('a company\'s request with a new leased car and a contract in EUR', () => {
   const { product } = requestOf('company')
   expect(product.motor).toStrictEqual({ startDate: '2027-01-20', termTime: 6, installmentCount: 1, currency: 'EUR', mentions: 'Parcare păzită noaptea.', withoutTax: true })
   expect(product.policyholder).toMatchObject({ isLegalEntity: true, businessName: 'Atelierul de Șindrilă SRL', companyRegistryNumber: 'J12/1403/2004' })
@@ -50,31 +50,31 @@ const ownerIn = (owner: unknown) => {
 }
 
 test.each([
-  ['nobody else was named', undefined],
-  ['the box is ticked over somebody typed before', { sameAs: true, businessName: 'Leasing de Probă SA', taxId: 'RO 18422016' }],
-  ['the holder was typed once more', { ...(validExamples(today).company.holder as object), taxId: '12345674' }],
-])('the owner travels only when it is not the holder: %s', (_, owner) => {
+  ['no owner was named', undefined],
+  ['the box is ticked after another owner was typed', { sameAs: true, businessName: 'Leasing de Probă SA', taxId: 'RO 18422016' }],
+  ['the holder was typed again', { ...(validExamples(today).company.holder as object), taxId: '12345674' }],
+])('the owner is sent only when it is not the holder: %s', (_, owner) => {
   expect(ownerIn(owner)).toBeUndefined()
   expect(ownerIn({ ...(validExamples(today).company.owner as object), sameAs: false })).toMatchObject({ businessName: 'Leasing de Probă SA' })
 })
 
-test('a renewed policy, and a driver who has no CNP', () => {
+test('a renewed policy and a driver without CNP are sent', () => {
   const { product } = requestOf('foreignPerson')
   expect(product.motor.renewPolicy).toStrictEqual({ series: 'AL/21', number: '240101' })
   expect(product.vehicle.drivers).toStrictEqual([{ lastName: 'Winterfeld', firstName: 'Jonas', taxId: 'L01X00T48', isForeignPerson: true }])
 })
 
-test('an insurer without credentials is sent none', () => {
+test('no credentials are sent when the insurer has none', () => {
   const complete = walk(casco, validExamples(today).person, today).complete
   expect(cascoWire.toOfferRequest(complete, { ...provider, authentication: {} }, today).provider).toStrictEqual({ organization: provider.organization })
 })
 
-test('with leasing the vehicle is leased, whatever was typed, and the product has the other name', () => {
+test('casco-leasing always sends a leased vehicle and its own product name', () => {
   const { complete } = walk(cascoLeasing, leasingExamples.validExamples(today).foreignPerson, today)
   expect(cascoLeasingWire.toOfferRequest(complete, provider, today).product).toMatchObject({ name: 'casco-leasing', vehicle: { isLeased: true } })
 })
 
-test('the words of a vehicle are those of the contract', () => {
+test('the vehicle\'s options are those of the contract', () => {
   expect([FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES]).toEqual([CONTRACT_FUELS, CONTRACT_COLORS, CONTRACT_USAGES])
 })
 
@@ -85,6 +85,6 @@ test.each([
   ['product.coverages.0.insuredSum', 'coverages.0.insuredSum'],
   ['product.motor.deductibles.totalDamage', 'totalDeductiblePercent'],
   ['product.policyholder.isLegalEntity', 'holder.kind'],
-])('what the service says of %s is said at %s', (upstream, ours) => {
+])('the path %s of a refusal is mapped to the answer %s', (upstream, ours) => {
   expect(cascoWire.fieldOf(upstream)).toBe(ours)
 })

@@ -7,7 +7,7 @@ import { digitalProtectionWire } from './wire'
 
 const today = parseDay('2026-11-21') as Day
 
-test('with a policyholder nothing more need be answered, and nothing more is sent', () => {
+test('a policyholder is the only necessary answer', () => {
   const { complete } = walk(digitalProtection, { holder: validExamples(today).person.holder }, today)
   const { product } = digitalProtectionWire.toOfferRequest(complete, { organization: { businessName: 'some-insurer' }, authentication: {} }, today)
   expect(product).toMatchObject({ digitalProtection: { startDate: '2026-11-22', termTime: 12 } })

@@ -12,7 +12,7 @@ const provider = { organization: { businessName: 'some-insurer' }, authenticatio
 const productOf = (example: keyof ReturnType<typeof validExamples>) =>
   extendedWarrantyWire.toOfferRequest(walk(extendedWarranty, validExamples(today)[example], today).complete, provider, today).product
 
-test('the car is sent with its year as text and the only kind, registration and use there are', () => {
+test('the car is sent with its year as text and the only possible kind, registration and use', () => {
   expect(productOf('person')).toMatchObject({
     extendedWarranty: {
       startDate: '2026-11-22',
@@ -27,7 +27,7 @@ test('the car is sent with its year as text and the only kind, registration and 
   expect(productOf('company')).toHaveProperty('extendedWarranty.vehicle.deliveryDate', '2019-11-21')
 })
 
-test('the examples name cars that the list has', () => {
+test('the examples have cars of the list', () => {
   const make = WARRANTY_BRANDS.find((brand) => brand === validExamples(today).company.brand) ?? 'Aurora'
   expect(INVENTED_MODELS[make]).toContain(validExamples(today).company.model)
 })

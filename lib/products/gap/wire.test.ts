@@ -10,7 +10,7 @@ const provider = { organization: { businessName: 'some-insurer' }, authenticatio
 const requestOf = (example: keyof ReturnType<typeof validExamples>) =>
   gapWire.toOfferRequest(walk(gap, validExamples(today)[example], today).complete, provider, today)
 
-test('the request of a person', () => {
+test('a person\'s request', () => {
   const address = { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Str. Memorandumului', houseNumber: '21', apartment: '4', postcode: '400114' }
   expect(requestOf('person')).toStrictEqual({
     provider,
@@ -33,14 +33,14 @@ test('the request of a person', () => {
   })
 })
 
-test('a company declares its relations and sends its CAEN code as a number', () => {
+test('a company sends its declaration and its CAEN code as a number', () => {
   expect(requestOf('company').product).toMatchObject({
     policyholder: { businessName: 'Atelierul de Șindrilă SRL', taxId: 'RO12345674', companyRegistryNumber: 'J12/1403/2004', caenCode: 111, mobileNumber: '0264111222' },
     additionalData: { policyholder: { hasRelationsWithRussiaOrBelarus: false } },
   })
 })
 
-test('a foreign person sends what no CNP tells', () => {
+test('a foreign person sends what a CNP would contain', () => {
   expect(requestOf('foreignPerson').product.policyholder).toMatchObject({
     isForeignPerson: true, nationality: 'DE', citizenship: 'DE', gender: 'f', birthdate: '1985-03-14', mobileNumber: '0722000333',
   })

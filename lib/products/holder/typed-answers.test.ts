@@ -23,11 +23,11 @@ const CHOSEN: Readonly<Record<string, Draft>> = { travel: { politicallyExposed: 
 
 const rows = PRODUCT_IDS.filter((id) => questionOf(id)?.allows.some((kind) => kind === 'person')).map((id) => ({ id, chosen: CHOSEN[id] ?? {}, count: Object.keys({ ...TYPED, ...CHOSEN[id] }).length }))
 
-test('most products are for people too', () => {
+test('most products accept people', () => {
   expect(rows.length).toBeGreaterThan(8)
 })
 
-test.each(rows)('the policyholder step of $id takes a new private client in $count answers', ({ id, chosen, count }) => {
+test.each(rows)('the policyholder step of $id is complete for a new private client with $count answers', ({ id, chosen, count }) => {
   const { definition } = productOf(id)
   const { stops } = walk(definition, { holder: { kind: 'person', ...holder }, ...chosen }, today)
   const stop = stops.find(({ questions }) => questions[0]?.question.key === definition.holderKey)
@@ -35,14 +35,14 @@ test.each(rows)('the policyholder step of $id takes a new private client in $cou
   expect(count).toBeLessThanOrEqual(MOST_TYPED)
 })
 
-test.each(Object.keys(TYPED))('none of them can be spared: without %s the step is not done', (name) => {
+test.each(Object.keys(TYPED))('the step is incomplete without %s', (name) => {
   const { [name]: _, ...rest } = { ...person, address: { ...BROUGHT, city, street, houseNumber } } as Draft
   const { [name]: __, ...address } = holder.address as Draft
   const [step] = walk(productOf('gap').definition, { holder: { kind: 'person', ...rest, address } }, today).stops
   expect(step?.state).toBe('open')
 })
 
-test('of gender, birth date and citizenship none is typed: the CNP tells them', () => {
+test('gender, birth date and citizenship follow from the CNP', () => {
   expect(walk(productOf('gap').definition, { holder: { kind: 'person', ...holder } }, today).answers.holder).toMatchObject({ gender: 'f', birthDate: '1992-02-29', citizenship: 'RO' })
 })
 

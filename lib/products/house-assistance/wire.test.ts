@@ -20,11 +20,11 @@ test('areas, term and address of the house are sent', () => {
   })
 })
 
-test('without a chosen package nothing is said about packages', () => {
+test('no packages are sent when none is chosen', () => {
   expect(productOf('person')).not.toHaveProperty('additionalData')
   expect(productOf('foreignPerson')).not.toHaveProperty('additionalData')
 })
 
-test('a house at the address of the policyholder has that address', () => {
+test('a house at the policyholder\'s address is sent with that address', () => {
   expect(productOf('person')).toHaveProperty('houseAssistance.address.street', 'Str. Memorandumului')
 })

@@ -27,14 +27,14 @@ test('every piece of equipment is sent with its inverter, meter and address', ()
   })
 })
 
-test('a company declares its relations, and each piece has an address of its own', () => {
+test('a company sends its declaration and an address for each piece', () => {
   expect(productOf('company')).toMatchObject({
     solarPanel: { solarPanelItems: [{ count: 106, address: { street: 'Str. Fabricii' } }, { category: 'heat pump', address: { street: 'Calea Victoriei' } }] },
     additionalData: { purchasePrice: 150_000, policyholder: { hasRelationsWithRussiaOrBelarus: false } },
   })
 })
 
-test('a refusal within a piece leads to its question', () => {
+test('a refused field of a piece is mapped to its question', () => {
   expect(solarPanelWire.fieldOf('product.solarPanel.solarPanelItems.1.inverter.brand')).toBe('equipment.1.inverterBrand')
   expect(solarPanelWire.fieldOf('product.solarPanel.solarPanelItems.0.address.cityCode')).toBe('equipment.0.address.city')
   expect(solarPanelWire.fieldOf('product.solarPanel.solarPanelItems.2.installationDate')).toBe('equipment.2.installationDate')

@@ -10,7 +10,7 @@ const provider = { organization: { businessName: 'some-insurer' }, authenticatio
 const productOf = (example: keyof ReturnType<typeof validExamples>) =>
   tireWire.toOfferRequest(walk(tire, validExamples(today)[example], today).complete, provider, today).product
 
-test('tires bought today are sent with the code of their maker and the rim in inches', () => {
+test('tires bought today are sent with the maker\'s code and the rim in inches', () => {
   expect(productOf('person')).toMatchObject({
     tire: {
       startDate: '2026-11-22', termTime: 12, purchaseDate: '2026-11-21', purchasePrice: 1960, vehicleBrand: 'Dacia', vehicleModel: 'Logan',
@@ -20,6 +20,6 @@ test('tires bought today are sent with the code of their maker and the rim in in
   })
 })
 
-test('agreements that may be refused are sent as they were given', () => {
+test('optional agreements are sent as answered', () => {
   expect(productOf('company')).toMatchObject({ tire: { termTime: 24 }, additionalData: { agreements: { tireMakerDataAgreement: true, marketingConsent: false } } })
 })

@@ -14,48 +14,48 @@ const { destination, startDate, endDate, purpose, transportation, insuredAmount 
 const trip: Draft = { destination, startDate, endDate, purpose, transportation, insuredAmount }
 
 describe('an indicative price of a trip', () => {
-  test('can be asked for as soon as the trip and the ages are known, before anything else', () => {
+  test('is ready as soon as trip and ages are known', () => {
     const readiness = readinessOf({ ...trip, quickAges: '35, 6' })
     expect(readiness).toMatchObject({ state: 'ready', people: 2, basis: { birthDates: ['1991-11-20', '2020-11-20'], area: 'europe' } })
     const { basis } = readiness as Extract<typeof readiness, { state: 'ready' }>
     expect(travelProductWire.toQuickRequest?.(basis, { organization: { businessName: 'some' }, authentication: {} })).toBeDefined()
   })
 
-  test('says which answers it still takes', () => {
+  test('lists its missing answers', () => {
     expect(readinessOf({})).toMatchObject({ state: 'missing', questions: ['destination', 'endDate', 'purpose', 'transportation', 'insuredAmount'], people: true })
     expect(readinessOf({ ...trip, endDate: undefined, quickAges: '35' })).toMatchObject({ state: 'missing', questions: ['endDate'], people: false })
     expect(readinessOf({ ...trip, endDate: '01.01.2020', quickAges: '35' })).toMatchObject({ questions: ['endDate'] })
     expect(readinessOf(trip)).toMatchObject({ state: 'missing', questions: [], people: true })
   })
 
-  test('names nobody: only dates of birth leave', () => {
+  test('sends dates of birth and no names', () => {
     expect(JSON.stringify(readinessOf(person))).not.toMatch(/1850615123456|2920229120018|Mureșan/)
   })
 
-  test('is for the people themselves once they are all named, whatever age was typed before', () => {
+  test('uses the travellers\' dates of birth when all are known, and ignores typed ages', () => {
     expect(readinessOf({ ...person, quickAges: '70' })).toMatchObject({ basis: { birthDates: ['1985-06-15', '1992-02-29'] } })
   })
 
-  test('is for the ages while the people are not all named', () => {
+  test('uses typed ages until all travellers are known', () => {
     const travellers = [{ taxId: '1850615123456' }]
     expect(readinessOf({ ...person, travellers, quickAges: '70' })).toMatchObject({ basis: { birthDates: ['1956-11-20'] } })
     expect(readinessOf({ ...person, travellers })).toMatchObject({ people: 2, basis: { birthDates: ['1985-06-15', '1992-02-29'] } })
     expect(readinessOf({ ...person, travellers: [...travellers, {}] })).toMatchObject({ state: 'missing', questions: [], people: true })
   })
 
-  test('is for the policyholder alone when only the policyholder is known', () => {
+  test('is for the policyholder alone when there is nobody else', () => {
     expect(readinessOf({ ...trip, holder: person.holder })).toMatchObject({ state: 'ready', people: 1 })
   })
 })
 
-describe('ages in one line', () => {
+describe('ages in one text', () => {
   test.each([
     ['35', [35]],
     ['35, 33, 6', [35, 33, 6]],
     [' 35;33 + 0 ', [35, 33, 0]],
   ])('%s', (typed, ages) => expect(readAges(typed)).toEqual(ages))
 
-  test.each(['', ' ', '35 ani', '-3', '3.5', '121', '35,'.repeat(51), '1'.repeat(500), 35, null])('are not %j', (typed) => {
+  test.each(['', ' ', '35 ani', '-3', '3.5', '121', '35,'.repeat(51), '1'.repeat(500), 35, null])('are not read from %j', (typed) => {
     expect(readAges(typed)).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ const completeOf = (example: keyof ReturnType<typeof validExamples>) => walk(tra
 const requestOf = (example: keyof ReturnType<typeof validExamples>) => travelProductWire.toOfferRequest(completeOf(example), provider, today)
 const address = { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Str. Memorandumului', houseNumber: '21', apartment: '4', postcode: '400114' }
 
-test('the request of a family', () => {
+test('a family\'s request', () => {
   const { product, agreements, provider: asked } = requestOf('person')
   expect(asked).toStrictEqual({ organization: provider.organization })
   expect(agreements).toStrictEqual({ gdpr: true, marketing: false })
@@ -30,7 +30,7 @@ test('the request of a family', () => {
   })
 })
 
-test('the policyholder travels last, and the others have contact and address of the policyholder', () => {
+test('the policyholder is the last traveller, and the others get the policyholder\'s contacts and address', () => {
   const { customers } = requestOf('person').product
   expect(customers).toHaveLength(2)
   expect(customers[0]).toStrictEqual({
@@ -40,7 +40,7 @@ test('the policyholder travels last, and the others have contact and address of 
   expect(customers[1]).toMatchObject({ taxId: '2920229120018', birthdate: '1992-02-29' })
 })
 
-test('a company does not travel; its guests may live elsewhere and come from elsewhere', () => {
+test('a company\'s request has travellers from other places and countries, but not the company', () => {
   const { product } = requestOf('company')
   expect(product.travel).toMatchObject({ areaOfValidity: 2, destination: 'JP' })
   expect(product.customers).toMatchObject([
@@ -50,23 +50,23 @@ test('a company does not travel; its guests may live elsewhere and come from els
   expect(product.currency).toBe('EUR')
 })
 
-test('a child shows no document, and a sport has its number', () => {
+test('a child is sent without a document, and a sport by its number', () => {
   const { product } = requestOf('foreignPerson')
   expect(product.customers[0]).not.toHaveProperty('identification')
   expect(product.customers[1]).toMatchObject({ lastName: 'Winterfeld', identification: { idType: 'CI' } })
   expect(product.additionalData).toStrictEqual({ tariffType: 'individual', group_type: 'individual', coverage: { sports: { extremeCompetitionSports: 19 } } })
 })
 
-test('what one insurer asks at issue is declared', () => {
+test('the declarations at issue are sent', () => {
   expect(travelProductWire.toIssueData?.(completeOf('foreignPerson'))).toStrictEqual({ policyholder: { residency: 'DE', politicallyExposed: false } })
 })
 
-test('credentials of an insurer are sent whole', () => {
+test('an insurer\'s credentials are sent completely', () => {
   const own = { ...provider, authentication: { account: 'a', password: 'b' } }
   expect(travelProductWire.toOfferRequest(completeOf('person'), own, today).provider).toStrictEqual({ ...own, authentication: { account: 'a', password: 'b', code: '' } })
 })
 
-test('a country has the areas that take it in, the narrowest first', () => {
+test('a country has all areas that contain it, the narrowest first', () => {
   const areas = countries.map(({ iso2 }) => [iso2, areasOf(iso2).map((name) => AREAS[name])])
   expect(areas).toEqual(countries.map(({ iso2 }) => [iso2, [1, 3, 2].filter((area) => isInArea(iso2, area))]))
 })
@@ -84,15 +84,15 @@ test.each([
   expect(product.travel.areaOfValidity).toBe(expected)
 })
 
-test('the sport of the example is one that insurers know by this number', () => {
+test('the example\'s sport is a known one with this number', () => {
   expect(extremeSports.find(({ id }) => id === 19)).toMatchObject({ ro: 'Escaladă', en: 'Rock climbing' })
 })
 
-describe('the request for an indicative price', () => {
+describe('a request for an indicative price', () => {
   const { destination, startDate, endDate, purpose, transportation, insuredAmount, currency } = completeOf('person') ?? {}
   const basis = { destination, startDate, endDate, purpose, transportation, insuredAmount, currency, birthDates: ['1991-11-20', '2020-11-20'] }
 
-  test('is the trip and the dates of birth, and nothing else', () => {
+  test('contains only the trip and the dates of birth', () => {
     const request = travelProductWire.toQuickRequest?.(basis, provider)
     expect(request).toStrictEqual({
       provider: { organization: provider.organization },
@@ -105,11 +105,11 @@ describe('the request for an indicative price', () => {
   })
 
   test.each([
-    ['nobody', { birthDates: [] }],
-    ['somebody who was born at no time', { birthDates: ['1991-02-30'] }],
+    ['no person', { birthDates: [] }],
+    ['an invalid date of birth', { birthDates: ['1991-02-30'] }],
     ['no trip', { startDate: undefined }],
-    ['a crowd', { birthDates: Array.from({ length: 51 }, () => '1991-11-20') }],
-  ])('is not made of %s', (_, change) => {
+    ['more people than allowed', { birthDates: Array.from({ length: 51 }, () => '1991-11-20') }],
+  ])('is refused with %s', (_, change) => {
     expect(() => travelProductWire.toQuickRequest?.({ ...basis, ...change }, provider)).toThrow(ZodError)
   })
 })
@@ -124,6 +124,6 @@ test.each([
   ['product.travel.areaOfValidity', 'area'],
   ['additionalData.policyholder.residency', 'residency'],
   ['product.additionalData.coverage.sports.extremeCompetitionSports', 'extremeSport'],
-])('what the service says of %s is said at %s', (upstream, ours) => {
+])('the path %s of a refusal is mapped to the answer %s', (upstream, ours) => {
   expect(travelProductWire.fieldOf(upstream)).toBe(ours)
 })

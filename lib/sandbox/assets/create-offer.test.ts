@@ -25,7 +25,7 @@ const dataOf = async (body: unknown) => (await ask(body)).body.data as Record<st
 const at = (request: { provider: object; product: object }, businessName: string) => ({ ...request, provider: { organization: { businessName }, authentication: {} } })
 
 describe('an offer', () => {
-  test.each(ASSET_PRODUCTS)('is made for a valid request of %s and reads as the contract says', async (product) => {
+  test.each(ASSET_PRODUCTS)('is created for a valid request of %s and matches the contract', async (product) => {
     const { status, body } = await ask(requests[product])
     expect(status).toBe(200)
     const [offer] = offerReply.parse(body.data)
@@ -40,7 +40,7 @@ describe('an offer', () => {
     expect(await dataOf(requests.tire)).toMatchObject({ startDate: '2026-11-28', endDate: '2028-11-27' })
   })
 
-  test('costs the same for the same request and has another identifier', async () => {
+  test('has the same premium for the same request and another identifier', async () => {
     const [first, second] = [await dataOf(requests.gap), await dataOf(requests.gap)]
     expect(second.premiumAmount).toBe(first.premiumAmount)
     expect(second.offerId).not.toBe(first.offerId)
@@ -52,13 +52,13 @@ describe('an offer', () => {
     ['the area', 'houseAssistance', { ...requests.houseAssistance.product, houseAssistance: { ...requests.houseAssistance.product.houseAssistance, builtArea: 200 } }],
     ['the sum insured', 'businessCyberProtection', { ...requests.businessCyberProtection.product, businessCyberProtection: { ...requests.businessCyberProtection.product.businessCyberProtection, insuredAmount: 90_000 } }],
     ['the package', 'houseAssistance', { ...requests.houseAssistance.product, additionalData: { packageCodes: ['COMPLETE'] } }],
-  ] as const)('costs something else when %s changes', async (_, product, changed) => {
+  ] as const)('has another premium when %s changes', async (_, product, changed) => {
     const before = await dataOf(requests[product])
     const after = await dataOf({ ...requests[product], product: changed })
     expect(after.premiumAmount).not.toBe(before.premiumAmount)
   })
 
-  test('of houseAssistance is one per chosen package when there are several', async () => {
+  test('is created for each chosen package of houseAssistance', async () => {
     const product = { ...requests.houseAssistance.product, additionalData: { packageCodes: ['BASIC', 'PLUS', 'COMPLETE'] } }
     const { offers } = (await dataOf({ ...requests.houseAssistance, product })) as { offers: { packageCode: string; premiumAmount: number }[] }
     expect(offers.map(({ packageCode }) => packageCode)).toEqual(['BASIC', 'PLUS', 'COMPLETE'])
@@ -73,7 +73,7 @@ describe('an offer', () => {
   })
 })
 
-describe('a request that breaks rules', () => {
+describe('an invalid request', () => {
   const broken = { ...requests.gap, product: { ...requests.gap.product, gap: { ...requests.gap.product.gap, vehicle: { ...requests.gap.product.gap.vehicle, vin: 'OIQ' } } } }
 
   test('is refused with the messages of every field and a correlation id', async () => {
@@ -85,14 +85,14 @@ describe('a request that breaks rules', () => {
     expect(body.errors).toEqual(said)
   })
 
-  test('is answered in Romanian when Content-Language says ro, in English otherwise', async () => {
+  test('is refused in Romanian when Content-Language is ro, otherwise in English', async () => {
     const english = (await ask(broken)).body.errors
     const romanian = (await ask(broken, { 'Content-Language': 'ro' })).body.errors
     expect(romanian).not.toEqual(english)
     expect((await ask(broken, { 'Content-Language': 'de' })).body.errors).toEqual(english)
   })
 
-  test('with a package that does not exist names the package', async () => {
+  test('with an unknown package names the package', async () => {
     const product = { ...requests.houseAssistance.product, additionalData: { packageCodes: ['BASIC', 'NONE'] } }
     const { status, body } = await ask({ ...requests.houseAssistance, product })
     expect(status).toBe(400)
@@ -101,13 +101,13 @@ describe('a request that breaks rules', () => {
 })
 
 describe('an insurer', () => {
-  test('that is down answers a failure in the contract\'s range of statuses', async () => {
+  test('replies with a failure of the contract when it is down', async () => {
     const { status, body } = await ask(at(requests.houseAssistance, 'montana'))
     expect(status).toBe(500)
     expect(body.errors).toEqual(['Montana is not available at the moment.'])
   })
 
-  test('that answers malformed JSON makes no offer', async () => {
+  test('creates no offer when it replies with malformed JSON', async () => {
     const response = await client.send('POST', '/assets/offer', { body: at(requests.tire, 'pontica') })
     expect(response.status).toBe(200)
     await expect(response.json()).rejects.toThrow(SyntaxError)
@@ -124,7 +124,7 @@ describe('an insurer', () => {
   test.each([
     ['down', { down: true }, 500],
     ['declining', { decline: true }, 422],
-  ])('can be set %s, and reset', async (_, setting, expected) => {
+  ])('can be set %s and reset', async (_, setting, expected) => {
     await client.call('POST', '/control', { body: { insurers: { 'assets/alpina': setting } } })
     expect((await ask(requests.gap)).status).toBe(expected)
     expect((await ask(at(requests.gap, 'carpatia'))).status).toBe(200)
@@ -133,7 +133,7 @@ describe('an insurer', () => {
     expect((await ask(requests.gap)).status).toBe(200)
   })
 
-  test('that is known to be down can be set up', async () => {
+  test('can be enabled when it is down by default', async () => {
     await client.call('POST', '/control', { body: { insurers: { 'assets/montana': { down: false } } } })
     expect((await ask(at(requests.houseAssistance, 'montana'))).status).toBe(200)
   })

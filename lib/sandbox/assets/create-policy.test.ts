@@ -30,7 +30,7 @@ const issue = (offerId: unknown, amount: number, change: object = {}) =>
 const ledger = async () => (await client.call('GET', '/control/ledger')).body as { counts: { policies: number; offers: number }; policiesByOffer: Record<string, number> }
 
 describe('issuing', () => {
-  test('answers the policy with its series, its number and the payment as it was sent', async () => {
+  test('returns the policy with series, number and the payment as sent', async () => {
     const { offerId, premiumAmount } = await offer()
     const { status, body } = await issue(offerId, premiumAmount)
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('issuing', () => {
     })
   })
 
-  test('makes one policy per offer, however many ask at once', async () => {
+  test('creates one policy for an offer, even for simultaneous requests', async () => {
     const { offerId, premiumAmount } = await offer()
     // The insurer waits, so that all requests pass the check before the first policy exists.
     await client.call('POST', '/control', { body: { insurers: { 'assets/alpina': { latencyMs: 300 } } } })
@@ -54,7 +54,7 @@ describe('issuing', () => {
     expect(await ledger()).toMatchObject({ counts: { offers: 1, policies: 1 }, policiesByOffer: { [offerId]: 1 } })
   })
 
-  test('gives every policy another number', async () => {
+  test('gives every policy a different number', async () => {
     const offers = await Promise.all(Array.from({ length: 5 }, () => offer()))
     const replies = await Promise.all(offers.map(({ offerId, premiumAmount }) => issue(offerId, premiumAmount)))
     const numbers = replies.map(({ body }) => policyReply.parse(body.data).policies[0]?.number)
@@ -62,7 +62,7 @@ describe('issuing', () => {
     expect(numbers.every((number) => /^\d{6,}$/.test(number ?? ''))).toBe(true)
   })
 
-  test('works through the expiry day of the offer and is refused after it', async () => {
+  test('works until the expiry day of the offer and is refused afterwards', async () => {
     const [first, second] = [await offer(), await offer()]
     now = new Date(`${first.offerExpiryDate}T20:00:00Z`)
     await client.signIn()
@@ -87,18 +87,18 @@ describe('issuing', () => {
     expect((await ledger()).counts.policies).toBe(0)
   })
 
-  test.each([[123], [1e300], [1.5], [-1], [2_147_483_648]])('is refused for the offer %d that nobody made', async (offerId) => {
+  test.each([[123], [1e300], [1.5], [-1], [2_147_483_648]])('is refused for the unknown offer %d', async (offerId) => {
     expect((await issue(offerId, 100)).status).toBe(404)
   })
 
-  test('may come out at another premium than quoted where the insurer is known for it', async () => {
+  test('may change the premium for an insurer with this behaviour', async () => {
     const { offerId, premiumAmount } = await offer({ ...requests.digitalProtection, provider: { organization: { businessName: 'silvana' }, authentication: {} } })
     const { body } = await issue(offerId, premiumAmount)
     const [policy] = policyReply.parse(body.data).policies
     expect(policy?.premiumAmount).toBeCloseTo(premiumAmount * 1.03, 2)
   })
 
-  test('closes the offers of an insurer that refuses duplicates', async () => {
+  test('blocks further offers of an insurer that refuses duplicates', async () => {
     const request = { ...requests.businessCyberProtection, provider: { organization: { businessName: 'pontica' }, authentication: {} } }
     const { offerId, premiumAmount } = await offer(request)
     await issue(offerId, premiumAmount)

@@ -30,7 +30,7 @@ describe('the nomenclatures', () => {
     expect(items).toHaveLength(count)
   })
 
-  test('localities are found by the county number too', async () => {
+  test('localities are found by the number of the county too', async () => {
     expect(await list('locality/12')).toEqual(await list('locality/CJ'))
   })
 
@@ -38,7 +38,7 @@ describe('the nomenclatures', () => {
     expect(await list(path)).toEqual([])
   })
 
-  test('every locality stands in one of the 42 counties: 13,755 in all', async () => {
+  test('all 13,755 localities belong to one of the 42 counties', async () => {
     const counties = (await list('county')) as { code: string }[]
     const lists = await Promise.all(counties.map(({ code }) => list(`locality/${code}`)))
     expect(lists.flat()).toHaveLength(13_755)

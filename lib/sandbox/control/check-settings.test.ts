@@ -3,7 +3,7 @@ import { checkSettings } from './check-settings'
 
 const insurer = (setting: object) => ({ insurers: { 'assets/alpina': setting } })
 
-describe('a change of the settings is refused in words', () => {
+describe('a wrong setting is refused with an explanation', () => {
   test.each<[given: unknown, words: RegExp]>([
     [{ clock: 5 }, /^clock: no such setting; there are tokenLifetimeSeconds, .*clockOffsetSeconds.*faults$/],
     [insurer({ dwon: true }), /^insurers\.assets\/alpina\.dwon: no such setting; there are latencyMs, down, decline, /],
@@ -29,7 +29,7 @@ describe('a change of the settings is refused in words', () => {
     expect(checked.ok ? ['accepted'] : checked.errors).toEqual([expect.stringMatching(words)])
   })
 
-  test('with everything that is wrong at once', () => {
+  test('with an explanation of every error at once', () => {
     const checked = checkSettings({ insurers: { 'assets/nobody': {}, 'vehicle/alpina': { fault: 'no' } }, faults: { nothing: 'reset' } })
     expect(checked.ok ? [] : checked.errors).toHaveLength(3)
   })
@@ -40,6 +40,6 @@ test.each([
   [{ faults: { 'assets.createOffer': '' } }],
   [insurer({ latencyMs: { medianMs: 5, spread: 0.3 }, decline: 'Daune', priceChange: { percent: 3 }, duplicates: true, fault: 'drip:50' })],
   [{ seed: 'monday', clockOffsetSeconds: -60, tokenLifetimeSeconds: 1, callbacks: { mode: 'twice' } }],
-])('%j is accepted', (given) => {
+])('the settings %j are accepted', (given) => {
   expect(checkSettings(given).ok).toBe(true)
 })

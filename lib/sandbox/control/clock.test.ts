@@ -16,8 +16,8 @@ afterAll(() => desk.client.sandbox.close())
 
 const moveClock = (clockOffsetSeconds: number) => desk.control({ clockOffsetSeconds })
 
-describe.each(ALL_SERVICES.map((service) => [service.service, service] as const))('a clock that is moved', (_, service) => {
-  test(`lets tokens and offers of ${service.service} expire, and comes back`, async () => {
+describe.each(ALL_SERVICES.map((service) => [service.service, service] as const))('moving the clock', (_, service) => {
+  test(`expires tokens and offers of ${service.service} until the clock is moved back`, async () => {
     const offer = await desk.offer(service, service.one)
     await moveClock(31 * DAY_SECONDS)
     expect((await desk.issue(service, offer)).status).toBe(401)
@@ -31,7 +31,7 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
   })
 })
 
-test('tokens of seconds end with the clock', async () => {
+test('a short token expires with the moved clock', async () => {
   await desk.control({ tokenLifetimeSeconds: 3 })
   await desk.signIn()
   const [vehicle] = ALL_SERVICES
@@ -42,7 +42,7 @@ test('tokens of seconds end with the clock', async () => {
   expect((await desk.quote(vehicle, vehicle.one)).status).toBe(401)
 })
 
-test('an asynchronous request that is over by the new clock is called back at once', async () => {
+test('an asynchronous request that is over by the moved clock gets its callback at once', async () => {
   await desk.control({ insurers: { 'travel/busola': { latencyMs: 120_000 } } })
   const { body } = await desk.client.call('POST', '/travel/offer/async', { body: asyncBody(todayInBucharest(START), ['alizeu', 'busola']), headers: { Token: desk.tokens.travel } })
   const correlationId = (body.data as { correlation_id: string }).correlation_id
@@ -51,7 +51,7 @@ test('an asynchronous request that is over by the new clock is called back at on
   expect((await receiver.have(correlationId, 2)).map(({ data }) => data.status)).toEqual(['pending', 'expired'])
 })
 
-describe('the settings', () => {
+describe('the settings of the sandbox', () => {
   const everything = {
     tokenLifetimeSeconds: 5, refreshLifetimeSeconds: 9, latencyScale: 2, seed: 'monday', clockOffsetSeconds: -60, callbacks: { mode: 'late', lateMs: 7 },
     insurers: {
@@ -65,7 +65,7 @@ describe('the settings', () => {
   const NOTHING = { insurers: {}, faults: {} }
   const readBack = async () => (await desk.client.call('GET', '/control')).body
 
-  test('are read back as they were set, and taken back all at once without forgetting what was made', async () => {
+  test('are returned as set, and cleared without clearing the ledger', async () => {
     await desk.control(everything)
     expect(await readBack()).toEqual(everything)
     expect((await desk.client.call('DELETE', '/control')).body).toEqual(NOTHING)
@@ -73,20 +73,20 @@ describe('the settings', () => {
     expect((await desk.ledger()).counts.signIns).toBe(3)
   })
 
-  test('go with a reset, the clock too', async () => {
+  test('are cleared by a reset, the clock included', async () => {
     await desk.control(everything)
     expect((await desk.client.call('POST', '/control/reset')).body).toEqual(NOTHING)
     await desk.signIn()
     expect((await desk.client.call('GET', '/control/ledger')).body).toMatchObject({ entries: [{ act: 'reset', at: START.toISOString() }, {}, {}, {}] })
   })
 
-  test('that are changed at the same moment are all kept', async () => {
+  test('are all applied when they change at the same moment', async () => {
     const names = ['alpina', 'carpatia', 'danubia', 'helvia', 'montana', 'orion', 'pontica', 'silvana']
     await Promise.all(names.map((name) => desk.control({ insurers: { [`assets/${name}`]: { down: true } } })))
     expect(Object.keys((await readBack()).insurers as object).toSorted()).toEqual(names.map((name) => `assets/${name}`))
   })
 
-  test('are a page for a browser, which names every setting and every fault', async () => {
+  test('are shown on a page that names every setting and fault', async () => {
     const page = await (await desk.client.send('GET', '/control', { headers: { Accept: 'text/html,*/*' } })).text()
     for (const word of ['clockOffsetSeconds', 'priceChange', 'drip:ms', 'expire-token', 'decline[:reason]']) expect(page).toContain(`<code>${word}</code>`)
   })

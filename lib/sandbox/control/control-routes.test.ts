@@ -18,8 +18,8 @@ afterAll(() => client.sandbox.close())
 const set = (setting: object) => client.call('POST', '/control', { body: { insurers: { 'assets/alpina': setting } } })
 const carpatia = { ...requests.gap, provider: { organization: { businessName: 'carpatia' }, authentication: {} } }
 
-describe('one insurer can be set', () => {
-  test('to answer JSON that breaks off, while the others answer', async () => {
+describe('a setting makes one insurer', () => {
+  test('reply with truncated JSON, while the others reply correctly', async () => {
     await set({ malformed: true })
     const response = await client.send('POST', '/assets/offer', { body: requests.gap })
     expect(response.status).toBe(200)
@@ -27,7 +27,7 @@ describe('one insurer can be set', () => {
     expect((await client.call('POST', '/assets/offer', { body: carpatia })).status).toBe(200)
   })
 
-  test('to find fault with a field of the request, while the others answer', async () => {
+  test('refuse a field of the request, while the others accept it', async () => {
     await set({ refusesField: 'product.policyholder.taxId' })
     const { status, body } = await client.call('POST', '/assets/offer', { body: requests.gap })
     expect(status).toBe(400)

@@ -23,26 +23,26 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     ['unauthorized', 401],
     ['down', 500],
     ['decline', 422],
-  ])('answers %s with %i and makes no offer', async (value, status) => {
+  ])('answers %s with status %i and creates no offer', async (value, status) => {
     expect((await quoteWith(service, value)).status).toBe(status)
     expect(await offersMade()).toBe(0)
     expect((await offersIn(await desk.quote(service, service.one))).length).toBeGreaterThan(0)
   })
 
-  test.each(['truncated', 'malformed'])('answers JSON that breaks off for %s', async (value) => {
+  test.each(['truncated', 'malformed'])('replies with truncated JSON for %s', async (value) => {
     const response = await quoteWith(service, value)
     expect(response.status).toBe(200)
     await expect(response.json()).rejects.toThrow(SyntaxError)
   })
 
-  test('makes no offer when the connection is reset, and makes it when that happens in the middle of the answer', async () => {
+  test('creates no offer on reset, and creates it on a reset in mid-body', async () => {
     await expect((await quoteWith(service, 'reset')).text()).rejects.toThrow('dropped on purpose')
     expect(await offersMade()).toBe(0)
     await expect((await quoteWith(service, 'reset-mid-body')).text()).rejects.toThrow('dropped on purpose')
     expect(await offersMade()).toBeGreaterThan(0)
   })
 
-  test('drips the true answer', async () => {
+  test('sends a complete reply in small pieces', async () => {
     const dripping = await quoteWith(service, 'drip:40')
     let pieces = 0
     const reader = dripping.clone().body?.getReader()
@@ -51,12 +51,12 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     expect((await offersIn(dripping)).length).toBeGreaterThan(0)
   })
 
-  test('declines in the words of the test', async () => {
+  test('declines with the test\'s text', async () => {
     const response = await quoteWith(service, `decline:${encodeURIComponent('Vârstă peste limită: 70 de ani')}`)
     expect([response.status, await messageIn(response)]).toEqual([422, expect.stringContaining('Vârstă peste limită: 70 de ani')])
   })
 
-  test('answers everything twice under one identifier, and makes it once', async () => {
+  test('repeats offers and policies in the reply and creates each once', async () => {
     const offers = await offersIn(await quoteWith(service, 'duplicates'))
     const ids = offers.map(({ offerId }) => offerId)
     expect(ids).toEqual([...ids.slice(0, ids.length / 2), ...ids.slice(0, ids.length / 2)])
@@ -68,13 +68,13 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     expect(await policiesMade(offer)).toBe(1)
   })
 
-  test('issues at another premium', async () => {
+  test('issues with another premium', async () => {
     const offer = await desk.offer(service, service.one)
     const [policy] = await policiesIn(await desk.issue(service, offer, fault('price-change:10')))
     expect(policy?.premiumAmount).toBeCloseTo(offer.premiumAmount * 1.1, 1)
   })
 
-  test('refuses to issue at the old premium, and tells the new one', async () => {
+  test('refuses to issue at the old premium and names the new one', async () => {
     const offer = await desk.offer(service, service.one)
     const response = await desk.issue(service, offer, fault('price-refused:25'))
     const premium = (Math.round(offer.premiumAmount * 125) / 100).toFixed(2)
@@ -87,13 +87,13 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     ['drop-answer-after-policy', 1],
     ['reset-mid-body', 1],
     ['reset', 0],
-  ])('has made %s → %i policies when the answer is lost', async (value, made) => {
+  ])('with %s creates %i policies and loses the reply', async (value, made) => {
     const offer = await desk.offer(service, service.one)
     await expect((await desk.issue(service, offer, fault(value))).text()).rejects.toThrow('dropped on purpose')
     expect(await policiesMade(offer)).toBe(made)
   })
 
-  test('lets a token end while a request is under way: nothing is done and only a renewal helps', async () => {
+  test('expires the token during a request, which has no effect until the token is renewed', async () => {
     const signedIn = await desk.client.call('POST', `/${service.service}/auth?account=sandbox&password=sandbox`)
     const pair = signedIn.body.data as { token: string; refresh_token: string }
     desk.tokens[service.service] = pair.token
@@ -108,19 +108,19 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     expect((await desk.ledger()).counts).toMatchObject({ tokensExpired: 1, renewals: 1 })
   })
 
-  test('does not let a token end that was no good', async () => {
+  test('does not expire an invalid token', async () => {
     const response = await desk.quote(service, service.one, { ...fault('expire-token'), Token: 'nonsense' })
     expect(response.status).toBe(401)
     expect((await desk.ledger()).counts.tokensExpired).toBe(0)
   })
 
-  test('judges one request by another clock', async () => {
+  test('judges one request by a moved clock', async () => {
     const offer = await desk.offer(service, service.one)
     expect((await desk.issue(service, offer, fault('clock:43201'))).status).toBe(401)
     expect((await desk.issue(service, offer, fault('clock:43000'))).status).toBe(200)
   })
 
-  test('gives a token the lifetime that the test asks for', async () => {
+  test('gives a token the requested lifetime', async () => {
     const { body } = await desk.client.call('POST', `/${service.service}/auth?account=sandbox&password=sandbox`, { headers: fault('token-lifetime:7') })
     desk.tokens[service.service] = (body.data as { token: string }).token
     expect((await desk.quote(service, service.one, fault('clock:5'))).status).toBe(200)
@@ -131,13 +131,13 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     ['htlm500', '"htlm500" is not a fault. There are: html500,'],
     ['slow:soon', '"slow:soon" cannot be read. The form is slow:ms:'],
     ['price-change:3', 'price-change has no effect on'],
-  ])('refuses %s with words and does nothing', async (value, words) => {
+  ])('refuses %s with an explanation and creates no offer', async (value, words) => {
     const response = await quoteWith(service, value)
     expect([response.status, await messageIn(response)]).toEqual([400, expect.stringContaining(words)])
     expect(await offersMade()).toBe(0)
   })
 })
 
-test('no fault is a surprise', () => {
+test('no fault causes an unexpected error', () => {
   expect(surprises).toEqual([])
 })

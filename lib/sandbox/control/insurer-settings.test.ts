@@ -8,25 +8,25 @@ beforeAll(async () => {
 beforeEach(() => desk.reset())
 afterAll(() => desk.client.sandbox.close())
 
-describe.each(ALL_SERVICES.map((service) => [service.service, service] as const))('one insurer of %s can be set', (_, service) => {
+describe.each(ALL_SERVICES.map((service) => [service.service, service] as const))('a setting makes one insurer of %s', (_, service) => {
   const set = (setting: object) => desk.control({ insurers: { [`${service.service}/${service.one}`]: setting } })
   const otherAnswers = async () => (await offersIn(await desk.quote(service, service.other))).length > 0
 
-  test('to decline in given words', async () => {
+  test('decline with a given text', async () => {
     await set({ decline: 'Vehiculul are daune nereparate.' })
     const response = await desk.quote(service, service.one)
     expect([response.status, await messageIn(response)]).toEqual([422, 'Alpina: Vehiculul are daune nereparate.'.replace('Alpina', service.one === 'alizeu' ? 'Alizeu' : 'Alpina')])
     expect(await otherAnswers()).toBe(true)
   })
 
-  test('to issue at another premium', async () => {
+  test('issue with another premium', async () => {
     await set({ priceChange: { percent: -20 } })
     const offer = await desk.offer(service, service.one)
     const [policy] = await policiesIn(await desk.issue(service, offer))
     expect(policy?.premiumAmount).toBeCloseTo(offer.premiumAmount * 0.8, 1)
   })
 
-  test('to refuse to issue, for a premium that has changed', async () => {
+  test('refuse to issue because of a changed premium', async () => {
     await set({ priceChange: { percent: 5, refuses: true } })
     const offer = await desk.offer(service, service.one)
     expect((await desk.issue(service, offer)).status).toBe(422)
@@ -35,7 +35,7 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     expect((await desk.issue(service, offer)).status).toBe(200)
   })
 
-  test('to answer everything twice', async () => {
+  test('repeat its offers and policies', async () => {
     const single = await offersIn(await desk.quote(service, service.one))
     await set({ duplicates: true })
     const offers = await offersIn(await desk.quote(service, service.one))
@@ -46,21 +46,21 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     expect((await desk.ledger(`?offerId=${offer.offerId}`)).policies).toBe(1)
   })
 
-  test('to lose the answer after the policy was made', async () => {
+  test('lose the reply after the policy was issued', async () => {
     const offer = await desk.offer(service, service.one)
     await set({ fault: 'drop-answer-after-policy' })
     await expect((await desk.issue(service, offer)).text()).rejects.toThrow('dropped on purpose')
     expect((await desk.ledger(`?offerId=${offer.offerId}`)).policies).toBe(1)
   })
 
-  test('to strike issuing too, by the offer it made', async () => {
+  test('fail when issuing its own offer', async () => {
     const [mine, others] = [await desk.offer(service, service.one), await desk.offer(service, service.other)]
     await set({ fault: 'html500' })
     expect((await desk.issue(service, mine)).status).toBe(500)
     expect((await desk.issue(service, others)).status).toBe(200)
   })
 
-  test('while the header of a request comes first', async () => {
+  test('follow the header of a request first', async () => {
     await set({ down: true })
     expect((await desk.quote(service, service.one, { 'X-Sandbox-Fault': 'decline' })).status).toBe(500)
     await set({ decline: 'Nu.', priceChange: { percent: 50 } })

@@ -14,19 +14,19 @@ const LONGER_THAN_ANY_TEST_MS = 120_000
 const TROUBLES: readonly [name: string, setting: object, seen: 'broken' | 'waiting'][] = [
   ['is down', { down: true }, 'broken'],
   ['is slow', { latencyMs: LONGER_THAN_ANY_TEST_MS }, 'waiting'],
-  ['answers JSON that breaks off', { malformed: true }, 'broken'],
+  ['replies with truncated JSON', { malformed: true }, 'broken'],
   ['declines', { decline: 'Nu.' }, 'broken'],
-  ['drips', { fault: `drip:${LONGER_THAN_ANY_TEST_MS}` }, 'waiting'],
+  ['replies slowly in small pieces', { fault: `drip:${LONGER_THAN_ANY_TEST_MS}` }, 'waiting'],
   ['resets the connection', { fault: 'reset' }, 'broken'],
-  ['resets the connection in the middle', { fault: 'reset-mid-body' }, 'broken'],
-  ['answers a page', { fault: 'html500' }, 'broken'],
-  ['answers half', { fault: 'truncated' }, 'broken'],
+  ['resets the connection in mid-body', { fault: 'reset-mid-body' }, 'broken'],
+  ['replies with an HTML page', { fault: 'html500' }, 'broken'],
+  ['replies with half a body', { fault: 'truncated' }, 'broken'],
 ]
 
 const answers = async (service: ServiceUnderTest, insurer: string) => (await offersIn(await desk.quote(service, insurer))).length > 0
 
 describe.each(ALL_SERVICES.map((service) => [service.service, service] as const))('when one insurer of %s', (_, service) => {
-  test.each(TROUBLES)('%s, the others and the other services answer intact', async (_name, setting, seen) => {
+  test.each(TROUBLES)('%s, the other insurers and services reply correctly', async (_name, setting, seen) => {
     await desk.control({ insurers: { [`${service.service}/${service.one}`]: setting } })
     const struck = answers(service, service.one).then(
       () => 'intact',

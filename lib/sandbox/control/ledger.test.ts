@@ -31,7 +31,7 @@ async function askAsynchronously(): Promise<void> {
 }
 
 describe('the ledger', () => {
-  test.each(ALL_SERVICES.map((service) => [service.service, service] as const))('answers how many policies were really made for an offer of %s', async (_, service) => {
+  test.each(ALL_SERVICES.map((service) => [service.service, service] as const))('counts the issued policies of an offer of %s', async (_, service) => {
     const [first, second] = [await desk.offer(service, service.one), await desk.offer(service, service.one)]
     await (await desk.issue(service, first, { 'X-Sandbox-Fault': 'reset-mid-body' })).body?.cancel()
     await desk.issue(service, first)
@@ -41,7 +41,7 @@ describe('the ledger', () => {
     expect(await desk.ledger('?offerId=2000000000')).toMatchObject({ policies: 0, entries: [] })
   })
 
-  test('holds every mutation of a vehicle from the sign-in to the sign-out', async () => {
+  test('contains every mutation of a vehicle from sign-in to sign-out', async () => {
     const [vehicle] = ALL_SERVICES
     if (!vehicle) throw new Error('There is no service')
     const offer = await desk.offer(vehicle, 'danubia')
@@ -52,7 +52,7 @@ describe('the ledger', () => {
     expect(entries).toEqual(['vehicle signed-in', 'vehicle offered', 'vehicle inspection-uploaded', 'vehicle issued', 'vehicle signed-out'])
   })
 
-  test('holds an asynchronous request and each of its callbacks', async () => {
+  test('contains an asynchronous request and each of its callbacks', async () => {
     await askAsynchronously()
     const { counts, entries } = await desk.ledger()
     expect(counts).toMatchObject({ asyncRequests: 1, callbacks: 2, offers: 6 })
@@ -60,7 +60,7 @@ describe('the ledger', () => {
     expect(told).toEqual(['pending', 'completed'])
   })
 
-  test('holds what was done at the control panel, by the names of the settings only', async () => {
+  test('contains changes of the settings by name only', async () => {
     await desk.control({ latencyScale: 0, insurers: { 'assets/alpina': { decline: 'Doamna Țăranu are daune' } }, faults: { 'travel.createOffer': 'reset' } })
     await desk.client.call('DELETE', '/control')
     const { entries, counts } = await desk.ledger()
@@ -73,12 +73,12 @@ describe('the ledger', () => {
     expect(counts.controlChanges).toBe(2)
   })
 
-  test('says nothing of a change that was refused', async () => {
+  test('ignores a refused change of the settings', async () => {
     await desk.client.call('POST', '/control', { body: { latencyScale: 0, nothing: 1 } })
     expect((await desk.ledger()).counts.controlChanges).toBe(0)
   })
 
-  test('holds nothing personal and no secret, whatever was asked, uploaded and issued', async () => {
+  test('contains no personal data and no secret', async () => {
     for (const service of ALL_SERVICES) {
       const offer = await desk.offer(service, service.one)
       await desk.issue(service, offer)
@@ -95,7 +95,7 @@ describe('the ledger', () => {
     ['?offerId=first', 'offerId: not the number of an offer'],
     ['?offerId=0', 'offerId: not the number of an offer'],
     ['?offer=1', 'offer: no such filter; there is offerId'],
-  ])('refuses %s with words', async (query, words) => {
+  ])('refuses %s with an explanation', async (query, words) => {
     const { status, body } = await desk.client.call('GET', `/control/ledger${query}`)
     expect([status, body]).toEqual([400, { errors: [words] }])
   })

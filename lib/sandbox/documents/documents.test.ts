@@ -32,7 +32,7 @@ async function pdf(path: string): Promise<Uint8Array> {
 }
 
 describe('the offer document', () => {
-  test('bundles the five parts, each on a page of its own', async () => {
+  test('has five parts, each on its own page', async () => {
     const { offerId } = await issued(requests.solarPanel)
     const bytes = await pdf(`/assets/offer/${offerId}`)
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
@@ -46,27 +46,27 @@ describe('the offer document', () => {
     ])
   })
 
-  test('prints the holder with ș and ț, Romanian dates and amounts, and says on every page that it is a specimen', async () => {
+  test('contains the holder with ș and ț, Romanian dates and amounts, and SPECIMEN on every page', async () => {
     const { offerId } = await issued(requests.solarPanel)
     const pages = pageTexts(await pdf(`/assets/offer/${offerId}`))
     for (const text of ['Țăranu Ștefan', '28.11.2026 – 27.11.2028 (24 de luni)', '42.500,00 RON', '583,27 RON']) expect(pages[0]).toContain(text)
     for (const page of pages) expect(page).toContain('SPECIMEN · fără acoperire reală')
   })
 
-  test.each(ASSET_PRODUCTS)('is written for %s without a missing letter', async (product) => {
+  test.each(ASSET_PRODUCTS)('has no missing letter for %s', async (product) => {
     const { offerId } = await issued(requests[product])
     const text = pageTexts(await pdf(`/assets/offer/${offerId}`)).join('\n')
     expect(text).not.toContain('\uFFFD')
     expect(text).not.toContain('undefined')
   })
 
-  test('is the same file each time it is fetched', async () => {
+  test('has the same bytes each time it is fetched', async () => {
     const { offerId } = await issued(requests.gap)
     const [first, second] = [await pdf(`/assets/offer/${offerId}`), await pdf(`/assets/offer/${offerId}`)]
     expect(Buffer.from(first).equals(second)).toBe(true)
   })
 
-  test('is cut short in its longest texts and stays readable', async () => {
+  test('truncates its longest texts and remains readable', async () => {
     const holder = { ...requests.gap.product.policyholder, lastName: 'Ă'.repeat(200_000) }
     const { offerId } = await issued({ ...requests.gap, product: { ...requests.gap.product, policyholder: holder } })
     expect(pageTexts(await pdf(`/assets/offer/${offerId}`)).length).toBeLessThan(9)
@@ -74,7 +74,7 @@ describe('the offer document', () => {
 })
 
 describe('the policy document', () => {
-  test('carries series, number, holder, dates, premium and payment, by identifier and by number', async () => {
+  test('contains series, number, holder, dates, premium and payment, fetched by id and by number', async () => {
     const { policyId, series, number } = await issued(requests.businessCyberProtection)
     const byId = await pdf(`/assets/policy/${policyId}`)
     const text = pageTexts(byId).join('\n')
@@ -84,7 +84,7 @@ describe('the policy document', () => {
     expect(Buffer.from(byNumber).equals(byId)).toBe(true)
   })
 
-  test('comes as files with base64 content when only JSON is accepted', async () => {
+  test('is sent as files with base64 content when only JSON is accepted', async () => {
     const { policyId } = await issued(requests.tire)
     const { body } = await client.call('GET', `/assets/policy/${policyId}`, { headers: { Accept: 'application/json' } })
     const { files } = body.data as { files: { type: string; name: string; content: string }[] }
@@ -102,7 +102,7 @@ describe('the policy document', () => {
     ['/assets/policy?series=%00&number=%00', 404],
     ['/assets/policy?series=AL%2F01', 400],
     ['/assets/offer/1', 404],
-  ])('%s answers %i in the envelope', async (path, expected) => {
+  ])('%s gets status %i in the envelope', async (path, expected) => {
     const { status, body } = await client.call('GET', path)
     expect(status).toBe(expected)
     expect(isFailureEnvelope(body, expected)).toBe(true)

@@ -29,14 +29,14 @@ test.each([
   ['premium', '713,50 RON', '714,50 RON'],
   ['endDate', '27.11.2027', '28.11.2027'],
   ['number', 'nr. 240101', 'nr. 240102'],
-])('an insurer that misprints the %s prints it wrong, and right again when it is told', async (misprint, right, wrong) => {
+])('the misprint %s appears in the document while it is set', async (misprint, right, wrong) => {
   const careless = await printed([misprint])
   expect(careless).toContain(wrong)
   expect(careless).not.toContain(right)
   expect(await printed([])).toContain(right)
 })
 
-test('a misprint that there is not is refused', async () => {
+test('an unknown misprint is refused', async () => {
   const { status } = await client.call('POST', '/control', { body: { insurers: { 'assets/alpina': { misprints: ['vin'] } } } })
   expect(status).toBe(400)
 })

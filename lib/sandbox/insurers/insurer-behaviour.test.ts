@@ -18,7 +18,7 @@ test.each([
   ['vehicle', vehicleInsurers[0]],
   ['travel', travelInsurers[0]],
   ['assets', assetsInsurers[0]],
-] as const)('an insurer of %s waits as the settings distribute it', (service, insurer) => {
+] as const)('an insurer of %s waits as its latency setting says', (service, insurer) => {
   if (!insurer) throw new Error('There is no insurer')
   const key = `${service}/${insurer.businessName}`
   const wait = (setting: object, request: string) => waitingTimeMs(insurer, request, contextWith(setting))
@@ -35,8 +35,8 @@ test.each([
 })
 
 test.each([
-  ['what was computed since the request came is part of the time that an insurer takes', 300, 400],
-  ['an insurer that has taken its time answers at once', 900, 0],
+  ['computing time counts towards an insurer\'s latency', 300, 400],
+  ['an insurer replies at once when its latency has passed', 900, 0],
 ])('%s', async (_what, sinceMs, waitedMs) => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const waits: number[] = []
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['offers', () => Promise.resolve('offers')],
   ['a refusal', () => Promise.reject(new Error('a refusal'))],
-])('%s are decided while the insurer takes its time, after all that came with it are heard, and told when it is over', async (what, decide) => {
+])('%s are decided during the insurer\'s latency and sent at its end', async (what, decide) => {
   const told: string[] = []
   const ends = new Map<number, () => void>()
   const wait = (ms: number) => new Promise<void>((resolve) => void ends.set(Math.round(ms), resolve))

@@ -22,11 +22,11 @@ const operationsIn = (document: Record<string, unknown>) => Object.values(docume
 describe.each(SERVICES)('the OpenAPI document of %s', (service, endpoints) => {
   const document = documentOf(service, endpoints)
 
-  test('is valid for a validator that knows nothing of us', async () => {
+  test('is valid for an independent validator', async () => {
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
   })
 
-  test('names every operation once, with its mark and its clause', () => {
+  test('contains every operation once, with its source and clause', () => {
     const named = operationsIn(document).flatMap(({ operationId }) => String(operationId).split('-or-'))
     expect(new Set(named)).toEqual(new Set(endpoints.map(({ name }) => name.split('.')[1])))
     expect(named).toHaveLength(endpoints.length)
@@ -36,7 +36,7 @@ describe.each(SERVICES)('the OpenAPI document of %s', (service, endpoints) => {
     }
   })
 
-  test('describes every parameter that its paths name', () => {
+  test('describes every path parameter', () => {
     for (const [path, item] of Object.entries(document.paths as Record<string, Record<string, { parameters: { name: string; in: string }[] }>>)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       for (const { parameters } of Object.values(item)) expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath)
@@ -44,20 +44,20 @@ describe.each(SERVICES)('the OpenAPI document of %s', (service, endpoints) => {
   })
 })
 
-test.each(SERVICES)('the page of %s tells every fault that its header can ask for, and where', async (service, endpoints) => {
+test.each(SERVICES)('the page of %s lists every fault of the header and the operations it affects', async (service, endpoints) => {
   const page = await pageOf(service, endpoints)
   for (const { form } of FAULT_FORMS) expect(page).toContain(`<code>${form}</code>`)
   expect(page).toMatch(/<code>price-change:percent<\/code>.*<td>createPolicy<\/td>/)
   expect(page).toMatch(/<code>expire-token<\/code>.*<td>all that take a token<\/td>/)
 })
 
-test.each(SERVICES)('the page of %s tells how many checks hold it to each operation', async (service, endpoints) => {
+test.each(SERVICES)('the page of %s lists the number of checks for each operation', async (service, endpoints) => {
   const page = await pageOf(service, endpoints)
   const counts = countChecks(sampleChecks[service]())
   for (const { name } of endpoints) expect(page).toMatch(new RegExp(`<th scope="row">${name.split('.')[1]}</th>.*<td>${counts.get(name)}</td></tr>`))
 })
 
-test('the upload of a file is a form, and no other request is', () => {
+test('only the upload of a file is a form', () => {
   const forms = SERVICES.flatMap(([service, endpoints]) => operationsIn(documentOf(service, endpoints))).filter((operation) => JSON.stringify(operation).includes('multipart/form-data'))
   expect(forms.map(({ operationId }) => operationId)).toEqual(['uploadInspectionFile'])
 })

@@ -39,7 +39,7 @@ const offersIn = (data: unknown): readonly Offer[] => (data as { offers?: readon
 const today = todayInBucharest(new Date())
 const paymentOf = (amount: number) => ({ method: 'pos', currency: 'RON', amount, date: today, documentNumber: 'POS 118' })
 
-describe('prints and issues the offer of any accepted request, and prints its policy', () => {
+describe('every accepted offer request can be printed, issued and printed as a policy', () => {
   test.each([
     { ask: assets.createOffer, print: assets.getOfferDocument, at: 'offerId', issue: assets.createPolicy, printPolicy: assets.getPolicyDocumentByNumber },
     { ask: vehicle.getQuote, print: vehicle.getOfferDocument, at: 'id', issue: vehicle.createPolicy, printPolicy: vehicle.getPolicyDocument },

@@ -42,7 +42,7 @@ describe.each(places)('an address of %s at %s', (product, path) => {
   })
 })
 
-it('a city and a code that are both of another county are both said', () => {
+it('a city and a code of another county are both reported', () => {
   expect(violationsAfter('tire', { 'policyholder.address.county': 'B' })).toEqual([
     'product.policyholder.address.city cityUnknown',
     'product.policyholder.address.cityCode cityCodeUnknown',

@@ -35,9 +35,9 @@ const hostile: readonly [name: string, value: unknown][] = [
   ['ten thousand nested lists', nested],
 ]
 
-describe('any JSON value is judged, never a crash', () => {
+describe('any JSON value is checked without an exception', () => {
   // Work that grows with the square of the length takes minutes, so the test times out.
-  it.each(hostile)('%s in every place of every product', (_, value) => {
+  it.each(hostile)('%s at every place of every product', (_, value) => {
     for (const { request, path } of places) {
       const result = checkRequest(mutate(request, { [path]: value }))
       expect(result.ok || result.violations.length > 0).toBe(true)
@@ -49,7 +49,7 @@ describe('any JSON value is judged, never a crash', () => {
     expect(checkPolicyRequest(value, { today: TODAY }).ok).toBe(false)
   })
 
-  it('whatever stands in whatever place', () => {
+  it('any value at any place', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ request, path }, value) => {
         const result = checkRequest(mutate(request, { [path]: value }))
@@ -67,13 +67,13 @@ describe('any JSON value is judged, never a crash', () => {
     expect(result.ok ? [] : result.violations.map(({ code }) => code)).toEqual(['unknownKey'])
   })
 
-  it('keys that every object inherits change nothing', () => {
+  it('inherited keys change nothing', () => {
     const body: unknown = JSON.parse(`{"__proto__": ${JSON.stringify(validRequest('gap', { today: TODAY, insurer: 'alpina' }))}}`)
     expect(checkRequest(body).ok).toBe(false)
     expect({}).not.toHaveProperty('product')
   })
 
-  it('a long text where a text is free is accepted: the contract has no bound', () => {
+  it('a long text is accepted in a free text, because the contract has no limit', () => {
     expect(violationsAfter('gap', { 'policyholder.address.street': 'a'.repeat(LONG) })).toEqual([])
   })
 })

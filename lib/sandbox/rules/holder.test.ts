@@ -27,26 +27,26 @@ describe.each(['solarPanel', 'gap'] as const)('the declaration of a company that
     expect(violationsAfter(product, changes, 'company')).toEqual(expected)
   })
 
-  it('is not asked of an individual', () => {
+  it('is not required of an individual', () => {
     expect(violationsAfter(product, { 'additionalData.policyholder': removed }, 'individual')).toEqual([])
   })
 })
 
-describe('who may hold a product', () => {
+describe('the allowed holders of a product', () => {
   const at = 'product.policyholder.businessName'
-  it('a company does not hold digitalProtection', () => {
+  it('exclude a company for digitalProtection', () => {
     expect(violationsAfter('digitalProtection', {}, 'company')).toEqual([`${at} individualOnly`])
   })
 
-  it.each(['individual', 'foreigner'] as const)('businessCyberProtection is not held by a holder who is %s', (holder) => {
+  it.each(['individual', 'foreigner'] as const)('exclude for businessCyberProtection a holder who is %s', (holder) => {
     expect(violationsAfter('businessCyberProtection', {}, holder)).toEqual([`${at} companyOnly`])
   })
 
-  it.each(['solarPanel', 'gap', 'houseAssistance', 'tire', 'extendedWarranty'] as const)('%s is held by anybody', (product) => {
+  it.each(['solarPanel', 'gap', 'houseAssistance', 'tire', 'extendedWarranty'] as const)('include any holder for %s', (product) => {
     expect([...violationsAfter(product, {}, 'individual'), ...violationsAfter(product, {}, 'foreigner'), ...violationsAfter(product, {}, 'company')]).toEqual([])
   })
 
-  it('a policyholder is required', () => {
+  it('are required in every request', () => {
     expect(violationsAfter('businessCyberProtection', { policyholder: removed })).toEqual(['product.policyholder required'])
   })
 })

@@ -7,7 +7,7 @@ import { allowedHolders, validRequest } from './valid-requests'
 const validGap = () => validRequest('gap', { today: TODAY, insurer: 'alpina' })
 const validTire = () => validRequest('tire', { today: TODAY, insurer: 'alpina' })
 
-describe('a request that keeps every rule', () => {
+describe('a valid request', () => {
   const cases = ASSET_PRODUCTS.flatMap((product) => allowedHolders[product].map((holder) => ({ product, holder })))
   it.each(cases)('is accepted for $product and a holder who is $holder', ({ product, holder }) => {
     expect(checkRequest(validRequest(product, { today: TODAY, insurer: 'alpina', holder }))).toMatchObject({ ok: true, product })
@@ -25,16 +25,16 @@ describe('exactly one product key', () => {
     expect(broken(mutate(validGap(), changes))).toEqual([expected])
   })
 
-  it('an unknown key alone is no product', () => {
+  it('an unknown key alone is refused', () => {
     const body = mutate(validGap(), { 'product.gap': removed, 'product.boat': {} })
     expect(broken(body)).toEqual(['product noProduct', 'product unknownKey'])
   })
 
-  it('a product that is null is named, and its content missing', () => {
+  it('a product that is null is reported with missing content', () => {
     expect(violationsAfter('gap', { gap: null })).toEqual(['product.gap notObject'])
   })
 
-  it('without a product the holder is judged all the same', () => {
+  it('the holder is checked without a product too', () => {
     const body = mutate(validGap(), { 'product.gap': removed, 'product.policyholder.email': 'nobody' })
     expect(broken(body)).toEqual(['product noProduct', 'product.policyholder.email emailInvalid'])
   })
@@ -60,12 +60,12 @@ describe('the insurer', () => {
     expect(broken(mutate(validTire(), { [name]: 'carpatia' }))).toEqual([`${name} insurerDoesNotSell`])
   })
 
-  it('needs no credentials inside the authentication object', () => {
+  it('needs no credentials inside its authentication object', () => {
     expect(broken(mutate(validGap(), { 'provider.authentication': {} }))).toEqual([])
   })
 })
 
-it('everything wrong with a request is said at once', () => {
+it('all errors of a request are reported at once', () => {
   const changes = { 'gap.termTime': 24, 'gap.vehicle.vin': 'ABC', 'policyholder.email': 'nobody', 'policyholder.address.county': 'XX', 'additionalData.agreements.gdpr': 'true' }
   expect(violationsAfter('gap', changes).toSorted()).toEqual([
     'product.additionalData.agreements.gdpr mustBeTrue',

@@ -53,7 +53,7 @@ describe('an individual', () => {
   })
 })
 
-describe('contact of any holder', () => {
+describe('the contact data of any holder', () => {
   table('individual', [
     ['needs an e-mail', { email: removed }, 'email required'],
     ['needs a valid e-mail', { email: 'ana@' }, 'email emailInvalid'],

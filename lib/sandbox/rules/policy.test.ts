@@ -39,7 +39,7 @@ const rows: [name: string, changes: Changes, expected?: string][] = [
 ]
 
 describe('a policy request', () => {
-  it('is accepted when it keeps every rule', () => {
+  it('is accepted when it is valid', () => {
     expect(checkPolicyRequest(valid, { today: TODAY, offer })).toEqual({ ok: true, request: valid })
   })
 
@@ -47,7 +47,7 @@ describe('a policy request', () => {
     expect(broken(mutate(valid, changes))).toEqual(expected === undefined ? [] : [expected])
   })
 
-  it.each([10, 1999.99, 0.29, 35.1, 4.35, 1.1, 99999.99])('takes the exact premium of %d RON in spite of binary fractions', (amount) => {
+  it.each([10, 1999.99, 0.29, 35.1, 4.35, 1.1, 99999.99])('accepts the exact premium of %d RON despite binary fractions', (amount) => {
     expect(broken(mutate(valid, { 'payment.amount': amount }), { ...offer, premiumBani: Math.round(amount * 100) })).toEqual([])
   })
 
@@ -56,20 +56,20 @@ describe('a policy request', () => {
     expect(broken(valid, { ...offer, expiresOn: inDays(-1) })).toEqual(['offerId offerExpired'])
   })
 
-  it('is refused for an offer that is a policy already', () => {
+  it('is refused for an offer that was issued already', () => {
     expect(broken(valid, { ...offer, issued: true })).toEqual(['offerId offerAlreadyIssued'])
   })
 
-  it('is judged by its payment alone when nobody knows the offer', () => {
+  it('is checked for its payment only when the offer is unknown', () => {
     expect(checkPolicyRequest(valid, { today: TODAY }).ok).toBe(true)
     expect(checkPolicyRequest({ ...valid, payment: null }, { today: TODAY }).ok).toBe(false)
   })
 
-  it.each([[null], [[]], ['x'], [5], [true]])('is an object, and not %j', (body) => {
+  it.each([[null], [[]], ['x'], [5], [true]])('must be an object and not %j', (body) => {
     expect(broken(body)).toEqual(['body notObject'])
   })
 
-  it('names its offer', () => {
+  it('must name its offer', () => {
     expect([offerIdOf(valid), offerIdOf({ offerId: '7' }), offerIdOf(null)]).toEqual([7, undefined, undefined])
   })
 })

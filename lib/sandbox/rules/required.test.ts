@@ -26,7 +26,7 @@ const required: Readonly<Record<AssetProduct, readonly string[]>> = {
 const cases = Object.entries(required).flatMap(([product, members]) => members.map((member) => ({ product: product as AssetProduct, member })))
 
 describe('a required member', () => {
-  it.each(cases)('$product.$member is missed when it is not there', ({ product, member }) => {
+  it.each(cases)('$product.$member is reported when it is missing', ({ product, member }) => {
     expect(violationsAfter(product, { [`${product}.${member}`]: removed })).toEqual([`product.${product}.${member} required`])
   })
 

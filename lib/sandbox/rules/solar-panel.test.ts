@@ -37,30 +37,30 @@ describe('the term of a solar panel policy', () => {
     expect(violationsAfter('solarPanel', panels(TODAY, term, installed))).toEqual(expected)
   })
 
-  it('counts the age of the installation on the day when the policy starts', () => {
+  it('depends on the age of the installation at the start of the policy', () => {
     const installed = addMonths(TODAY, -11)
     expect(violationsAfter('solarPanel', panels(TODAY, 72, installed))).toEqual([])
     expect(violationsAfter('solarPanel', panels(addMonths(TODAY, 1), 72, installed))).toEqual([tooLong])
   })
 
-  it('counts the two years to a start in the future', () => {
+  it('counts the two years up to a start in the future', () => {
     const installed = addYears(TODAY, -2)
     expect(violationsAfter('solarPanel', panels(TODAY, 48, installed))).toEqual([])
     expect(violationsAfter('solarPanel', panels(inDays(1), 48, installed))).toEqual([`${item}.installationDate installedTooLongAgo`])
   })
 
-  it('counts the two years to today when the start is in the past', () => {
+  it('counts the two years up to today when the start is in the past', () => {
     const installed = addDays(addYears(TODAY, -2), -1)
     expect(violationsAfter('solarPanel', panels(inDays(-30), 12, installed))).toEqual([`${item}.installationDate installedTooLongAgo`])
   })
 
-  it('takes the oldest of several items', () => {
+  it('depends on the oldest of several items', () => {
     const second = { 'solarPanel.solarPanelItems': [itemOf(TODAY), itemOf(addYears(TODAY, -1))] }
     expect(violationsAfter('solarPanel', { ...second, 'solarPanel.startDate': TODAY, 'solarPanel.termTime': 60 })).toEqual([])
     expect(violationsAfter('solarPanel', { ...second, 'solarPanel.startDate': TODAY, 'solarPanel.termTime': 72 })).toEqual([tooLong])
   })
 
-  it('reckons 29 February as 28 February two years later', () => {
+  it('treats 29 February as 28 February two years later', () => {
     const leapDay = parseTestDay('2028-02-29')
     expect(violationsAfter('solarPanel', panels('2030-02-28', 48, leapDay))).toEqual([])
     expect(violationsAfter('solarPanel', panels('2030-03-01', 48, leapDay))).toEqual([`${item}.installationDate installedTooLongAgo`])
@@ -80,7 +80,7 @@ const itemOf = (installationDate: string) => ({
 })
 
 describe('the items of a solar panel policy', () => {
-  it('are at least one', () => {
+  it('need at least one', () => {
     expect(violationsAfter('solarPanel', { 'solarPanel.solarPanelItems': [] })).toEqual(['product.solarPanel.solarPanelItems listEmpty'])
   })
 
@@ -88,13 +88,13 @@ describe('the items of a solar panel policy', () => {
     expect(violationsAfter('solarPanel', { 'solarPanel.solarPanelItems': {} })).toEqual(['product.solarPanel.solarPanelItems notList'])
   })
 
-  it('are at most 1000', () => {
+  it('have a maximum of 1000', () => {
     const many = (count: number) => ({ 'solarPanel.solarPanelItems': Array.from({ length: count }, () => itemOf(TODAY)) })
     expect(violationsAfter('solarPanel', many(1000))).toEqual([])
     expect(violationsAfter('solarPanel', many(1001))).toEqual(['product.solarPanel.solarPanelItems listTooLong'])
   })
 
-  it('are named by their place in the list', () => {
+  it('are reported by their index', () => {
     const items = [itemOf(TODAY), { ...itemOf(TODAY), inverter: {} }, 'panel']
     expect(violationsAfter('solarPanel', { 'solarPanel.solarPanelItems': items })).toEqual([
       'product.solarPanel.solarPanelItems.1.inverter.brand required',

@@ -8,8 +8,8 @@ import { VIOLATION_CODES, violation } from './violation'
 
 const languages = ['en', 'ro'] as const
 
-describe('messages', () => {
-  it.each(VIOLATION_CODES)('exist for %s in both languages, and differ', (code) => {
+describe('messages of rules', () => {
+  it.each(VIOLATION_CODES)('have different texts for %s in the two languages', (code) => {
     const [en, ro] = languages.map((language) => textOf(violation('x', code), language))
     expect(en).toMatch(/\w/)
     expect(ro).toMatch(/\w/)
@@ -20,7 +20,7 @@ describe('messages', () => {
     expect(VIOLATION_CODES.map((code) => textOf(violation('x', code), 'ro')).join(' ')).not.toMatch(/[şţŞŢ]/)
   })
 
-  it('name the limit', () => {
+  it('contain the limit', () => {
     expect(textOf(violation('x', 'dateTooLate', { max: '2027-01-20' }), 'en')).toBe('must not be after 2027-01-20')
     expect(textOf(violation('x', 'tooLarge', { max: 8000 }), 'ro')).toBe('trebuie să fie cel mult 8000')
   })
@@ -33,12 +33,12 @@ describe('messages', () => {
     ['businessCyberProtection', 'insuredAmount', 1, 'must be at least 5000'],
     ['digitalProtection', 'startDate', TODAY, 'must not be before 2026-11-22'],
     ['digitalProtection', 'startDate', '2027-06-01', 'must not be after 2027-01-20'],
-  ] as const)('name the limit of %s.%s when it is %j', (product, member, value, expected) => {
+  ] as const)('contain the limit of %s.%s when it is %j', (product, member, value, expected) => {
     const result = checkRequest(mutate(validRequest(product, { today: TODAY, insurer: 'alpina' }), { [`product.${product}.${member}`]: value }))
     expect(result.ok ? [] : result.violations.map((found) => sentenceOf(found, 'en'))).toEqual([`product.${product}.${member} ${expected}`])
   })
 
-  it.each(ASSET_PRODUCTS)('leave no gap and repeat nothing of the request when everything of %s is wrong', (product) => {
+  it.each(ASSET_PRODUCTS)('have no gap and repeat nothing of the request when everything of %s is wrong', (product) => {
     const secret = 'SECRET4711'
     const request = validRequest(product, { today: TODAY, insurer: 'alpina' })
     const result = checkRequest(withEveryTextReplaced(request, secret))

@@ -22,7 +22,7 @@ const renew = (refreshToken: string) => client.send('PATCH', '/assets/auth', { h
 const listTireSizes = (token: string) => client.send('GET', '/assets/nomenclature/tire-size', { headers: { Token: token } })
 
 describe('signing in', () => {
-  test('answers a JWT with fractional times, the expiry in Bucharest time and a refresh token of 64 hex characters', async () => {
+  test('returns a JWT with fractional times, its expiry in Bucharest time and a refresh token of 64 hex characters', async () => {
     const { status, body } = await signIn('?account=sandbox&password=sandbox')
     const data = body.data as Record<string, string>
     expect(status).toBe(200)
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(data.refresh_token).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('takes the credentials as a JSON body too', async () => {
+  test('accepts the credentials as a JSON body too', async () => {
     const { status } = await client.call('POST', '/assets/auth', { body: { account: 'sandbox', password: 'sandbox' } })
     expect(status).toBe(200)
   })
@@ -60,22 +60,22 @@ describe('a token', () => {
     expect((await listTireSizes(headers)).status).toBe(401)
   })
 
-  test('works until the moment it expires and not after', async () => {
+  test('works until its expiry', async () => {
     now = new Date(minutesLater(10).getTime() - 1)
     expect((await listTireSizes(client.token)).status).toBe(200)
     now = minutesLater(10)
     expect((await listTireSizes(client.token)).status).toBe(401)
   })
 
-  test('stops working when it is signed out, and its refresh token with it', async () => {
+  test('stops working after sign-out, like its refresh token', async () => {
     expect((await client.send('DELETE', '/assets/auth')).status).toBe(200)
     expect((await listTireSizes(client.token)).status).toBe(401)
     expect((await renew(client.refreshToken)).status).toBe(401)
   })
 })
 
-describe('renewing', () => {
-  test('answers a new pair that works, also after the JWT has expired', async () => {
+describe('renewing a token', () => {
+  test('returns a new pair that works, even after the JWT has expired', async () => {
     now = minutesLater(15)
     const response = await renew(client.refreshToken)
     const { data } = (await response.json()) as { data: { token: string; refresh_token: string } }
@@ -84,7 +84,7 @@ describe('renewing', () => {
     expect(data.refresh_token).not.toBe(client.refreshToken)
   })
 
-  test('works once per refresh token: of ten at once, one wins', async () => {
+  test('succeeds once for each refresh token, even with ten simultaneous requests', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => renew(client.refreshToken)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
     expect((await renew(client.refreshToken)).status).toBe(401)
@@ -100,7 +100,7 @@ describe('renewing', () => {
   })
 })
 
-test('the token lifetime can be turned while the sandbox runs', async () => {
+test('the token lifetime can be changed while the sandbox runs', async () => {
   await client.call('POST', '/control', { body: { tokenLifetimeSeconds: 30 } })
   await client.signIn()
   const { iat, exp } = decodeJwt(client.token)

@@ -21,8 +21,8 @@ async function taken(response: Response): Promise<{ pieces: number; text: string
   return { pieces: chunks.length, text: Buffer.concat(chunks).toString(), error }
 }
 
-describe('a dripping answer', () => {
-  test('is the true one, in pieces spread over the whole time', async () => {
+describe('a dripping reply', () => {
+  test('is complete and sent in pieces over the whole time', async () => {
     const { waits, wait } = recorder()
     const dripping = await dripResponse(answer(), 8000, wait)
     expect([dripping.status, dripping.headers.get('Content-Type')]).toEqual([201, 'application/json'])
@@ -33,13 +33,13 @@ describe('a dripping answer', () => {
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(8000, 5)
   })
 
-  test.each([['', 1], ['x', 1], ['xyz', 3]])('of %j comes in %d', async (text, pieces) => {
+  test.each([['', 1], ['x', 1], ['xyz', 3]])('with the text %j has at most %d pieces', async (text, pieces) => {
     const seen = await taken(await dripResponse(answer(text), 10, recorder().wait))
     expect(seen).toMatchObject({ text, error: undefined })
     expect(seen.pieces).toBeLessThanOrEqual(pieces)
   })
 
-  test('stops when nobody listens any more', async () => {
+  test('stops when the reader leaves', async () => {
     const { waits, wait } = recorder()
     const reader = (await dripResponse(answer(), 8000, wait)).body?.getReader()
     await reader?.read()
@@ -48,7 +48,7 @@ describe('a dripping answer', () => {
   })
 })
 
-test('half an answer ends as if it were whole', async () => {
+test('a truncated reply ends as if it were complete', async () => {
   const { text, error } = await taken(await truncateResponse(answer()))
   expect([TEXT.startsWith(text), text.length > 0, text.length < TEXT.length, error]).toEqual([true, true, true, undefined])
 })
@@ -56,11 +56,11 @@ test('half an answer ends as if it were whole', async () => {
 describe('a reset without a socket', () => {
   const means = { wait: recorder().wait, connection: undefined }
 
-  test('before the answer is a body that fails at once', async () => {
+  test('before the reply gives a body that fails at once', async () => {
     expect(await taken(resetConnection(means))).toMatchObject({ text: '', error: { message: 'The answer was dropped on purpose' } })
   })
 
-  test('in the middle is a body that fails after its first half', async () => {
+  test('in the middle gives a body that fails after its first half', async () => {
     const { text, error } = await taken(await resetConnectionMidBody(answer(), means))
     expect(error).toBeInstanceOf(Error)
     expect(TEXT.startsWith(text) && text.length > 0 && text.length < TEXT.length).toBe(true)
@@ -68,7 +68,7 @@ describe('a reset without a socket', () => {
 })
 
 describe('a reset with a socket', () => {
-  test('in the middle comes after the first half has had time to leave', async () => {
+  test('in the middle waits until the first half is sent', async () => {
     const events: string[] = []
     const means = { wait: async (ms: number) => void events.push(ms > 0 ? 'waited' : ''), connection: { reset: () => void events.push('reset') } }
     const { text } = await taken(await resetConnectionMidBody(answer(), means))

@@ -15,7 +15,7 @@ function wordsOf(text: string, target: FaultTarget): string {
   return 'accepted'
 }
 
-describe('a fault is written as', () => {
+describe('a fault is parsed from', () => {
   test.each<[text: string, target: Endpoint, fault: Fault]>([
     ['html500', listCounties, { kind: 'html500' }],
     ['truncated', listCounties, { kind: 'truncated' }],
@@ -40,12 +40,12 @@ describe('a fault is written as', () => {
     expect(parseFault(text, target)).toEqual(fault)
   })
 
-  test.each([[null], [undefined], ['']])('%j for none', (text) => {
+  test.each([[null], [undefined], ['']])('%j as none', (text) => {
     expect(parseFault(text, listCounties)).toBeUndefined()
   })
 })
 
-describe('with words is refused', () => {
+describe('a wrong fault is refused with an explanation', () => {
   test.each<[text: string, words: RegExp]>([
     ['htlm500', /^400 .*"htlm500" is not a fault\. There are: html500, truncated, slow:ms, drip:ms, status:code, reset, /],
     ['truncated, slow:5', /"truncated, slow:5" is not a fault/],
@@ -84,11 +84,11 @@ describe('with words is refused', () => {
     ['expire-token', 'insurer', 'one insurer'],
     ['clock:5', 'insurer', 'one insurer'],
     ['down', 'insurer', 'one insurer'],
-  ])('%s where it changes nothing: %j', (text, target, where) => {
+  ])('%s where it has no effect: %j', (text, target, where) => {
     expect(wordsOf(text, target)).toContain(`has no effect on ${where}.`)
   })
 
-  test('in Romanian too, and a long text only by its beginning', () => {
+  test('in Romanian too, with a long text truncated', () => {
     const refused = new Refusal('faultUnknown', { fault: 'x', known: 'html500' })
     expect(refused.text('ro')).toBe('X-Sandbox-Fault: „x” nu este o eroare cunoscută. Există: html500.')
     expect(wordsOf('x'.repeat(5000), listCounties)).toContain(`"${'x'.repeat(40)}"`)

@@ -4,22 +4,22 @@ import { withDeadline } from './with-deadline'
 
 const untilAborted = (signal: AbortSignal) => new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('aborted')))
 
-test('work ends when the time is over', async () => {
+test('work is aborted at its deadline', async () => {
   expect(await withDeadline(untilAborted, { closing: new AbortController().signal, timeoutMs: 10 })).toBe('aborted')
 })
 
-test('work ends when the sandbox closes', async () => {
+test('work is aborted when the sandbox closes', async () => {
   const closing = new AbortController()
   const work = withDeadline(untilAborted, { closing: closing.signal, timeoutMs: 60_000 })
   closing.abort()
   expect(await work).toBe('aborted')
 })
 
-test('work that begins in a closed sandbox finds its signal aborted', async () => {
+test('work in a closed sandbox starts with an aborted signal', async () => {
   expect(await withDeadline(({ aborted }) => Promise.resolve(aborted), { closing: AbortSignal.abort(), timeoutMs: 60_000 })).toBe(true)
 })
 
-test('neither a result nor an error leaves a timer, or anything on the closing signal', async () => {
+test('finished and failed work leaves no timer and no listener', async () => {
   vi.useFakeTimers()
   const { signal: closing } = new AbortController()
   await withDeadline(() => Promise.resolve(), { closing, timeoutMs: 60_000 })

@@ -53,7 +53,7 @@ describe.each([
     expect((await desk.ledger(`?offerId=${offer.offerId}`)).policies).toBe(1)
   })
 
-  test('renews a token once, of ten that ask at once', async () => {
+  test('renews a token once for ten simultaneous requests', async () => {
     const { body } = await desk.client.call('POST', '/travel/auth?account=sandbox&password=sandbox')
     const { refresh_token: refreshToken } = body.data as { refresh_token: string }
     const replies = await Promise.all(Array.from({ length: 10 }, () => desk.client.send('PATCH', '/travel/auth', { headers: { Token: `Refresh ${refreshToken}` } })))
@@ -68,14 +68,14 @@ describe.each([
     expect(calls.map(({ data }) => data.status)).toEqual(['pending', 'completed'])
   })
 
-  test('keeps settings that are changed at once', async () => {
+  test('stores settings that are changed at the same moment', async () => {
     const names = ['alpina', 'carpatia', 'danubia', 'helvia', 'montana', 'orion', 'pontica', 'silvana']
     await Promise.all(names.map((insurer) => desk.control({ insurers: { [`assets/${insurer}`]: { latencyMs: 1 } } })))
     const { body } = await desk.client.call('GET', '/control')
     expect(Object.keys(body.insurers as object)).toHaveLength(names.length)
   })
 
-  test('has everything again after a restart, and forgets it with a reset', async () => {
+  test('has the same state after a restart and clears it on a reset', async () => {
     const [vehicle] = ALL_SERVICES
     if (!vehicle) throw new Error('There is no service')
     await desk.control({ clockOffsetSeconds: 60 })

@@ -42,14 +42,14 @@ const offersOf = ({ data }: Awaited<ReturnType<typeof follow>>) => data.results.
 const statuses = (bodies: readonly Awaited<ReturnType<typeof follow>>[]) => bodies.map(({ data }) => `${data.status} ${data.results.length}`)
 
 describe('an asynchronous request', () => {
-  test('answers a correlation id, and the follow operation answers the offers of every insurer', async () => {
+  test('returns a correlation id, and the follow operation returns the offers of every insurer', async () => {
     const correlationId = await request()
     const state = await follow(correlationId)
     expect(state.correlation_id).toBe(correlationId)
     expect([state.data.status, ...offersOf(state)]).toEqual(['completed', 'alizeu 3', 'busola 3'])
   })
 
-  test('is pending until the insurers have taken their time', async () => {
+  test('is pending until the insurers\' latency has passed', async () => {
     await control({ insurers: { 'travel/alizeu': { latencyMs: 5000 }, 'travel/busola': { latencyMs: 20_000 } } })
     const correlationId = await request()
     expect((await follow(correlationId)).data).toEqual({ status: 'pending', results: [] })
@@ -59,7 +59,7 @@ describe('an asynchronous request', () => {
     expect((await follow(correlationId)).data.status).toBe('completed')
   })
 
-  test('is expired after its timeout, and who did not answer counts as expired', async () => {
+  test('expires after its timeout, and so do insurers without a reply', async () => {
     await slow('busola')
     const correlationId = await request()
     now = secondsLater(60)
@@ -70,7 +70,7 @@ describe('an asynchronous request', () => {
     expect((await follow(correlationId)).data).toEqual(data)
   })
 
-  test('tells of one insurer that refuses, in the language of the request, while the others offer', async () => {
+  test('reports one insurer\'s refusal in the language of the request, beside the offers of others', async () => {
     const correlationId = await request(asyncBody(today, ['escala', 'alizeu'], [travellers.foreigner]), { 'Content-Language': 'ro' })
     const { data } = await follow(correlationId)
     expect(data.status).toBe('completed')
@@ -92,7 +92,7 @@ describe('an asynchronous request', () => {
     expect([data.status, data.results[0]?.message]).toEqual(['error', message])
   })
 
-  test.each(['drip:5000', 'slow:5000'])('waits for an insurer that answers with %s, and then has its true offers', async (fault) => {
+  test.each(['drip:5000', 'slow:5000'])('waits for an insurer with the fault %s and then has its complete offers', async (fault) => {
     await control({ insurers: { 'travel/alizeu': { fault } } })
     const correlationId = await request()
     expect(offersOf(await follow(correlationId))).toEqual(['busola 3'])
@@ -100,7 +100,7 @@ describe('an asynchronous request', () => {
     expect(offersOf(await follow(correlationId))).toEqual(['alizeu 3', 'busola 3'])
   })
 
-  test('has every offer twice of an insurer that repeats itself, and makes it once', async () => {
+  test('repeats every offer of an insurer with duplicates and creates each once', async () => {
     await control({ insurers: { 'travel/alizeu': { duplicates: true } } })
     const [result] = (await follow(await request(asyncBody(today, ['alizeu'])))).data.results
     const ids = result?.offers?.map(({ offerId }) => offerId) ?? []
@@ -108,32 +108,32 @@ describe('an asynchronous request', () => {
     expect((await client.call('GET', '/control/ledger')).body).toMatchObject({ counts: { offers: 3 } })
   })
 
-  test('refuses a fault of one insurer in its header, which it would not remember', async () => {
+  test('refuses a fault of one insurer in its header', async () => {
     const { status, body } = await client.call('POST', '/travel/offer/async', { body: asyncBody(today, ['alizeu']), headers: { 'X-Sandbox-Fault': 'down' } })
     expect([status, body.message]).toEqual([400, 'X-Sandbox-Fault: down has no effect on travel.createAsyncOffer.'])
   })
 
-  test('makes each offer once, however often it is followed and called back', async () => {
+  test('creates each offer once, with several polls and callbacks', async () => {
     const correlationId = await request()
     await Promise.all([receiver.have(correlationId, 2), follow(correlationId), follow(correlationId), follow(correlationId)])
     expect((await client.call('GET', '/control/ledger')).body).toMatchObject({ counts: { offers: 6 } })
   })
 
-  test('makes offers that can be issued', async () => {
+  test('creates offers that can be issued', async () => {
     const { data } = await follow(await request(asyncBody(today, ['alizeu'])))
     const [offer] = data.results[0]?.offers ?? []
     const payment = { method: 'pos', currency: 'RON', amount: offer?.premiumAmount, date: today, documentNumber: 'POS 1' }
     expect((await client.call('POST', '/travel/policy', { body: { offerId: offer?.offerId, payment } })).status).toBe(200)
   })
 
-  test('makes a group offer only where one is allowed', async () => {
+  test('creates a group offer only when one is allowed', async () => {
     const family = asyncBody(today, ['alizeu'], [travellers.adult, travellers.child])
     const body = { ...family, product: { ...family.product, additionalData: { tariffType: 'family' } } }
     const priceOf = async (asked: object) => (await follow(await request(asked))).data.results[0]?.offers?.[0]?.premiumAmount ?? 0
     expect(await priceOf({ ...body, allowGroupOffer: true })).toBeLessThan(await priceOf(body))
   })
 
-  test('of nobody is answered 404', async () => {
+  test('with an unknown id gets status 404', async () => {
     expect((await client.call('GET', '/travel/offer/async/7b0c1f0e-3f0c-4b43-9a5e-0c9d5b7f2a11')).status).toBe(404)
     expect((await client.call('GET', '/travel/offer/async/%00')).status).toBe(404)
   })
@@ -146,7 +146,7 @@ describe('an asynchronous request', () => {
 })
 
 describe('callbacks', () => {
-  test('come to the address of the request, one per insurer, each with all results so far', async () => {
+  test('are sent to the URL of the request, one for each insurer, each with all results so far', async () => {
     const correlationId = await request()
     const bodies = await receiver.have(correlationId, 2)
     expect(receiver.taken(correlationId).map(({ address }) => address)).toEqual([`POST ${CALLBACK_URL}`, `POST ${CALLBACK_URL}`])
@@ -158,12 +158,12 @@ describe('callbacks', () => {
     ['twice', ['pending 1', 'pending 1', 'completed 2', 'completed 2']],
     ['perInsurer', ['pending 1', 'pending 1']],
     ['outOfOrder', ['completed 2', 'pending 1']],
-  ])('come %s when the control settings say so', async (mode, expected) => {
+  ])('arrive %s when the control settings say so', async (mode, expected) => {
     await control({ callbacks: { mode } })
     expect(statuses(await receiver.have(await request(), expected.length))).toEqual(expected)
   })
 
-  test.each(['never', 'late'])('come %s when the control settings say so, while the follow operation tells', async (mode) => {
+  test.each(['never', 'late'])('arrive %s when the control settings say so, while the follow operation has the results', async (mode) => {
     await control({ callbacks: { mode, lateMs: 120_000 } })
     const correlationId = await request()
     expect((await follow(correlationId)).data.status).toBe('completed')
@@ -181,12 +181,12 @@ describe('callbacks', () => {
         throw new TypeError('fetch failed')
       },
     ],
-  ])('go on to the next when the receiver %s', async (_, answer) => {
+  ])('continue with the next when the receiver %s', async (_, answer) => {
     receiver.answer = answer
     expect(statuses(await receiver.have(await request(), 2))).toEqual(['pending 1', 'completed 2'])
   })
 
-  test('that go wrong are no bugs', () => {
+  test('cause no unexpected error when they fail', () => {
     expect(surprises).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe('callbacks', () => {
   })
 })
 
-describe('closing and opening again', () => {
+describe('closing and reopening the sandbox', () => {
   let place: PostgresDatabase
   beforeEach(async () => {
     place = await newPostgresDatabase('sandbox')
@@ -207,9 +207,9 @@ describe('closing and opening again', () => {
   afterEach(() => place.drop())
 
   test.each<[name: string, slowOnes: string[], before: string[], after: string]>([
-    ['go on where they stopped', ['busola'], ['pending 1'], 'expired 2'],
-    ['come all after it when none was due before', ['alizeu', 'busola'], [], 'expired 2'],
-  ])('ends the waiting at once, and the callbacks %s', async (_name, slowOnes, before, after) => {
+    ['continue where they stopped', ['busola'], ['pending 1'], 'expired 2'],
+    ['all arrive after reopening when none was due before', ['alizeu', 'busola'], [], 'expired 2'],
+  ])('does not wait for insurers, and the callbacks %s', async (_name, slowOnes, before, after) => {
     const storage = { kind: 'postgres', url: place.databaseUrl } as const
     const closing = await openClient({ ...options, storage })
     const settings = { insurers: Object.fromEntries(slowOnes.map((insurer) => [`travel/${insurer}`, { latencyMs: 120_000 }])) }

@@ -26,24 +26,24 @@ describe('the callbacks of a request', () => {
     ['perInsurer', ['2s 1', '5s 0', '30s 1,0 expired']],
     ['outOfOrder', ['30s 1,0 expired', '30s 1,0', '30s 1']],
     ['never', []],
-  ])('%s, when an insurer does not answer in time', (mode, expected) => {
+  ])('%s, when an insurer does not reply in time', (mode, expected) => {
     expect(short(plan(mode, SLOW_ONE))).toEqual(expected)
   })
 
-  test('end with the end of the time when nobody answers', () => {
+  test('end at the timeout when no insurer replies', () => {
     expect(short(plan('once', [answer(0, 31)]))).toEqual(['30s  expired'])
   })
 
-  test('are the same whenever they are planned', () => {
+  test('do not depend on when they are planned', () => {
     for (const mode of CALLBACK_MODES) expect(plan(mode, SLOW_ONE.toReversed())).toEqual(plan(mode, SLOW_ONE))
   })
 
-  test('of insurers that answer at once follow their order in the request', () => {
+  test('follow the order of the request for insurers that reply at once', () => {
     expect(short(plan('once', [answer(1, 0), answer(0, 0)]))).toEqual(['0s 0', '0s 0,1'])
   })
 })
 
-describe('how far a request is', () => {
+describe('the progress of a request', () => {
   test.each<[seconds: number, expected: object]>([
     [0, { positions: [], isExpired: false }],
     [2, { positions: [1], isExpired: false }],
@@ -54,7 +54,7 @@ describe('how far a request is', () => {
     expect(progressAt(at(seconds), { answers: SLOW_ONE, expiresAt: at(30) })).toEqual(expected)
   })
 
-  test('does not expire once every insurer has answered', () => {
+  test('does not expire after every insurer has replied', () => {
     expect(progressAt(at(50), { answers: ANSWERS, expiresAt: at(30) })).toEqual({ positions: [1, 0], isExpired: false })
   })
 })

@@ -23,7 +23,7 @@ const quote = async (body: unknown) => travelOfferReply.parse((await ask(body)).
 const ledger = async () => (await client.call('GET', '/control/ledger')).body as { counts: { offers: number } }
 
 describe('an offer', () => {
-  test('comes for each package of the insurer, with what it covers', async () => {
+  test('is created for each package of the insurer, with its covers', async () => {
     const { status, body } = await ask(offerBody(today, 'alizeu'))
     expect(status).toBe(200)
     expect(body).toMatchObject({ error: 'false', status: '200', data: { provider: { organization: { businessName: 'alizeu' } } } })
@@ -36,19 +36,19 @@ describe('an offer', () => {
     expect((await ledger()).counts.offers).toBe(3)
   })
 
-  test('carries the days of the trip, premium, commission and expiry', async () => {
+  test('contains the days of the trip, premium, commission and expiry', async () => {
     const [offer] = await quote(offerBody(today, 'alizeu'))
     expect(offer).toMatchObject({ startDate: '2026-11-28', endDate: '2026-12-07', currency: 'RON', commissionPercent: 20, offerExpiryDate: '2026-11-28' })
     expect(offer?.premiumAmountNet).toBeCloseTo((offer?.premiumAmount ?? 0) - (offer?.commissionValue ?? 0), 2)
     expect(offer?.referenceRate).toBeUndefined()
   })
 
-  test('costs the same when the same is asked again', async () => {
+  test('has the same premium for the same request', async () => {
     const prices = async () => (await quote(offerBody(today, 'busola'))).map(({ premiumAmount }) => premiumAmount)
     expect(await prices()).toEqual(await prices())
   })
 
-  test('in EUR names the rate at which it is paid', async () => {
+  test('in EUR contains its reference rate', async () => {
     const body = offerBody(today, 'alizeu')
     const [inRon] = await quote(body)
     const [inEur] = await quote({ ...body, product: { ...body.product, currency: 'EUR' } })
@@ -56,7 +56,7 @@ describe('an offer', () => {
     expect((inEur?.premiumAmount ?? 0) * (inEur?.referenceRate ?? 0)).toBeCloseTo(inRon?.premiumAmount ?? 0, 1)
   })
 
-  test('covers cancellation where it is asked for, and costs more', async () => {
+  test('covers cancellation when it is requested, at a higher premium', async () => {
     const body = offerBody(today, 'busola')
     const additionalData = { coverage: { stornoCosts: { travelStartDate: addDays(today, 7) } } }
     const [without] = await quote(body)
@@ -66,7 +66,7 @@ describe('an offer', () => {
     expect(withIt?.premiumAmount).toBeGreaterThan(without?.premiumAmount ?? 0)
   })
 
-  test('speaks Romanian when Content-Language says so', async () => {
+  test('has Romanian texts when Content-Language is ro', async () => {
     const { body } = await ask(offerBody(today, 'alizeu'), { 'Content-Language': 'ro' })
     expect(travelOfferReply.parse(body.data).offers[0]?.coverages[0]?.name).toBe('Cheltuieli medicale de urgență')
   })
@@ -78,21 +78,21 @@ describe('an offer', () => {
     },
   )
 
-  test('is refused by an insurer that takes nobody above its age', async () => {
+  test('is refused by an insurer above its age limit', async () => {
     const { status, body } = await ask(offerBody(today, 'escala', [travellers.adult, travellers.foreigner]))
     expect([status, body]).toEqual([422, { error: 'true', status: '422', message: 'Escala does not insure travellers older than 75 years.' }])
   })
 
-  test('is not made by an insurer that is down', async () => {
+  test('is not created by an insurer that is down', async () => {
     expect((await ask(offerBody(today, 'zefir'))).status).toBe(500)
   })
 })
 
-describe('a request that breaks rules', () => {
+describe('an invalid request', () => {
   const body = offerBody(today, 'alizeu')
   const wrong = { ...body, product: { ...body.product, travel: { ...body.product.travel, destination: 'JP' } } }
 
-  test('is answered 400 with the messages of each field', async () => {
+  test('gets status 400 with the messages of each field', async () => {
     const reply = await ask(wrong)
     expect([reply.status, reply.body]).toEqual([
       400,
@@ -100,14 +100,14 @@ describe('a request that breaks rules', () => {
     ])
   })
 
-  test('in Romanian when Content-Language says so', async () => {
+  test('is refused in Romanian when Content-Language is ro', async () => {
     const { body: answer } = await ask(wrong, { 'Content-Language': 'ro' })
     expect(answer.data).toEqual({ 'product.travel.destination': ['trebuie să fie o țară din aria de valabilitate'] })
   })
 })
 
 describe('a quick offer', () => {
-  test('comes from trip and ages alone and says that it is indicative', async () => {
+  test('needs only the trip and the ages, and is marked as indicative', async () => {
     const { status, body } = await client.call('POST', '/travel/offer/quick', { body: quickBody(today, 'busola') })
     const { offers } = travelOfferReply.parse(body.data)
     expect([status, offers.length]).toEqual([200, 3])
@@ -120,7 +120,7 @@ describe('a quick offer', () => {
     expect((await client.call('GET', `/travel/offer/${offer?.offerId}`)).status).toBe(404)
   })
 
-  test('costs what the offer for the same people costs', async () => {
+  test('has the premium of the full offer for the same people', async () => {
     const { body } = await client.call('POST', '/travel/offer/quick', { body: quickBody(today, 'busola') })
     const full = await quote(offerBody(today, 'busola', [travellers.adult, travellers.child]))
     expect(travelOfferReply.parse(body.data).offers.map(({ premiumAmount }) => premiumAmount)).toEqual(full.map(({ premiumAmount }) => premiumAmount))
@@ -128,14 +128,14 @@ describe('a quick offer', () => {
 })
 
 describe('the token', () => {
-  test('of another service is refused', async () => {
+  test('is refused when it belongs to another service', async () => {
     const { body } = await client.call('POST', '/assets/auth?account=sandbox&password=sandbox')
     const { token } = body.data as { token: string }
     const reply = await client.call('GET', '/travel/nomenclature/country', { headers: { Token: token } })
     expect([reply.status, reply.body.error]).toEqual([401, 'true'])
   })
 
-  test('is renewed with the refresh token and stops working when it is signed out', async () => {
+  test('is renewed with the refresh token and stops working after sign-out', async () => {
     const renewed = await client.call('PATCH', '/travel/auth', { headers: { Token: `Refresh ${client.refreshToken}` } })
     const { token } = renewed.body.data as { token: string }
     const list = () => client.call('GET', '/travel/nomenclature/country', { headers: { Token: token } })

@@ -32,7 +32,7 @@ const issue = (offerId: number, amount: number, more: object = {}) => client.cal
 const both = [travellers.adult, travellers.child]
 
 describe('issuing', () => {
-  test('makes one policy per insured person, and the premiums add up', async () => {
+  test('creates one policy for each insured person, and the premiums add up', async () => {
     const { offerId, premiumAmount } = await firstOffer(offerBody(today, 'alizeu', both))
     const { status, body } = await issue(offerId, premiumAmount)
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('issuing', () => {
     expect(policies[0]).toMatchObject({ series: 'AZ/11', startDate: '2026-11-28', endDate: '2026-12-07', currency: 'RON', payment: payment(premiumAmount) })
   })
 
-  test('makes one policy for a group', async () => {
+  test('creates one policy for a group', async () => {
     const body = offerBody(today, 'alizeu', both)
     const single = await firstOffer(body)
     const group = await firstOffer({ ...body, product: { ...body.product, additionalData: { tariffType: 'family' } } })
@@ -51,7 +51,7 @@ describe('issuing', () => {
     expect(policyReply.parse((await issue(group.offerId, group.premiumAmount)).body.data).policies).toHaveLength(1)
   })
 
-  test('takes an offer in EUR paid in RON at the rate of the offer', async () => {
+  test('accepts the payment in RON at the reference rate of an offer in EUR', async () => {
     const body = offerBody(today, 'busola', [travellers.adult, travellers.partner])
     const offer = await firstOffer({ ...body, product: { ...body.product, currency: 'EUR' } })
     const amount = Math.round(offer.premiumAmount * (offer.referenceRate ?? 0) * 100) / 100
@@ -61,7 +61,7 @@ describe('issuing', () => {
     expect(policies.reduce((sum, policy) => sum + policy.premiumAmount, 0)).toBeCloseTo(offer.premiumAmount, 2)
   })
 
-  test('happens once per offer, however many ask at once, and for all travellers or none', async () => {
+  test('happens once for an offer, even for simultaneous requests, and for all travellers or none', async () => {
     const { offerId, premiumAmount } = await firstOffer(offerBody(today, 'alizeu', both))
     await client.call('POST', '/control', { body: { insurers: { 'travel/alizeu': { latencyMs: 200 } } } })
     const replies = await Promise.all(Array.from({ length: 10 }, () => issue(offerId, premiumAmount)))
@@ -76,7 +76,7 @@ describe('issuing', () => {
     expect([status, body.data]).toEqual([400, { offerId: ['the offer is indicative: a quick offer cannot be issued'] }])
   })
 
-  test('is refused once the trip has begun', async () => {
+  test('is refused after the trip has begun', async () => {
     const { offerId, premiumAmount } = await firstOffer(offerBody(today, 'alizeu'))
     now = new Date('2026-11-29T10:00:00Z')
     await client.signIn()
@@ -95,18 +95,18 @@ describe('issuing', () => {
     expect([status, Object.keys(body.data as object)]).toEqual([400, [field]])
   })
 
-  test('answers 404 for an offer that nobody made', async () => {
+  test('gets status 404 for an unknown offer', async () => {
     expect((await issue(123, 10)).status).toBe(404)
   })
 
-  test('may come out dearer where the insurer is known for it', async () => {
+  test('may raise the premium for an insurer with this behaviour', async () => {
     const { offerId, premiumAmount } = await firstOffer(offerBody(today, 'promontoriu'))
     const [policy] = policyReply.parse((await issue(offerId, premiumAmount)).body.data).policies
     expect(policy?.premiumAmount).toBeCloseTo(premiumAmount * 1.04, 1)
   })
 })
 
-describe('the insurer that asks about the policyholder when it issues', () => {
+describe('the insurer that wants declarations at issue', () => {
   const declared = { policyholder: { residency: 'RO', politicallyExposed: false } }
   test.each<[name: string, additionalData: unknown, expected: string[]]>([
     ['nothing', undefined, ['additionalData']],
@@ -121,12 +121,12 @@ describe('the insurer that asks about the policyholder when it issues', () => {
     expect([status, Object.keys(body.data as object)]).toEqual([400, expected])
   })
 
-  test('takes both answers and lets other keys pass', async () => {
+  test('accepts both answers and ignores other keys', async () => {
     const { offerId, premiumAmount } = await firstOffer(offerBody(today, 'drumet'))
     expect((await issue(offerId, premiumAmount, { additionalData: { ...declared, anything: 1 } })).status).toBe(200)
   })
 
-  test('is the only one that asks', async () => {
+  test('is the only one with this requirement', async () => {
     const { offerId, premiumAmount } = await firstOffer(offerBody(today, 'busola'))
     expect((await issue(offerId, premiumAmount)).status).toBe(200)
   })
@@ -147,7 +147,7 @@ describe('documents', () => {
     return { ...file, text: pageTexts(bytes).join('\n') }
   }
 
-  test('of an offer tells the trip, everybody insured and what is covered', async () => {
+  test('contain for an offer the trip, all insured people and the covers', async () => {
     const { offerId } = await firstOffer(offerBody(today, 'drumet', both))
     const { type, text } = await fileAt(`/travel/offer/${offerId}`)
     expect(type).toBe('offer')
@@ -155,7 +155,7 @@ describe('documents', () => {
     expect(text).not.toContain('\uFFFD')
   })
 
-  test('of a policy tells its own traveller, by id and by series and number', async () => {
+  test('contain for a policy its own traveller, by id and by series and number', async () => {
     const { offerId, premiumAmount } = await firstOffer(offerBody(today, 'alizeu', both))
     const { policies } = policyReply.parse((await issue(offerId, premiumAmount)).body.data)
     const second = policies[1]
@@ -172,7 +172,7 @@ describe('documents', () => {
     ['/travel/policy/999999', 404],
     ['/travel/policy?series=AZ%2F11', 400],
     ['/travel/policy?series=AZ%2F11&number=1', 404],
-  ])('%s answers %i in the envelope', async (path, expected) => {
+  ])('%s gets status %i in the envelope', async (path, expected) => {
     const { status, body } = await client.call('GET', path)
     expect([status, body.error, body.status]).toEqual([expected, 'true', String(expected)])
   })

@@ -21,7 +21,7 @@ function placesIn(value: unknown, path: string): string[] {
 const request = quoteRequestOn(TODAY)
 const places = ['provider', 'product'].flatMap((name) => placesIn(request[name as keyof typeof request], name))
 
-describe('whatever stands in whatever place', () => {
+describe('any value at any place', () => {
   test.each(places)('%s is refused, or priced and printed', (place) => {
     for (const hostile of HOSTILE) {
       const checked = checkQuoteRequest(mutate(request, { [place]: hostile }), { today: TODAY, reference: fakeReference, insurers: vehicleInsurers })

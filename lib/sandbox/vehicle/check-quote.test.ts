@@ -27,11 +27,11 @@ const table = (rows: readonly Row[]) =>
     expect(brokenBy(changes)).toEqual(expected === undefined ? [] : [`product.${expected}`])
   })
 
-test('a request that keeps every rule is accepted', () => {
+test('a valid request is accepted', () => {
   expect(broken(quoteRequestOn(TODAY))).toEqual([])
 })
 
-describe('every required field is asked for', () => {
+describe('every required field is checked', () => {
   const required = [
     'name', 'motor', 'motor.startDate', 'motor.termTime', 'motor.installmentCount', 'motor.currency', 'coverages', 'coverages.0.isIncluded',
     'coverages.0.code', 'coverages.0.insuredSum', 'policyholder', 'policyholder.isLegalEntity', 'policyholder.taxId', 'policyholder.email',
@@ -46,7 +46,7 @@ describe('every required field is asked for', () => {
     'vehicle.licensePlate', 'vehicle.engineDisplacement', 'vehicle.enginePower', 'vehicle.seats', 'vehicle.fuelType', 'vehicle.firstRegistration',
     'vehicle.currentMileage', 'vehicle.color', 'vehicle.isLeased', 'vehicle.isNew', 'vehicle.identification', 'vehicle.motorSeries',
   ]
-  test.each(optional)('%s may be left out', (path) => {
+  test.each(optional)('%s is optional', (path) => {
     expect(brokenBy({ [path]: removed })).toEqual([])
   })
 })
@@ -62,7 +62,7 @@ describe('the insurer', () => {
   })
 })
 
-describe('the contract wanted', () => {
+describe('the requested contract', () => {
   table([
     ['is casco or casco-leasing', { name: 'rca' }, 'name notAllowed'],
     ['may start today', { 'motor.startDate': TODAY }],
@@ -106,7 +106,7 @@ describe('the covers', () => {
     ['are at most a thousand', { coverages: Array.from({ length: 1001 }, () => ({})) }, 'coverages listTooLong'],
   ])
 
-  test('of a leased car are not for sport', () => {
+  test('for a leased car exclude sport', () => {
     expect(brokenBy({ name: 'casco-leasing', 'vehicle.isLeased': true, 'coverages.2.code': 'sport_use' })).toEqual(['product.coverages.2.code coverageUnknown'])
   })
 })
@@ -168,7 +168,7 @@ describe('the vehicle', () => {
   })
 })
 
-test('everything wrong with a request is said at once', () => {
+test('all errors of a request are reported at once', () => {
   const found = brokenBy({ 'motor.currency': 'USD', 'coverages.0.code': 'x', 'policyholder.email': 'nobody', 'vehicle.vin': 'ABC' })
   expect(found.toSorted()).toEqual([
     'product.coverages.0.code coverageUnknown',
@@ -178,6 +178,6 @@ test('everything wrong with a request is said at once', () => {
   ])
 })
 
-test.each([[null], [[]], [1], ['text'], [{}], [{ product: null }], [{ product: { coverages: [null, 1, []], vehicle: { drivers: [null, 'x'] } } }]])('%j is refused without a surprise', (body) => {
+test.each([[null], [[]], [1], ['text'], [{}], [{ product: null }], [{ product: { coverages: [null, 1, []], vehicle: { drivers: [null, 'x'] } } }]])('%j is refused without an exception', (body) => {
   expect(broken(body).length).toBeGreaterThan(0)
 })

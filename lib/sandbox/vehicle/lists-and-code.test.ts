@@ -22,11 +22,11 @@ describe('the lists', () => {
     ['vehicle-make', vehicle.listVehicleMakes, 150],
     ['vehicle-model/Dacia', vehicle.listVehicleModels, 5],
     ['vehicle-model/Alfa%20Romeo', vehicle.listVehicleModels, 5],
-  ])('%s holds what the contract promises', async (path, endpoint, atLeast) => {
+  ])('%s contains what the contract promises', async (path, endpoint, atLeast) => {
     expect(((await parse(path, endpoint.reply)) as unknown[]).length).toBeGreaterThanOrEqual(atLeast)
   })
 
-  test('the localities of a county come by its code and by its number', async () => {
+  test('the localities of a county are found by its code and by its number', async () => {
     const counties = (await parse('county', vehicle.listCounties.reply)) as { id: number; code: string }[]
     const number = counties.find(({ code }) => code === 'CJ')?.id
     expect(await parse(`locality/${number}`, vehicle.listLocalities.reply)).toEqual(await parse('locality/CJ', vehicle.listLocalities.reply))
@@ -50,7 +50,7 @@ describe('the identification code', () => {
   const identify = (changes: object = {}) => client.call('POST', '/vehicle/vehicle/identification-code', { body: { ...data, ...changes } })
   const codeOf = async (changes: object = {}) => vehicle.identifyVehicle.reply.schema.parse((await identify(changes)).body.data).vehicleIdentificationCode
 
-  test('is the same for the same vehicle, whatever its mileage and colour', async () => {
+  test('is the same for the same vehicle, even with another mileage and colour', async () => {
     expect(await codeOf()).toBe(await codeOf({ currentMileage: 5, color: 'red', brand: 'DACIA' }))
   })
 
@@ -67,7 +67,7 @@ describe('the identification code', () => {
     expect(Object.keys(body.data as object)).toEqual([field])
   })
 
-  test('is found for a vehicle of next year', async () => {
+  test('exists for a vehicle of next year', async () => {
     expect((await identify({ yearOfConstruction: 2027 })).status).toBe(200)
   })
 })

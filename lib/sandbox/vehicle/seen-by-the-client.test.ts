@@ -50,13 +50,13 @@ describe('the desk\'s client', () => {
     expect((await client.call(vehicle.identifyVehicle, { body: mechanical })).vehicleIdentificationCode).toMatch(/^M1-2020-/)
   })
 
-  test('hears which field was refused', async () => {
+  test('gets the name of a refused field', async () => {
     const request = quoteRequestOn(today)
     const broken = { ...request, product: { ...request.product, vehicle: { ...request.product.vehicle, vin: 'OIQ' } } }
     await expect(client.call(vehicle.getQuote, { body: broken })).rejects.toMatchObject({ fields: { 'product.vehicle.vin': [expect.any(String)] } })
   })
 
-  test('hears why an upload was refused', async () => {
+  test('gets the reason for a refused upload', async () => {
     const upload = client.call(vehicle.uploadInspectionFile, { body: { offerId: 1, fileName: 'x', fileType: 'passport', file: new Blob(['MZ']) } })
     await expect(upload).rejects.toMatchObject({ messages: [expect.stringContaining('file must be')] })
   })

@@ -62,7 +62,7 @@ describe('a file of a risk inspection', () => {
     expect((await upload({ fileType })).status).toBe(200)
   })
 
-  test.each(Object.entries(startOf))('may be a %s, whatever it is called', async (_, bytes) => {
+  test.each(Object.entries(startOf))('may be a %s with any name', async (_, bytes) => {
     expect((await upload({ file: new Blob([Uint8Array.from(bytes)]), fileName: 'scan.exe' })).status).toBe(200)
   })
 
@@ -110,13 +110,13 @@ describe('a file of a risk inspection', () => {
     ['a form without boundaries', { 'Content-Type': 'multipart/form-data' }, 'x', 400],
     ['a form that breaks off', { 'Content-Type': 'multipart/form-data; boundary=b' }, '--b\r\nContent-Disposition: form-data; name="fileName"\r\n\r\nx', 400],
     ['no token', { 'Content-Type': 'multipart/form-data; boundary=b', Token: '' }, '--b--', 401],
-  ])('sent as %s is refused in the form of the upload', async (_, headers, body, expected) => {
+  ])('sent as %s is refused with the failure of an upload', async (_, headers, body, expected) => {
     const reply = await client.call('POST', '/vehicle/risk-inspection', { body, headers })
     expect(reply.status).toBe(expected)
     expect(Object.keys(reply.body)).toEqual(['correlation_id', 'message'])
   })
 
-  test('is refused in Romanian when Content-Language says ro', async () => {
+  test('is refused in Romanian when Content-Language is ro', async () => {
     const form = new FormData()
     const { body } = await client.call('POST', '/vehicle/risk-inspection', { body: form, headers: { 'Content-Language': 'ro' } })
     expect(body.message).toContain('file este obligatoriu')

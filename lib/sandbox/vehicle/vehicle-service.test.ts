@@ -47,7 +47,7 @@ const issue = (offerId: unknown, amount: number, change: object = {}) =>
 const ledger = async () => (await client.call('GET', '/control/ledger')).body as { counts: Record<string, number>; entries: { act: string; detail: string | null }[] }
 
 describe('the token of the vehicle service', () => {
-  test('comes with a refresh token, in an envelope of texts', async () => {
+  test('comes with a refresh token in an envelope of texts', async () => {
     const { status, body } = await client.call('POST', '/vehicle/auth?account=sandbox&password=sandbox')
     expect({ status, error: body.error, envelopeStatus: body.status }).toEqual({ status: 200, error: 'false', envelopeStatus: '200' })
     expect(vehicle.signIn.reply.schema.parse(body.data).refresh_token).toMatch(/^[0-9a-f]{64}$/)
@@ -71,14 +71,14 @@ describe('the token of the vehicle service', () => {
     expect((await client.call('PATCH', '/vehicle/auth', { headers })).status).toBe(401)
   })
 
-  test('stops working when it is de-authenticated', async () => {
+  test('stops working after sign-out', async () => {
     expect((await client.call('DELETE', '/vehicle/auth')).status).toBe(200)
     const { status, body } = await client.call('GET', '/vehicle/nomenclature/county')
     expect(status).toBe(401)
     expect(isFamilyAFailure(body, 401)).toBe(true)
   })
 
-  test('of another service is refused, and this one there', async () => {
+  test('is refused at another service, like that service\'s token here', async () => {
     expect((await client.call('GET', '/assets/nomenclature/county')).status).toBe(401)
     const assets = await client.call('POST', '/assets/auth?account=sandbox&password=sandbox')
     const { token } = assets.body.data as { token: string }
@@ -86,14 +86,14 @@ describe('the token of the vehicle service', () => {
   })
 
   const withToken = vehicle.vehicleEndpoints.filter((endpoint) => endpoint.token === 'jwt')
-  test.each(withToken.map(({ name, method, path }) => [name, method, path]))('is needed for %s', async (_, method, path) => {
+  test.each(withToken.map(({ name, method, path }) => [name, method, path]))('is required for %s', async (_, method, path) => {
     const { status } = await client.call(method, `/vehicle${path.replace(/\{\w+\}/, '1')}`, { headers: { Token: '' } })
     expect(status).toBe(401)
   })
 })
 
 describe('a quote', () => {
-  test('answers the insurer and an offer per package', async () => {
+  test('returns the insurer and an offer for each package', async () => {
     const { body } = await quote('transilva')
     expect(body).toMatchObject({ error: 'false', status: '200', data: { provider: { organization: { businessName: 'transilva' } } } })
     const offers = offerReply.parse(body.data)
@@ -104,16 +104,16 @@ describe('a quote', () => {
     expect(offers[0]).toMatchObject({ currency: 'RON', startDate: '2026-11-28', endDate: '2027-11-27', commissionPercent: 19 })
   })
 
-  test('echoes no credentials and keeps none', async () => {
+  test('returns no credentials and stores none', async () => {
     const response = await client.send('POST', '/vehicle/offer', { body: requestTo('alpina', { 'provider.authentication.password': 'ins-SECRET' }) })
     expect(await response.text()).not.toContain('ins-SECRET')
   })
 
-  test('costs the same each time', async () => {
+  test('has the same premium each time', async () => {
     expect((await offerOf()).premiumAmount).toBe((await offerOf()).premiumAmount)
   })
 
-  test('for casco-leasing is made for a leased vehicle', async () => {
+  test('for casco-leasing is created for a leased vehicle', async () => {
     expect(await offersOf('danubia', { 'product.name': 'casco-leasing', 'product.vehicle.isLeased': true })).toHaveLength(1)
   })
 
@@ -121,14 +121,14 @@ describe('a quote', () => {
     [1, []],
     [2, ['2026-11-28', '2027-05-28']],
     [4, ['2026-11-28', '2027-02-28', '2027-05-28', '2027-08-28']],
-  ])('in %i instalments has due dates and sums that make the premium', async (count, dueDates) => {
+  ])('in %i instalments has due days and amounts that add up to the premium', async (count, dueDates) => {
     const { premiumAmount, installments = [] } = await offerOf('alpina', { 'product.motor.installmentCount': count })
     expect(installments.map(({ dueDate }) => dueDate)).toEqual(dueDates)
     const sum = installments.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
     expect(sum).toBe(count === 1 ? 0 : Math.round(premiumAmount * 100))
   })
 
-  test('in EUR says at which rate it is paid in RON', async () => {
+  test('in EUR contains its reference rate', async () => {
     const offer = await offerOf('alpina', { 'product.motor.currency': 'EUR', 'product.vehicle.marketValue': 18_000 })
     expect(offer).toMatchObject({ currency: 'EUR', referenceRate: RON_PER_EUR })
     const inRon = Math.round(offer.premiumAmount * 100 * RON_PER_EUR) / 100
@@ -138,14 +138,14 @@ describe('a quote', () => {
     expect(policyReply.parse(body.data).policies[0]).toMatchObject({ currency: 'EUR', premiumAmount: offer.premiumAmount })
   })
 
-  test('that breaks rules is refused with VALIDATION_ERROR and the messages of every field', async () => {
+  test('with errors is refused with VALIDATION_ERROR and the messages of every field', async () => {
     const { status, body } = await quote('alpina', { 'product.policyholder.address.city': '', 'product.vehicle.vin': 'OIQ' })
     expect(status).toBe(400)
     expect(isFamilyAFailure(body, 400)).toBe(true)
     expect(Object.keys(body.data as object).toSorted()).toEqual(['product.policyholder.address.city', 'product.vehicle.vin'])
   })
 
-  test('is refused in Romanian when Content-Language says ro', async () => {
+  test('is refused in Romanian when Content-Language is ro', async () => {
     const body = requestTo('alpina', { 'product.motor.currency': 'USD' })
     const { body: english } = await client.call('POST', '/vehicle/offer', { body })
     const { body: romanian } = await client.call('POST', '/vehicle/offer', { body, headers: { 'Content-Language': 'ro' } })
@@ -162,56 +162,56 @@ describe('an insurer of vehicles', () => {
     ['carpatia', 13, 422],
     ['boreala', 9, 422],
     ['alpina', 30, 200],
-  ])('%s answers a vehicle of %i years with %i', async (businessName, years, expected) => {
+  ])('%s replies to a vehicle of %i years with status %i', async (businessName, years, expected) => {
     const { status, body } = await quote(businessName, built(years))
     expect(status).toBe(expected)
     expect(isFamilyAFailure(body, 422)).toBe(expected === 422)
   })
 
-  test('that is down answers a failure in words', async () => {
+  test('replies with a failure and a text when it is down', async () => {
     const { status, body } = await quote('montana')
     expect(status).toBe(500)
     expect(body).toEqual({ error: 'true', status: '500', message: 'Montana is not available at the moment.' })
   })
 
-  test('that answers malformed JSON makes no offer', async () => {
+  test('creates no offer when it replies with malformed JSON', async () => {
     const response = await client.send('POST', '/vehicle/offer', { body: requestTo('pontica') })
     await expect(response.json()).rejects.toThrow(SyntaxError)
     expect((await ledger()).counts.offers).toBe(0)
   })
 
-  test('that changes the price at issue asks 3 percent more', async () => {
+  test('raises the premium by 3 percent when it changes the price at issue', async () => {
     const { offerId, premiumAmount } = await offerOf('silvana')
     const { body } = await issue(offerId, premiumAmount)
     expect(policyReply.parse(body.data).policies[0]?.premiumAmount).toBeCloseTo(premiumAmount * 1.03, 1)
   })
 
-  test('that refuses duplicates quotes a holder until there is a policy', async () => {
+  test('quotes a holder until a policy exists when it refuses duplicates', async () => {
     const { offerId, premiumAmount } = await offerOf('valahia')
     expect((await quote('valahia')).status).toBe(200)
     await issue(offerId, premiumAmount)
     expect((await quote('valahia')).status).toBe(422)
   })
 
-  test.each(['alpina', 'danubia', 'transilva', 'meridia'])('%s always answers', async (businessName) => {
+  test.each(['alpina', 'danubia', 'transilva', 'meridia'])('%s always replies', async (businessName) => {
     expect((await offersOf(businessName)).length).toBeGreaterThan(0)
   })
 
-  test('can be set down, and up', async () => {
+  test('can be set down and up again', async () => {
     await client.call('POST', '/control', { body: { insurers: { 'vehicle/alpina': { down: true }, 'vehicle/montana': { down: false } } } })
     expect([(await quote('alpina')).status, (await quote('montana')).status]).toEqual([500, 200])
   })
 })
 
 describe('transforming an offer', () => {
-  test('answers the policy with series, number and payment', async () => {
+  test('returns the policy with series, number and payment', async () => {
     const { offerId, premiumAmount } = await offerOf()
     const { status, body } = await issue(offerId, premiumAmount)
     expect(status).toBe(200)
     expect(policyReply.parse(body.data).policies[0]).toMatchObject({ series: 'AL/21', premiumAmount, payment: payment(premiumAmount), startDate: '2026-11-28' })
   })
 
-  test('happens once, however many ask at once', async () => {
+  test('happens once, even for simultaneous requests', async () => {
     const { offerId, premiumAmount } = await offerOf()
     const replies = await Promise.all(Array.from({ length: 8 }, () => issue(offerId, premiumAmount)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -245,7 +245,7 @@ describe('the documents', () => {
     return (body.data as { files: { type: string; name: string; content: string }[] }).files.map(({ type, name, content }) => ({ type, name, bytes: Buffer.from(content, 'base64') }))
   }
 
-  test('of an offer come as files with base64 content and print the vehicle and its covers', async () => {
+  test('are files with base64 content for an offer, with the vehicle and its covers', async () => {
     const { offerId } = await offerOf('alpina', {
       'product.vehicle.drivers': [{ lastName: 'Exemplu', firstName: 'Ana', taxId: '2920229120018' }],
       'product.motor.deductibles': { partialDamage: 500, totalDamage: 10 },
@@ -257,7 +257,7 @@ describe('the documents', () => {
     expect(text).not.toContain('Geamuri și parbriz')
   })
 
-  test('of a policy in EUR print its premium in EUR and what was paid in RON', async () => {
+  test('contain for a policy in EUR its premium in EUR and the payment in RON', async () => {
     const { offerId, premiumAmount } = await offerOf('alpina', { 'product.motor.currency': 'EUR' })
     const inRon = Math.round(premiumAmount * 100 * RON_PER_EUR) / 100
     const { body } = await issue(offerId, inRon)
@@ -275,20 +275,20 @@ describe('the documents', () => {
     ['/vehicle/policy', 400],
     ['/vehicle/policy?series=AL%2F21', 400],
     ['/vehicle/policy?series=AL%2F21&number=1', 404],
-  ])('%s answers %i', async (path, expected) => {
+  ])('%s gets status %i', async (path, expected) => {
     const { status, body } = await client.call('GET', path)
     expect(status).toBe(expected)
     expect(isFamilyAFailure(body, expected)).toBe(true)
   })
 })
 
-test('direct settlement is offered by insurers that have it, dearer and under a code of its own; the others say that there is none', async () => {
+test('direct settlement is offered by some insurers at a higher premium under its own code, and is null for the others', async () => {
   const { premiumAmount, providerOfferCode, directCompensation } = await offerOf('danubia')
   expect(directCompensation).toMatchObject({ providerOfferCode: `${providerOfferCode}-DC`, premiumAmount: Math.round(premiumAmount * 106) / 100 })
   expect((await offerOf('alpina')).directCompensation).toBeNull()
 })
 
-describe('whatever is sent is answered in the envelope', () => {
+describe('any invalid request gets a failure envelope', () => {
   test.each([
     ['an unknown path', 'GET', '/vehicle/nowhere', undefined, 404],
     ['a wrong method', 'PUT', '/vehicle/offer', '{}', 405],
@@ -306,12 +306,12 @@ describe('whatever is sent is answered in the envelope', () => {
     expect(isFamilyAFailure(reply.body, expected)).toBe(true)
   })
 
-  test.each(['vehicle-model/%00', 'vehicle-model/%E0%A4%A', 'vehicle-model/a%2Fb', 'locality/%00'])('the list %s has nothing', async (path) => {
+  test.each(['vehicle-model/%00', 'vehicle-model/%E0%A4%A', 'vehicle-model/a%2Fb', 'locality/%00'])('the list %s is empty', async (path) => {
     const { status, body } = await client.call('GET', `/vehicle/nomenclature/${path}`)
     expect({ status, data: body.data }).toEqual({ status: 200, data: [] })
   })
 })
 
-test('reported no bug in these tests', () => {
+test('these tests cause no unexpected error', () => {
   expect(surprises).toEqual([])
 })

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { importViolation } from './import-direction.mjs'
 import { IMPORT_TABLE } from './import-table.mjs'
 
-describe('a room may import only what the table lists', () => {
+describe('the import table', () => {
   it.each([
     ['lib/domain/money.ts', './day'],
     ['lib/contracts/vehicle/endpoints.ts', '../shared/offer'],
@@ -57,12 +57,12 @@ describe('a room may import only what the table lists', () => {
     expect(importViolation(file, specifier)).toContain(reason)
   })
 
-  it('endpoints may import the types of the contract and nothing else of it', () => {
+  it('endpoints may import types of the contract only', () => {
     expect(importViolation('lib/features/offers/endpoints.ts', '@/lib/contracts/endpoint', true)).toBeUndefined()
     expect(importViolation('lib/features/offers/endpoints.ts', '@/lib/contracts/endpoint')).toContain('except with `import type`')
   })
 
-  it('every name in the table has a row of its own', () => {
+  it('every name in the table has its own row', () => {
     const names = Object.values(IMPORT_TABLE).flatMap((row) => (Array.isArray(row) ? row : [...row.values, ...row.types]))
     expect([...new Set(names)].filter((name) => !(name in IMPORT_TABLE))).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('npm run lint', () => {
     return { status, stdout }
   }
 
-  it('passes a file that keeps to the rules', () => {
+  it('accepts a file that follows the rules', () => {
     expect(lint('export const two = 2\n')).toMatchObject({ status: 0 })
   })
 
@@ -101,7 +101,7 @@ describe('npm run lint', () => {
     ['no-process-env', 'export const secret = process.env.APP_SECRET\n'],
     ['no-console', "console.log('hello')\nexport const two = 2\n"],
     ['max-lines', `export const lines = [\n${'  0,\n'.repeat(350)}]\n`],
-  ])('refuses by %s', (rule, code) => {
+  ])('reports a violation of %s', (rule, code) => {
     const { status, stdout } = lint(code)
     expect(stdout).toContain(rule)
     expect(status).toBe(1)

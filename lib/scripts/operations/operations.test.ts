@@ -74,19 +74,19 @@ const withoutNames = (path: string) => path.replace(/\{\w+\}/g, '{}')
 describe.each(SERVICES)('the operations of the %s service', (service) => {
   const rows = operationRows(service)
 
-  it('are those of the contract, no more and no fewer', () => {
+  it('are exactly those of the contract', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(CONTRACT[service]).map((name) => `${service}.${name}`).toSorted())
   })
 
-  it('are each held to the contract from outside, and called by the client', () => {
+  it('each have a conformance check and a call by the client', () => {
     expect(untestedOperations(rows)).toEqual([])
   })
 
-  it('are the only ones that checks and client tests name', () => {
+  it('include all that checks and client tests name', () => {
     expect(unknownNames(service, rows)).toEqual([])
   })
 
-  it('stand in the table with their mark, their clause and both counts', () => {
+  it('are in the table with source, clause and both counts', () => {
     const table = operationsInMarkdown()
     for (const { name, method, path, source, clause, checks } of rows) {
       const line = table.split('\n').find((one) => one.startsWith(`| ${name} `))
@@ -100,11 +100,11 @@ it('every operation of the assets service has the method and path of the contrac
   for (const [request, name] of Object.entries(CONTRACT.assets)) expect(shown.get(`assets.${name}`)).toBe(withoutNames(request))
 })
 
-it('the contract counts 15, 24 and one to follow, and 16', () => {
+it('the contract has 15, 25 and 16 operations', () => {
   expect(SERVICES.map((service) => Object.keys(CONTRACT[service]).length)).toEqual([15, 25, 16])
 })
 
-it('an operation without a check or without a client call is told', () => {
+it('an operation without a check or without a client call is reported', () => {
   const [row] = operationRows('travel')
   if (!row) throw new Error('there are operations')
   expect(untestedOperations([{ ...row, checks: 0, journeys: [] }])).toEqual([`${row.name}: no conformance check`, `${row.name}: no client call`])

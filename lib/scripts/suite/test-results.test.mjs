@@ -14,26 +14,26 @@ const report = (content) => {
   return file
 }
 
-it('what passed is counted by vitest and by Playwright', () => {
+it('passed tests of vitest and of Playwright are counted', () => {
   expect(vitestResults(report({ testResults: [], numPassedTests: 7 }), 0)).toEqual({ passed: 7, failed: 0, failures: [], files: [] })
   expect(playwrightResults(report({ suites: [], stats: { expected: 5, flaky: 0 } }), 0)).toEqual({ passed: 5, failed: 0, failures: [], files: [] })
 })
 
-it('a tool that ended badly without a failed test has failed once', () => {
+it('a tool that ends with an error and without a failed test counts as one failure', () => {
   expect(vitestResults(report({ testResults: [], numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1, failures: [], files: [] })
   expect(playwrightResults(report({ suites: [], stats: { expected: 5, flaky: 0 } }), 1)).toEqual({ passed: 5, failed: 1, failures: [], files: [] })
 })
 
 it.each([
   ['is missing', undefined],
-  ['was cut off', '{"stats":'],
-])('a tool whose report %s has failed, whatever its exit code', (_, content) => {
+  ['is truncated', '{"stats":'],
+])('a tool whose report %s counts as one failure, whatever its exit code', (_, content) => {
   const place = content === undefined ? path.join(folder, 'none.json') : report(content)
   expect(vitestResults(place, 0)).toEqual({ passed: 0, failed: 1, failures: [], files: [] })
   expect(playwrightResults(place, 0)).toEqual({ passed: 0, failed: 1, failures: [], files: [] })
 })
 
-it('vitest’s failed tests are named with their reasons, and a file that could not be loaded with its own', () => {
+it('failed tests of vitest and files that cannot be loaded are named with their reasons', () => {
   const tests = [
     { status: 'passed', fullName: 'a day is a day', failureMessages: [] },
     { status: 'failed', fullName: 'a day has a night', failureMessages: ['AssertionError: \u001B[31mno night\u001B[39m\n    at day.test.ts:3'] },
@@ -46,7 +46,7 @@ it('vitest’s failed tests are named with their reasons, and a file that could 
   expect(vitestResults(report({ testResults, numPassedTests: 1 }), 1)).toEqual({ passed: 1, failed: 2, failures, files: [{ name: 'lib/domain/day.test.ts', ms: 300 }, { name: 'lib/domain/week.test.ts', ms: 0 }] })
 })
 
-it('Playwright’s failed tests are named with the groups they stand in, and no more of their reasons than can be read', () => {
+it('failed tests of Playwright are named with their groups and truncated reasons', () => {
   const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`)
   const good = { status: 'expected', results: [{}] }
   const bad = { status: 'unexpected', results: [{ error: { message: lines.join('\n') } }] }
@@ -58,12 +58,12 @@ it('Playwright’s failed tests are named with the groups they stand in, and no 
   expect(failures[1].split('\n').slice(1)).toEqual(lines.slice(0, 12).map((line) => `  ${line}`))
 })
 
-it('the stages are summed for the closing lines', () => {
+it('the results of the stages are added up', () => {
   const failing = { passed: 7, failed: 1, failures: ['day.test.ts › a day'], files: [{ name: 'day.test.ts', ms: 5 }] }
   expect(sumResults([oneCheck(0), oneCheck(2), failing])).toEqual({ passed: 8, failed: 2, failures: ['day.test.ts › a day'], files: [{ name: 'day.test.ts', ms: 5 }] })
 })
 
-it('the slowest files are named, the longest first; a browser’s file took as long as its tests together', () => {
+it('the slowest files are listed longest first, with a browser file\'s tests added up', () => {
   const spec = (...durations) => ({ title: 'a step', tests: [{ status: 'expected', results: durations.map((duration) => ({ duration })) }] })
   const suites = [{ title: 'journeys/gap.spec.ts', specs: [spec(1000, 500)], suites: [{ title: 'in English', specs: [spec(2000)] }] }]
   const { files } = playwrightResults(report({ suites, stats: { expected: 3, flaky: 0 } }), 0)

@@ -29,8 +29,8 @@ beforeAll(() => {
   commit()
 })
 
-describe('what has changed', () => {
-  it('on main is what is not committed', () => {
+describe('the changed files', () => {
+  it('on main are the uncommitted ones', () => {
     expect(changedFiles(root)).toEqual([])
     write('lib/day.ts', 'two')
     write('lib/Mașină nouă.ts', 'new')
@@ -39,7 +39,7 @@ describe('what has changed', () => {
     expect(changedFiles(root)).toEqual(['lib/day.ts', 'lib/Mașină nouă.ts'])
   })
 
-  it('on a branch is also what was committed there', () => {
+  it('on a branch include its commits', () => {
     git('checkout', '-b', 'feature')
     commit()
     write('lib/later.ts', 'new')
@@ -48,7 +48,7 @@ describe('what has changed', () => {
 })
 
 describe('the related tests', () => {
-  it('are those that reach the change through imports, not those of the sandbox or the embedded engine', () => {
+  it('import the changed file, and belong neither to the sandbox nor to the embedded engine', () => {
     write('lib/domain/money.ts', '')
     write('lib/domain/money.test.ts', "import { money } from './money'\n")
     write('lib/domain/other.test.ts', '')
@@ -61,7 +61,7 @@ describe('the related tests', () => {
     expect(relatedTests(['lib/domain/money.ts', 'README.md'], 60, root)).toEqual({ nearest: ['lib/domain/money.test.ts', 'lib/data/offers.test.ts'], others: 0 })
   })
 
-  it('that take too long together are left to npm test, the farthest first', () => {
+  it('leave the farthest to npm test when they would take too long', () => {
     expect(relatedTests(['lib/domain/money.ts'], 1, root)).toEqual({ nearest: ['lib/domain/money.test.ts'], others: 1 })
   })
 })

@@ -36,7 +36,7 @@ describe('the pages of the documentation', () => {
     expect(brokenIn(page, readFileSync(inRoot(page), 'utf8'))).toEqual([])
   })
 
-  test('every decision stands in the list of decisions once', () => {
+  test('the list of decisions contains every decision once', () => {
     const list = readFileSync(inRoot('docs/decisions/README.md'), 'utf8')
     const listed = [...list.matchAll(LINK)].map((link) => link[1]).toSorted()
     expect(listed).toEqual(readdirSync(inRoot('docs/decisions')).filter((file) => file !== 'README.md').toSorted())
@@ -53,7 +53,7 @@ describe('the pages of the documentation', () => {
   })
 })
 
-test('a link, a heading and a path that lead nowhere are found', () => {
+test('a broken link, a broken heading and a broken path are found', () => {
   const text = '[a](gone.md) [b](README.md#nowhere) [c](#elsewhere) [d](https://example.com) [e](README.md) `lib/gone.ts` `lib/scripts`'
   expect(brokenIn('README.md', text)).toEqual(['gone.md', 'README.md#nowhere', '#elsewhere', 'lib/gone.ts'])
 })

@@ -23,7 +23,7 @@ it.each([
   expect(exitReason(logFile)).toBe(reason)
 })
 
-it('a server whose start-up hook failed is told from one that is still starting', () => {
+it('a server with a failed start-up hook is distinguished from one that is starting', () => {
   writeFileSync(logFile, GREETING)
   expect(startUpFailed(logFile)).toBe(false)
   writeFileSync(logFile, `${GREETING}Failed to prepare server Error: ${HOOK}no\n`)

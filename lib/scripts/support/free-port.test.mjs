@@ -9,7 +9,7 @@ it.each(['abc', '0', '65536', '30.5', '-1'])('PORT=%s is refused in one line', (
   expect(() => portFrom('PORT', 3000)).toThrow(`PORT must be a number from 1 to 65535, not '${text}'.`)
 })
 
-it('a port that something listens on is named, with another to try', async () => {
+it('a port in use is named in the error, with another to try', async () => {
   const port = await freePort()
   await expect(requireFree(port, 'PORT', 'demo')).resolves.toBeUndefined()
   const other = createServer()

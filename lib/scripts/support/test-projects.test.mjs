@@ -42,7 +42,7 @@ beforeEach(() => {
   for (const [file, content] of Object.entries(FILES)) write(file, content)
 })
 
-it('a test belongs to a project by where it lies, by whether it replaces modules, and by the engine it reaches', () => {
+it('the project of a test depends on its folder, its replaced modules and the engine it imports', () => {
   expect(testsByProject(root)).toEqual({
     sandbox: ['lib/sandbox/rules.test.ts'],
     fresh: ['lib/mail/mocked.test.ts'],
@@ -52,14 +52,14 @@ it('a test belongs to a project by where it lies, by whether it replaces modules
   })
 })
 
-it('what is reached through imports is named, the nearest first', () => {
+it('imported files are listed nearest first', () => {
   const { imports, importers } = readImports(root)
   expect([...reached(imports, ['lib/domain/lazy.test.ts'])]).toEqual(['lib/domain/lazy.test.ts', 'lib/testing/people.ts', 'lib/testing/test-database.ts', 'lib/testing/new-postgres-database.ts'])
   expect([...reached(importers, ['lib/domain/day.ts'])]).toEqual(['lib/domain/day.ts', 'lib/domain/day.test.ts'])
 })
 
 describe('the tests of the sandbox', () => {
-  it('are left out after they passed, and never before', () => {
+  it('are skipped only after they passed', () => {
     expect(maySkipSandbox({}, root)).toBe(false)
     recordSandboxPassed(sandboxHash(root), root)
     expect(maySkipSandbox({}, root)).toBe(true)
@@ -71,13 +71,13 @@ describe('the tests of the sandbox', () => {
     expect(maySkipSandbox({}, root)).toBe(false)
   })
 
-  it('are left out when something else has changed', () => {
+  it('are skipped when another file has changed', () => {
     recordSandboxPassed(sandboxHash(root), root)
     write('lib/domain/day.ts', 'export const day = 1\n')
     expect(maySkipSandbox({}, root)).toBe(true)
   })
 
-  it.each([{ CI: 'true' }, { PROPERTY_SEED: '7' }])('are never left out with %o', (env) => {
+  it.each([{ CI: 'true' }, { PROPERTY_SEED: '7' }])('are never skipped with %o', (env) => {
     recordSandboxPassed(sandboxHash(root), root)
     expect(maySkipSandbox(env, root)).toBe(false)
   })

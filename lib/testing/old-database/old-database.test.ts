@@ -72,7 +72,7 @@ const policyOf = async (number: string) => {
 let addresses = 0
 const openLink = (token: string) => readProposal({ token, address: `10.1.0.${(addresses += 1)}` })
 
-test('every table of its day has rows, and every sealed column of it values', () => {
+test('every table of the old schema has rows, and every sealed column has values', () => {
   const empty = Object.entries(tables).filter(([, rows]) => rows.length === 0)
   expect(empty).toEqual([])
   const sealed = Object.entries(tables).flatMap(([table, [first = {}]]) => Object.keys(first).filter((column) => column.endsWith('_sealed')).map((column) => ({ table, column })))
@@ -80,21 +80,21 @@ test('every table of its day has rows, and every sealed column of it values', ()
   expect(sealed.filter(({ table, column }) => rowsOf(table).every((row) => row[column] === null))).toEqual([])
 })
 
-test('every act of its day was recorded, under a name that is still known', () => {
+test('every recorded act has a name that is still known', () => {
   const acts = new Set(rowsOf('audit_event').map((row) => row['what']))
   expect([...acts].filter((act) => !AUDIT_ACTS.some((known) => known === act))).toEqual([])
   expect(acts.size).toBe(25)
 })
 
 describeOnOldDatabase(() => {
-  test('opens every sealed value, also those under a key that is being replaced', async () => {
+  test('every sealed value can be opened, even under a key that is being replaced', async () => {
     const checked = (await checkSeals()).map(({ table, opened, underOlderKey, failed }) => [table, opened, underOlderKey, failed.form + failed.key + failed.tampered])
     expect(checked).toEqual([
       ['client', 14, 0, 0], ['document', 5, 0, 0], ['insurer', 1, 1, 0], ['operator_account', 7, 7, 0], ['operator_token', 4, 4, 0], ['proposal', 8, 8, 0], ['quote', 27, 27, 0], ['quote_run', 21, 21, 0],
     ])
   })
 
-  test('has, after the migrations that came since, the columns that the code names', async () => {
+  test('the migrated schema has exactly the columns of the code', async () => {
     const { db } = await database()
     const named = (await allTables()).filter((table) => getTableConfig(table).schema === undefined)
     const column = sql<string>`table_name || '.' || column_name`
@@ -103,7 +103,7 @@ describeOnOldDatabase(() => {
     expect(rows.map((row) => row.column).toSorted()).toEqual(ofCode.toSorted())
   })
 
-  test('has whole audit chains, which go on', async () => {
+  test('the audit chains are complete and can be continued', async () => {
     expect(await checkAudit()).toEqual({ whole: 3, broken: 0 })
     const actor = await broker()
     expect(await verifyAudit(actor.agencyId)).toEqual({ ok: true, events: 44 })
@@ -111,13 +111,13 @@ describeOnOldDatabase(() => {
     expect(await verifyAudit(actor.agencyId)).toEqual({ ok: true, events: 45 })
   })
 
-  test('knows the browser that holds its cookie', async () => {
+  test('the browser with the old cookie is still signed in', async () => {
     expect(sessionCookieName(SETTINGS_OF_THEN.APP_URL)).toBe(given.cookie.name)
     const sessionId = await sessionIdIn(given.cookie.value)
     expect(await findActor(sessionId ?? '')).toMatchObject({ email: 'broker@demo.test', name: 'Ana Brezeanu', role: 'broker' })
   })
 
-  test('leaves those signed out who were: the ended, the idle, and those of a disabled user or agency', async () => {
+  test('ended and idle sessions and those of disabled users and agencies stay signed out', async () => {
     const actors = await Promise.all(rowsOf('session').map(({ id }) => findActor(String(id))))
     expect(actors.flatMap((actor) => actor?.email ?? []).toSorted()).toEqual([
       'admin@demo.test', 'backoffice2@demo.test', 'backoffice@demo.test', 'broker2@demo.test', 'broker@demo.test', 'broker@demo.test', 'broker@other.test',
@@ -125,7 +125,7 @@ describeOnOldDatabase(() => {
     expect(actors.filter((actor) => actor === undefined)).toHaveLength(4)
   })
 
-  test('lets people sign in with their passwords, and not who has guessed too often', async () => {
+  test('the old passwords work, and the rate limit of the old attempts applies', async () => {
     const typed = { password: PASSWORD, userAgent: 'Probă/1.0', now: MADE_AT }
     expect(await signIn({ ...typed, email: 'director@demo.test', address: '10.0.0.9' })).toBeUndefined()
     expect(await signIn({ ...typed, email: 'broker2@demo.test', address: '10.0.0.9' })).toEqual(expect.any(String))
@@ -133,7 +133,7 @@ describeOnOldDatabase(() => {
     await expect(signIn({ ...typed, email: 'admin@other.test', address: '10.0.0.66' })).rejects.toMatchObject({ code: 'tooManyAttempts' })
   })
 
-  test('finds clients by name, personal code, phone, e-mail, identity card and plate, each agency its own', async () => {
+  test('clients are found by name, personal code, phone, e-mail, identity card and plate, within each agency', async () => {
     const [own, other] = [await broker(), await otherBroker()]
     const found = async (actor: Actor, search: string) => (await findClients(actor, { search })).map(({ name }) => name)
     expect(await findClients(own, { limit: 100 })).toHaveLength(13)
@@ -144,7 +144,7 @@ describeOnOldDatabase(() => {
     expect(await found(other, 'cj-12-abc')).toEqual([])
   })
 
-  test('reads a client whole', async () => {
+  test('a client is read completely', async () => {
     const actor = await broker()
     const known = await findKnownClient(actor, POLICYHOLDER)
     expect(known?.party).toMatchObject({ lastName: 'Mureșan', firstName: 'Ioana-Călina', address: { county: 'CJ', city: 'Cluj-Napoca' } })
@@ -153,7 +153,7 @@ describeOnOldDatabase(() => {
     })
   })
 
-  test('lists the quotes of every product and state', async () => {
+  test('quotes of every product and state are listed', async () => {
     const rows = await findQuotes(await broker(), { limit: 100 })
     expect(rows.map(({ number, product, state, owner }) => `${number} ${product} ${state} ${owner.name}`).toReversed()).toEqual([
       '1001 gap offered Ana Brezeanu', '1002 houseAssistance offered Ana Brezeanu', '1003 solarPanel offered Ana Brezeanu', '1004 tire offered Ana Brezeanu',
@@ -168,7 +168,7 @@ describeOnOldDatabase(() => {
     expect(await createQuote(await otherBroker(), { product: 'tire', draft: {} })).toMatchObject({ number: 1028 })
   })
 
-  test.each([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010])('reads the answers of quote %i: complete, and those its offers were made for', async (number) => {
+  test.each([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010])('the answers of quote %i are read: complete, and the same as for its offers', async (number) => {
     const actor = await broker()
     const { answers } = requireCompleteAnswers(await getQuote(actor, (await quoteOf(number)).id), todayInBucharest(MADE_AT))
     const [run] = await findRuns(actor, (await quoteOf(number)).id)
@@ -177,14 +177,14 @@ describeOnOldDatabase(() => {
     expect(offersIn(await requestsOf(number)).length).toBeGreaterThan(0)
   })
 
-  test('reads drafts as they were typed, right or wrong', async () => {
+  test('drafts are read as typed, valid or not', async () => {
     const actor = await broker()
     expect(await getQuote(actor, (await quoteOf(1011)).id)).toMatchObject({ draft: {}, version: 1, lastRun: 0 })
     expect(await getQuote(actor, (await quoteOf(1012)).id)).toMatchObject({ title: 'Andreea Moldovan', draft: { holder: { taxId: '2850314120125' } } })
     expect(await getQuote(actor, (await quoteOf(1013)).id)).toMatchObject({ version: 2, draft: { holder: { kind: 'person', taxId: '123' }, plate: 'not a plate' } })
   })
 
-  test('reads what insurers answered: offers with their sums, and every reason for none', async () => {
+  test('outcomes of insurers are read: offers with their sums, and every reason for none', async () => {
     const offers = offersIn(await requestsOf(1009)).map(({ insurer, packageName, premium }) => `${insurer.name} ${packageName} ${premium.amountBani} ${premium.currency}`)
     expect(offers).toEqual([
       'Alpina Casco Standard 167937 RON', 'Alpina Casco Plus 191448 RON', 'Boreala Casco Standard 163738 RON', 'Boreala Casco Plus 186661 RON', 'Boreala Casco Premium 216134 RON', 'Carpatia Casco Standard 164997 RON',
@@ -196,7 +196,7 @@ describeOnOldDatabase(() => {
     expect(refusals).toEqual(['1 fix-data holder.taxId', '1 risk-refused ', '2 risk-refused ', '1 credentials ', '1 down ', '1 timeout ', '1 malformed '])
   })
 
-  test('opens proposals by their links', async () => {
+  test('proposals open by their links', async () => {
     const view = { agency: 'Broker Unu SRL', broker: 'Ana Brezeanu', client: 'Ilinca Țepeș' }
     expect(await openLink(given.openLink)).toMatchObject({
       state: 'open', locale: 'ro',
@@ -207,7 +207,7 @@ describeOnOldDatabase(() => {
     expect(await openLink(given.revokedLink)).toEqual({ state: 'revoked', locale: 'ro', agency: view.agency, broker: view.broker })
   })
 
-  test('reads proposals as their broker does, with the choice that counts', async () => {
+  test('proposals are read by their broker with the choice that counts', async () => {
     const actor = await broker()
     const proposals = await findProposals(actor, (await quoteOf(1002)).id)
     expect(proposals.map(({ token, revokedAt, validUntil }) => [token === given.openLink || token === given.revokedLink, revokedAt !== undefined, validUntil])).toEqual([[false, false, '2026-11-22'], [true, true, '2026-11-26'], [true, false, '2026-11-27']])
@@ -218,7 +218,7 @@ describeOnOldDatabase(() => {
     })
   })
 
-  test('reads attempts in every state', async () => {
+  test('attempts in every state are read', async () => {
     const actor = await broker()
     const states = async (number: number) => (await findAttempts(actor, (await quoteOf(number)).id)).map(({ state, why, notIssued }) => [state, why, notIssued !== undefined])
     expect(await states(1008)).toEqual([['ISSUED', undefined, false]])
@@ -231,14 +231,14 @@ describeOnOldDatabase(() => {
     expect(await findUnknownAttempts(await backOffice(), { limit: 9 })).toMatchObject([{ quote: { number: 1021 }, insurer: 'Alpina', texts: ['Eroarea cerută.'], payment: { method: 'pos', documentNumber: 'POS 118', amount: { amountBani: 71684 } } }])
   })
 
-  test.each([[1008, 'ISSUED'], [1019, 'SENDING'], [1021, 'UNKNOWN']])('lets nobody issue the offer of quote %i again, which is %s', async (number, state) => {
+  test.each([[1008, 'ISSUED'], [1019, 'SENDING'], [1021, 'UNKNOWN']])('the offer of quote %i cannot be issued again, because it is %s', async (number, state) => {
     const actor = await broker()
     const [attempt] = await findAttempts(actor, (await quoteOf(number)).id)
     if (!attempt) throw new Error('There is no attempt')
     expect(await createIntent(actor, { offerId: attempt.offerId, payment: attempt.payment })).toMatchObject({ kind: 'exists', attempt: { id: attempt.id, state } })
   })
 
-  test('reads policies with what happened to them', async () => {
+  test('policies are read with their history', async () => {
     const reader = await backOffice()
     const car = await readPolicyFile(reader, (await policyOf('240102')).id)
     expect(car.policy).toMatchObject({
@@ -259,7 +259,7 @@ describeOnOldDatabase(() => {
     expect(filed.policy.origin).toBeUndefined()
   })
 
-  test('finds policies by personal code, plate and chassis number, by review and difference, and what they insure already', async () => {
+  test('policies are found by personal code, plate, chassis number, review state, differences and insured thing', async () => {
     const actor = await broker()
     const numbers = async (page: object) => (await findPolicies(actor, { limit: 9, ...page })).map(({ number }) => number)
     expect(await numbers({})).toEqual(['240104', '240103', '240102', '240101'])
@@ -273,7 +273,7 @@ describeOnOldDatabase(() => {
     expect(overlap?.policies.map(({ number }) => number)).toEqual(['240102'])
   })
 
-  test('gives documents back as they came', async () => {
+  test('documents are read unchanged', async () => {
     const actor = await broker()
     const [offer] = offersIn(await requestsOf(1009))
     const policies = await findPolicies(actor, { limit: 9 })
@@ -287,7 +287,7 @@ describeOnOldDatabase(() => {
     expect(owners).toHaveLength(rowsOf('document').length)
   })
 
-  test('reads the accounts with the operator and their tokens', async () => {
+  test('operator accounts are read with their tokens', async () => {
     const admin = await actorOf('admin@demo.test')
     const accounts = (await findOperatorAccounts(admin)).map(({ service, environment, isActive, failedStep }) => `${service} ${environment} ${isActive} ${failedStep}`)
     expect(accounts).toEqual(['assets sandbox true null', 'assets test false address', 'travel sandbox true null', 'vehicle sandbox true null'])
@@ -301,7 +301,7 @@ describeOnOldDatabase(() => {
     expect(await tokens.read()).toEqual({ generation: 1, pair: { token: 'jwt', expires_at: '2026-11-24T03:00:00Z', refresh_token: 'refresh' } })
   })
 
-  test('knows the insurers: credentials of an agency’s own, one that is not sold these days, and one that is off', async () => {
+  test('insurers are read: with own credentials, with a stop-sell and switched off', async () => {
     const [own, other] = [await broker(), await otherBroker()]
     const today = todayInBucharest(MADE_AT)
     const [first] = await findInsurers(other, 'gap', today)
@@ -311,7 +311,7 @@ describeOnOldDatabase(() => {
     expect([await names(own, 'houseAssistance'), await names(other, 'houseAssistance')]).toEqual([['Danubia', 'Helvia', 'Montana'], ['Helvia', 'Montana']])
   })
 
-  test('reads its copies of the operator’s lists without asking', async () => {
+  test('stored lists are read without calling the operator', async () => {
     const actor = await broker()
     const counties = await readList(actor, { list: 'county', service: 'assets' })
     expect(counties).toMatchObject({ isOld: false, fetchedAt: expect.any(String) as string })
@@ -319,7 +319,7 @@ describeOnOldDatabase(() => {
     expect((await readList(actor, { list: 'purpose', service: 'travel' })).items).toHaveLength(13)
   })
 
-  test('knows by its secret which joint request a callback answers', async () => {
+  test('a callback\'s secret identifies its joint request', async () => {
     const call = await findCallBySecret(given.callbackSecret)
     expect(call?.requests.map(({ insurer, isAnswered }) => [insurer, isAnswered])).toEqual([['alizeu', true], ['busola', true], ['drumet', false]])
     expect((await requestsOf(1026)).map(({ outcome }) => outcome.kind)).toEqual(['offered', 'offered', 'waiting'])

@@ -112,34 +112,34 @@ const nameOf = (table: PgTable) => {
 }
 const tables = (await allTables()).map((table) => ({ name: nameOf(table), columns: Object.values(getTableColumns(table)) }))
 
-test('tables and columns', () => {
+test('the names of tables and columns are unchanged', () => {
   expect(Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name).join(' ')]))).toEqual(TABLES)
 })
 
-test('words in columns', () => {
+test('the words stored in columns are unchanged', () => {
   const worded = tables.flatMap(({ name, columns }) => columns.flatMap((column) => (column.enumValues ? [[`${name}.${column.name}`, column.enumValues.join(' | ')]] : [])))
   expect(Object.fromEntries(worded)).toEqual(WORDS)
 })
 
-test('places of sealed values', () => {
+test('the places of sealed values are unchanged', () => {
   const places = SEALED_COLUMNS.map(({ sealed }) => placeIn(sealed, ''))
   expect(places.map(({ table, column }) => `${table}.${column}`)).toEqual(SEALED_AS)
 })
 
-test('acts and subjects of the audit trail', () => {
+test('the acts and subjects of the audit trail are unchanged', () => {
   expect(AUDIT_ACTS).toEqual(ACTS)
   expect(AUDIT_SUBJECTS).toEqual(['lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'])
 })
 
-test('channels on which processes tell each other what is new', () => {
+test('the notification channels between processes are unchanged', () => {
   expect(Object.values(CHANNELS)).toEqual(['quote_run', 'quote_proposals'])
 })
 
-test('products and their steps', () => {
+test('the products and their steps are unchanged', () => {
   expect(Object.fromEntries(PRODUCT_IDS.map((id) => [id, productOf(id).definition.steps.map((step) => step.id).join(' ')]))).toEqual(STEPS)
 })
 
-test('lists of the operator', () => {
+test('the lists of the operator are unchanged', () => {
   expect(SERVICE_LISTS).toEqual({
     assets: ['country', 'county', 'locality', 'vehicle-brand', 'vehicle-model', 'tire-brand', 'tire-model', 'tire-size'],
     vehicle: ['country', 'county', 'locality', 'vehicle-make', 'vehicle-model', 'coverage'],
@@ -148,6 +148,6 @@ test('lists of the operator', () => {
   expect(TRAVEL_INSURER_LISTS).toEqual(['organizations', 'plane-companies', 'managers', 'extreme-sports', 'trip-purposes', 'package-sums', 'age-groups', 'packages'])
 })
 
-test('operations of the operator', () => {
+test('the operations of the operator are unchanged', () => {
   expect(Object.fromEntries(SERVICES.map((service) => [service, operationsOf(service).map(({ name }) => name.replace(`${service}.`, '')).toSorted().join(' ')]))).toEqual(OPERATIONS)
 })

@@ -111,24 +111,24 @@ function emptyStorage(): { readonly storage: Storage; readonly names: () => stri
   return { storage, names: () => [...kept.keys()] }
 }
 
-test('addresses of our own API', async () => {
+test('the paths of our own API are unchanged', async () => {
   const names = (await allEndpoints()).map(({ name }) => name)
   expect(names.toSorted()).toEqual(ENDPOINTS.toSorted())
 })
 
-test('addresses of pages', async () => {
+test('the paths of pages are unchanged', async () => {
   const files = (await readdir('app', { recursive: true })).map((file) => file.replaceAll('\\', '/')).filter((file) => /(?:^|\/)(?:page|route)\.tsx?$/.test(file))
   const addresses = files.map((file) => `/${file.replace(/\/?(?:page|route)\.tsx?$/, '').replace(/\([^)]*\)\/?/g, '')}`)
   const served = new Set((await allEndpoints()).map(({ endpoint }) => endpoint.path.replaceAll('{', '[').replaceAll('}', ']')))
   expect(addresses.filter((address) => !served.has(address as `/api/${string}`)).toSorted()).toEqual(PAGES.toSorted())
 })
 
-test('the link that a client is sent', () => {
+test('the path of a proposal\'s link is unchanged', () => {
   const link = new URL(proposalUrl({ token: 'token', locale: 'ro' }))
   expect(`${link.pathname}${link.search}`).toBe('/proposal/token?lang=ro')
 })
 
-test('what a browser keeps of a quote, for as long as its window and for longer', () => {
+test('the keys of a quote in the browser\'s storage are unchanged', () => {
   const { storage, names } = emptyStorage()
   saveLocalDraft(storage, 'quote', { version: 1, draft: {} })
   windowId(storage)
@@ -137,16 +137,16 @@ test('what a browser keeps of a quote, for as long as its window and for longer'
   expect(LOCAL_DRAFT_PREFIX).toBe('quotedesk.draft.')
 })
 
-test('cookies', () => {
+test('the names of cookies are unchanged', () => {
   expect([LOCALE_COOKIE, THEME_COOKIE, SINGLE_KEYS_COOKIE]).toEqual(['locale', 'theme', 'single-keys'])
   expect([sessionCookieName('https://desk.test'), sessionCookieName('http://localhost:3000')]).toEqual(['__Secure-next-auth.session-token', 'next-auth.session-token'])
 })
 
-test('the channel between the windows of one browser', () => {
+test('the channel between windows of one browser is unchanged', () => {
   expect(channelName('quote')).toBe('second-screen/quote')
 })
 
-test('settings of a process', async () => {
+test('the settings of a process are unchanged', async () => {
   const explained = [...(await readFile('.env.example', 'utf8')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(explained).toEqual(SETTINGS)
 })

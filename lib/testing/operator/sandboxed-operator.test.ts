@@ -15,13 +15,13 @@ const clientOf = ({ operator }: TestDesk, service: Service) =>
   createOperatorClient({ service, baseAddress: operator.addressOf(service), credentials: { account: 'sandbox', password: 'sandbox' }, tokenStore: createMemoryTokenStore(), locale: 'en' })
 const LIST = { assets: assets.listCounties, vehicle: vehicle.listCounties, travel: travelCounties } as const
 
-test('every service answers at an address of its own', async () => {
+test('every service replies at its own address', async () => {
   const desk = await newDesk()
   for (const service of SERVICES) expect(await clientOf(desk, service).call<(typeof LIST)[Service]>(LIST[service], {})).toHaveLength(42)
   expect(desk.operator.received.filter(({ operation }) => operation === 'GET /nomenclature/county').map(({ service }) => service)).toEqual(SERVICES)
 })
 
-test('an obstacle stands in the way of one service, or of all', async () => {
+test('an obstacle affects one service or all', async () => {
   const desk = await newDesk()
   const list = (service: Service) => clientOf(desk, service).call<(typeof LIST)[Service]>(LIST[service], {}).then(({ length }) => length, () => 'failed')
   desk.operator.obstruct('GET /nomenclature/county', () => new Response(null, { status: 404 }), 'vehicle')

@@ -39,7 +39,7 @@ const PIECES = [
 ]
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join('')), fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(' ')))
 
-test('any text is read without throwing, and only valid values are found', () => {
+test('any text is read without throwing, and only valid values are recognised', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { found, refused } = recognise(text, today)
@@ -51,7 +51,7 @@ test('any text is read without throwing, and only valid values are found', () =>
   )
 })
 
-test.each(['gap', 'casco', 'travel'] as const)('%s never proposes what it would refuse', (product) => {
+test.each(['gap', 'casco', 'travel'] as const)('%s never proposes a value that it would refuse', (product) => {
   const { definition } = productOf(product)
   fc.assert(
     fc.property(anyText, fc.dictionary(fc.constantFrom('holder', 'vin', 'licensePlate', 'startDate', 'registrationType'), fc.jsonValue()), (text, draft) => {
@@ -65,7 +65,7 @@ test.each(['gap', 'casco', 'travel'] as const)('%s never proposes what it would 
 })
 
 // Work that grows with the square of the length takes minutes, so the test times out.
-describe('a long text is read before a test times out, whatever it repeats', () => {
+describe('a long repetitive text is read before a test times out', () => {
   const LENGTH = 60_000
   test.each(['1', 'a', 'A ', ' ', '\n', '1\n', '0 ', 'RO1', 'a@', 'a.', 'CJ 12 ', 'D.1 ', 'E ', 'tel: ', 'str. a ', 'jud. ', '1.', '1,', '(', 'cnp ', 'valabil de la ', 'a: ', ', a', 'Nume: ', '€1 ', '12.12.2020 ', 'https://', 'KX 65432', '|', '\t', 'ș', 'bl. 1 '])(
     '%j',

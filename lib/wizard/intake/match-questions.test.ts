@@ -24,7 +24,7 @@ const read = (product: ProductId, text: string, draft: Readonly<Record<string, u
 /** Proposed values by field. */
 const byField = ({ proposals }: Intake) => Object.fromEntries(proposals.map(({ path, value }) => [path, value]))
 
-describe('every product finds the fields for what it asks', () => {
+describe('every product matches recognised values with its fields', () => {
   test.each(PRODUCT_IDS)('%s: the policyholder', (product) => {
     const [party] = productOf(product).definition.steps.flatMap(({ questions }) => questions.filter((question) => question.kind === 'party'))
     const allowsPersons = party?.allows.includes('person') === true
@@ -44,47 +44,47 @@ describe('every product finds the fields for what it asks', () => {
     ['houseAssistance', {}],
   ] as const)('%s: the car', (product, expected) => expect(byField(read(product, CAR))).toEqual(expected))
 
-  test('a make of a list is proposed as the list has it', () => {
+  test('a make is proposed as it stands in the product\'s list', () => {
     expect(byField(read('extendedWarranty', 'Marca: AURORA')).brand).toBe('Aurora')
   })
 
-  test('steps ahead are proposed too, in the order of the quote', () => {
+  test('values for later steps are proposed too, in the order of the quote', () => {
     const { proposals } = read('gap', `${CAR}\nvalabil de la 01.12.2026\n${PERSON}`)
     expect([...new Set(proposals.map(({ step }) => step))]).toEqual(['holder', 'vehicle'])
     expect(proposals.at(-1)).toMatchObject({ path: 'startDate', value: '2026-12-01' })
   })
 
-  test('what no field asks for is named apart', () => {
+  test('values without a field are listed separately', () => {
     const { unmatched } = read('houseAssistance', CAR)
     expect(unmatched.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['plate', 'vin', 'make', 'model']))
   })
 })
 
-describe('who the policyholder is', () => {
-  test('follows from the text while nothing of it was typed', () => {
+describe('the kind of the policyholder', () => {
+  test('follows from the text while nothing is typed', () => {
     const { proposals } = read('gap', COMPANY, { holder: { kind: 'person' } })
     expect(proposals.find(({ path }) => path === 'holder.taxId')).toMatchObject({ value: '12345674', impliedAnswers: [['holder.kind', 'company']] })
   })
 
-  test('stays as typed: a company is no person', () => {
+  test('stays as typed when the text contains another kind', () => {
     const { proposals, unmatched } = read('gap', COMPANY, { holder: { kind: 'person', lastName: 'Pop' } })
     expect(proposals.map(({ path }) => path)).toEqual(['holder.mobile'])
     expect(unmatched.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['cui', 'businessName', 'tradeRegister']))
   })
 
-  test('is a person who signs with the code of an employer', () => {
+  test('is a person when the text also contains an employer\'s code', () => {
     expect(byField(read('gap', `${PERSON}\nRO12345674`))['holder.taxId']).toBe('2920229120018')
   })
 
-  test('is never of a kind that the product does not take', () => {
+  test('is never a kind that the product refuses', () => {
     expect(byField(read('digitalProtection', COMPANY))).toEqual({ 'holder.mobile': '0264111222' })
   })
 })
 
-describe('what stands in the quote', () => {
+describe('an answer of the quote', () => {
   const draft = { holder: { kind: 'person', taxId: '2850615129996', mobile: '+40 722 000 111', email: '' }, vehicleType: 'M1' }
 
-  test('is not replaced by itself', () => {
+  test('is not replaced by default when it was typed', () => {
     const { proposals } = read('gap', `${PERSON}\n${CAR}`, draft)
     const markChosen = Object.fromEntries(proposals.map(({ path, currentValue, isTyped, isChosen }) => [path, { currentValue, isTyped, isChosen }]))
     expect(markChosen['holder.taxId']).toEqual({ currentValue: '2850615129996', isTyped: true, isChosen: false })
@@ -92,26 +92,26 @@ describe('what stands in the quote', () => {
     expect(markChosen['holder.email']).toEqual({ currentValue: undefined, isTyped: false, isChosen: true })
   })
 
-  test('and says the same is not proposed again', () => {
+  test('is not proposed again when the text contains the same', () => {
     const intake = read('gap', PERSON, draft)
     expect(byField(intake)['holder.mobile']).toBeUndefined()
     expect(intake.unchangedCount).toBe(1)
   })
 
-  test('as the desk proposed it gives way', () => {
+  test('is replaced by default when the desk filled it in', () => {
     const { proposals } = read('gap', 'valabil de la 01.12.2026')
     expect(proposals).toMatchObject([{ path: 'startDate', currentValue: '2026-11-22', isTyped: false, isChosen: true }])
   })
 
-  test('of a fixed answer is never proposed for', () => expect(byField(read('extendedWarranty', CAR)).vehicleType).toBeUndefined())
+  test('gets no proposal when it is fixed', () => expect(byField(read('extendedWarranty', CAR)).vehicleType).toBeUndefined())
 })
 
-test('of two values for a field one is chosen: the one that is called by its name', () => {
+test('the value with a label is chosen from two values for a field', () => {
   const { proposals } = read('gap', 'ana@example.ro 0733111222\ntel. 0722000111')
   expect(proposals.filter(({ path }) => path === 'holder.mobile').map(({ value, isChosen }) => [value, isChosen])).toEqual([['0733111222', false], ['0722000111', true]])
 })
 
-describe('what the quote would refuse is said, not proposed', () => {
+describe('a value that the quote would refuse is reported and not proposed', () => {
   test.each([
     ['a start in the past', 'gap', 'valabil de la 01.12.2020', {}, 'startDate', 'dateTooEarly'],
     ['a plate of another registration', 'gap', 'nr. auto: CJ 12 ABC', { registrationType: 'temporaryRegistered' }, 'plate', 'plateFormat'],
@@ -123,27 +123,27 @@ describe('what the quote would refuse is said, not proposed', () => {
   })
 })
 
-describe('filling in', () => {
-  test('puts each value into its field, and only those', () => {
+describe('filling in recognised values', () => {
+  test('changes exactly their fields', () => {
     const { proposals } = read('gap', `${PERSON}\n${CAR}`)
     const filled = withChanges({ termMonths: '36' }, proposals)
     expect(filled).toMatchObject({ termMonths: '36', licensePlate: 'CJ 12 ABC', holder: { kind: 'person', taxId: '2920229120018', address: { county: 'CJ' } } })
   })
 
-  test('of another county empties the locality, which belongs to the old one', () => {
+  test('clears the locality when the county changes', () => {
     const draft = { holder: { address: { county: 'B', city: 'București Sectorul 1', cityCode: '179141' } } }
     const filled = withChanges(draft, read('gap', 'jud. Cluj', draft).proposals)
     expect(filled).toEqual({ holder: { address: { county: 'CJ', city: '', cityCode: '' } } })
   })
 
-  test('can be taken back, without what was typed later', () => {
+  test('can be undone without losing later input', () => {
     const before = { holder: { lastName: 'Pop', address: { county: 'B', city: 'București Sectorul 1', cityCode: '179141' } } }
     const { proposals } = read('gap', `${PERSON}\n${CAR}`, before)
     const later = { ...withChanges(before, proposals), seats: '5' }
     expect(JSON.parse(JSON.stringify(withoutChanges(later, before, proposals)))).toEqual({ ...before, seats: '5' })
   })
 
-  test.each(PRODUCT_IDS)('%s has a problem with none of the values of its own examples', (product) => {
+  test.each(PRODUCT_IDS)('gives %s no problem with the values of its own examples', (product) => {
     const { definition } = productOf(product)
     for (const draft of Object.values(PRODUCT_EXAMPLES[product].validExamples(today))) {
       const { proposals } = matchQuestions(`${PERSON}\n${COMPANY}\n${CAR}`, { definition, draft, today })

@@ -8,7 +8,7 @@ const today = '2026-11-21' as Day
 const said = (text: string) => recognise(text, today).found.map(({ meaning, value }) => `${meaning}: ${value}`)
 const wrong = (text: string) => recognise(text, today).refused.map(({ meaning, finding }) => `${meaning}: ${finding.code}`)
 
-describe('a value is known by its form or by its label', () => {
+describe('a value is recognised by its form or its label', () => {
   test.each([
     // Personal codes
     ['CNP 2920229120018', ['cnp: 2920229120018']],
@@ -100,7 +100,7 @@ describe('a value is known by its form or by its label', () => {
   ] as const)('%s', (text, expected) => expect(said(text).toSorted()).toEqual([...expected].toSorted()))
 })
 
-describe('what only looks like a value is left alone', () => {
+describe('a text that only resembles a value is ignored', () => {
   test.each([
     ['an account', 'IBAN: RO49 AAAA 1B31 0075 9384 0000'],
     ['an account without blanks', 'cont RO49AAAA1B31007593840000 la bancă'],
@@ -119,7 +119,7 @@ describe('what only looks like a value is left alone', () => {
   ])('%s', (_name, text) => expect(said(text)).toEqual([]))
 })
 
-describe('what is called a value and is none is said to be wrong', () => {
+describe('an invalid value with a label is reported', () => {
   test.each([
     ['CNP 2920229120019', 'cnp: cnpControl'],
     ['CNP 292022912001', 'cnp: cnpLength'],
@@ -133,12 +133,12 @@ describe('what is called a value and is none is said to be wrong', () => {
     expect(said(text)).toEqual([])
   })
 
-  test('once, and not when the line has a good one', () => {
+  test('is reported once, and not when its line has a valid value', () => {
     expect(wrong('CNP 2920229120019\nCNP: 2920229120019')).toEqual(['cnp: cnpControl'])
   })
 })
 
-describe('a registration certificate is read by its codes', () => {
+describe('reading a registration certificate by its field codes', () => {
   const sheet = `A CJ 12 ABC   B 15.03.2023
 C.1.1 MUREȘAN
 C.1.2 IOANA-CĂLINA
@@ -158,7 +158,7 @@ V.9 EURO 6
     'curbMass: 1320', 'category: M1', 'displacement: 1332', 'power: 110', 'fuel: petrol', 'color: gray', 'seats: 5', 'emissionClass: EURO 6', 'vehicleCard: N123456',
   ]
 
-  test('line by line', () => expect(said(sheet).toSorted()).toEqual(all.toSorted()))
+  test('works line by line', () => expect(said(sheet).toSorted()).toEqual(all.toSorted()))
 
   test.each([
     ['with brackets and colons', sheet.replace(/^([A-Z](?:\.\d)*) /gm, '($1): ')],
@@ -167,18 +167,18 @@ V.9 EURO 6
     ['with blanks as OCR leaves them', sheet.replaceAll('D.', 'D. ').replaceAll(' ', '\u00A0').replaceAll('\n', '\r\n')],
   ])('%s', (_name, text) => expect(said(text).toSorted()).toEqual(all.toSorted()))
 
-  test('whose chassis number has letters it cannot have: the digits they look like, and it says so', () => {
+  test('corrects forbidden letters in the chassis number to digits and marks the value', () => {
     const { found } = recognise('D.1 DACIA\nD.3 DUSTER\nE UUIHSDJ9F6OI2345Q', today)
     expect(found.find(({ meaning }) => meaning === 'vin')).toMatchObject({ value: 'UU1HSDJ9F60123450', isCorrected: true, line: 3, label: 'E' })
   })
 
-  test('single letters are codes only beside others', () => {
+  test('ignores single letters without other codes beside them', () => {
     expect(said('B 15.03.2023\nJ M1')).toEqual([])
   })
 })
 
-describe('each value says where it stands', () => {
-  test('by its line and the word before it', () => {
+describe('a recognised value', () => {
+  test('has its line and the label before it', () => {
     const { found } = recognise('Bună ziua,\n\nTel. mobil: 0722 000 111\nanna@example.ro', today)
     expect(found).toEqual([
       { meaning: 'mobile', value: '0722000111', line: 3, label: 'Tel. mobil' },
@@ -186,12 +186,12 @@ describe('each value says where it stands', () => {
     ])
   })
 
-  test('and is said once, however often it is written', () => {
+  test('is listed once when it is repeated', () => {
     expect(said('CJ 12 ABC\nmașina cj-12-abc\nNr. auto: CJ12ABC')).toEqual(['plate: CJ 12 ABC'])
   })
 })
 
-test('two mails in full', () => {
+test('two complete mails are read', () => {
   expect(
     said(`Bună ziua,
 

@@ -6,7 +6,7 @@ const today = parseDay('2026-11-21') as Day
 const typed = { county: 'CJ', city: 'Dej', cityCode: '55017', street: ' Str. 1 Mai ', houseNumber: '7', floor: '', postcode: null }
 const partyAddress = { county: 'CJ', city: 'Dej', cityCode: 55017, street: 'Str. 1 Mai', houseNumber: '7' }
 
-test('what is blank is left out and the locality code becomes a number', () => {
+test('empty parts are omitted and the locality code becomes a number', () => {
   expect(readAddress(typed)).toStrictEqual({ ok: true, value: partyAddress })
 })
 
@@ -27,21 +27,21 @@ test.each([
 
 const context = { today, answers: { holder: { address: partyAddress } } }
 
-test('nothing typed where a party is named is the address of that party', () => {
+test('an empty address equals that of the named party', () => {
   expect(address.isEmpty({})).toBe(true)
   expect(address.whenEmpty?.({ sameAs: 'holder' }, context)).toEqual({ ok: true, value: partyAddress })
   expect(address.parse({ sameAs: true, street: 'alta' }, { sameAs: 'holder' }, context)).toEqual({ ok: true, value: partyAddress })
 })
 
-test('another address that was announced must be given', () => {
+test('another address is required when it was announced', () => {
   expect(address.isEmpty({ sameAs: false })).toBe(false)
   expect(address.parse({ sameAs: false }, { sameAs: 'holder' }, context)).toMatchObject({ ok: false, problems: { length: 4 } })
 })
 
-test('the address of a party that is not known yet is missing', () => {
+test('the address of an unknown party is missing', () => {
   expect(address.whenEmpty?.({ sameAs: 'holder' }, { today, answers: {} })).toMatchObject({ ok: false, problems: [{ code: 'required' }] })
 })
 
-test('without a party to copy from, "the same" means nothing', () => {
+test('"the same address" has no meaning without a party', () => {
   expect(address.parse({ sameAs: true }, {}, context)).toMatchObject({ ok: false })
 })

@@ -15,7 +15,7 @@ describe('a choice from a list', () => {
     [{ key: ' tourism ' }, { key: 'tourism', label: 'tourism' }],
     ['tourism', { key: 'tourism', label: 'tourism' }],
     [{ key: 'tourism', label: '', rank: 3 }, { key: 'tourism', label: 'tourism' }],
-  ])('%j is the key with its label', (raw, value) => {
+  ])('%j is read as the key with its label', (raw, value) => {
     expect(listed(raw)).toEqual({ ok: true, value })
   })
 
@@ -28,13 +28,13 @@ describe('a choice from a list', () => {
     expect(listed(raw)).toMatchObject({ ok: false, problems: [{ path: '', code }] })
   })
 
-  test.each([undefined, null, '', ' ', {}, { key: '' }, { label: 'Turism' }])('%j is no choice yet', (raw) => {
+  test.each([undefined, null, '', ' ', {}, { key: '' }, { label: 'Turism' }])('%j is empty', (raw) => {
     expect(KIND_RULES.listed.isEmpty(raw)).toBe(true)
   })
 })
 
 describe('covers', () => {
-  test('are for the usual sum unless another is typed', () => {
+  test('have the usual sum unless another is typed', () => {
     expect(covers([{ key: 'glass', label: 'Geamuri', insuredSum: '1.000' }, 'theft'])).toEqual({
       ok: true,
       value: [{ key: 'glass', label: 'Geamuri', insuredSum: 1_000 }, { key: 'theft', label: 'theft', insuredSum: 900 }],
@@ -57,13 +57,13 @@ describe('covers', () => {
     expect(covers(['glass'], {})).toEqual(problem('0.insuredSum', 'required'))
   })
 
-  test.each([undefined, null, '', []])('%j is no cover chosen', (raw) => {
+  test.each([undefined, null, '', []])('%j is empty', (raw) => {
     expect(KIND_RULES.covers.isEmpty(raw)).toBe(true)
   })
 })
 
 describe('a text that must be a code', () => {
-  test('is kept as the services take it', () => {
+  test('is stored in the form of the services', () => {
     expect(text('1850615 123456', 'personalCode')).toEqual({ ok: true, value: '1850615123456' })
     expect(text('kx 654321', 'identityCard')).toEqual({ ok: true, value: 'KX654321' })
   })

@@ -23,25 +23,25 @@ describe('a person', () => {
     })
   })
 
-  test('what was typed beside the CNP does not count', () => {
+  test('typed answers beside the CNP are ignored', () => {
     expect(read({ ...person, gender: 'm', birthDate: '2000-01-01', nationality: 'DE', businessName: 'Firma' })).toEqual(read(person))
   })
 
-  test('the CNP of a resident foreigner does not tell the citizenship', () => {
+  test('the CNP of a resident foreigner gives no citizenship', () => {
     expect(read({ ...person, taxId: '7850315401232' })).not.toHaveProperty('citizenship')
   })
 
-  test('a foreign person says what no CNP tells', () => {
+  test('a foreign person answers what a CNP would contain', () => {
     expect(read(foreigner)).toMatchObject({ taxId: 'AB-77', nationality: 'DE', gender: 'f', birthDate: '1985-03-14', isForeignPerson: true })
     expect(read({ ...foreigner, nationality: '', gender: '', birthDate: '' })).toEqual(['nationality required', 'gender required', 'birthDate required'])
   })
 
-  test('a birth date is in the past, and today is not', () => {
+  test('a birth date must be before today', () => {
     expect(read({ ...foreigner, birthDate: '2026-11-21' })).toEqual(['birthDate dateTooLate'])
     expect(read({ ...foreigner, birthDate: '2026-11-20' })).toHaveProperty('birthDate', '2026-11-20')
   })
 
-  test('who was born today is not insured yet', () => {
+  test('a person born today is refused', () => {
     const birthday = { today: parseDay('1992-02-29') as Day, answers: {} }
     expect(party.parse(person, anyone, birthday)).toEqual({ ok: false, problems: [{ path: 'taxId', code: 'cnpBirthDateInFuture' }] })
   })
@@ -60,17 +60,17 @@ describe('a person', () => {
 })
 
 describe('a company', () => {
-  test('the tax code keeps RO when it was typed with it', () => {
+  test('the tax code has RO only when it was typed', () => {
     expect(read(company)).toStrictEqual({ kind: 'company', businessName: 'Morarul SRL', taxId: 'RO12345674', email: 'a@example.ro', mobile: '0264111222', address })
     expect(read({ ...company, taxId: '12345674' })).toHaveProperty('taxId', '12345674')
   })
 
-  test('the trade register number is asked where the product wants it', () => {
+  test('the trade register number is required when the product requires it', () => {
     expect(read(company, { ...anyone, tradeRegister: 'required' })).toEqual(['tradeRegisterNumber required'])
     expect(read({ ...company, tradeRegisterNumber: 'j12/1403/2004' })).toHaveProperty('tradeRegisterNumber', 'J12/1403/2004')
   })
 
-  test('the declaration on Russia and Belarus is made only where the product asks for it', () => {
+  test('the declaration on Russia and Belarus is read only when the product asks for it', () => {
     const asked = { ...anyone, asksRussiaBelarus: true }
     expect(read(company, asked)).toEqual(['hasRelationsWithRussiaOrBelarus required'])
     expect(read({ ...company, hasRelationsWithRussiaOrBelarus: true }, asked)).toEqual(['hasRelationsWithRussiaOrBelarus mustBeNo'])
@@ -79,23 +79,23 @@ describe('a company', () => {
     expect(read(person, asked)).toHaveProperty('kind', 'person')
   })
 
-  test('a CAEN code keeps its leading zero', () => {
+  test('a CAEN code has its leading zero', () => {
     expect(read({ ...company, caenCode: '111' })).toHaveProperty('caenCode', '0111')
     expect(read({ ...company, caenCode: '11a' })).toEqual(['caenCode notInList'])
   })
 })
 
-test('only the holders that the product allows', () => {
+test('only the kinds of holder that the product allows are accepted', () => {
   expect(read(company, { ...anyone, allows: ['person'] })).toEqual(['kind notInList'])
   expect(read({ ...company, kind: undefined }, { ...anyone, allows: ['company'] })).toHaveProperty('kind', 'company')
 })
 
-test('a kind alone is not an answer', () => {
+test('a kind alone counts as empty', () => {
   expect(party.isEmpty({ kind: 'company', address: { county: '' }, isRetired: false })).toBe(true)
   expect(party.isEmpty({ lastName: 'P' })).toBe(false)
 })
 
-describe('another party that may be the holder', () => {
+describe('a party that may equal the holder', () => {
   const holder = read({ ...person, kind: 'person' })
   const context = { today, answers: { holder } }
   const owner = { ...anyone, sameAs: 'holder' }
@@ -104,32 +104,32 @@ describe('another party that may be the holder', () => {
     ['nothing typed', undefined],
     ['a kind chosen and nothing typed', { kind: 'company' }],
     ['the box ticked again over what was typed', { ...company, sameAs: true }],
-  ])('is the holder with %s', (_, raw) => {
+  ])('equals the holder with %s', (_, raw) => {
     expect(isSameParty(raw, owner)).toBe(true)
     expect(party.isEmpty(raw) ? party.whenEmpty?.(owner, context) : party.parse(raw, owner, context)).toEqual({ ok: true, value: holder })
   })
 
-  test('is asked for once somebody else was announced', () => {
+  test('is required when another party was announced', () => {
     expect(isSameParty({ sameAs: false }, owner)).toBe(false)
     expect(party.isEmpty({ sameAs: false })).toBe(false)
     expect(party.parse({ sameAs: false }, owner, context)).toMatchObject({ ok: false, problems: expect.arrayContaining([{ path: 'lastName', code: 'required' }]) as unknown })
   })
 
-  test('is who was typed', () => {
+  test('is the typed party', () => {
     expect([isSameParty({ ...company, sameAs: false }, owner), isSameParty(company, owner)]).toEqual([false, false])
     expect(party.parse({ ...company, sameAs: false }, owner, context)).toMatchObject({ ok: true, value: { businessName: 'Morarul SRL' } })
     expect(party.parse(company, owner, context)).toMatchObject({ ok: true, value: { businessName: 'Morarul SRL' } })
   })
 
-  test('is missing while the holder is', () => {
+  test('is missing while the holder is missing', () => {
     expect(party.whenEmpty?.(owner, { today, answers: {} })).toEqual({ ok: false, problems: [{ path: '', code: 'required' }] })
   })
 
-  test('is not a holder of a kind that it may not be', () => {
+  test('is refused when the holder\'s kind is not allowed', () => {
     expect(party.whenEmpty?.({ ...owner, allows: ['company'] }, context)).toEqual({ ok: false, problems: [{ path: 'kind', code: 'notInList' }] })
   })
 
-  test('cannot be the same as nobody', () => {
+  test('ignores "the same" when it cannot equal the holder', () => {
     expect(isSameParty({ sameAs: true }, anyone)).toBe(false)
     expect(party.parse({ ...person, sameAs: true }, anyone, context)).toMatchObject({ ok: true })
   })

@@ -95,7 +95,7 @@ describe('choices and yes or no', () => {
     ['a one is no consent', { key, kind: 'consent', mustBeGiven: false } as const, 1, 'notInList'],
   ])('%s', (_name, question, raw, expected) => expect(read(question, raw)).toEqual(expected))
 
-  test('a consent nobody touched is not given, and refused only where it must be', () => {
+  test('an untouched consent counts as not given, and is refused only when it is mandatory', () => {
     const context = { today, answers: {} }
     expect(KIND_RULES.consent.whenEmpty?.({ mustBeGiven: false }, context)).toEqual({ ok: true, value: false })
     expect(KIND_RULES.consent.whenEmpty?.({ mustBeGiven: true }, context)).toMatchObject({ problems: [{ code: 'mustBeYes' }] })

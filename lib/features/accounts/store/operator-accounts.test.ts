@@ -19,7 +19,7 @@ const save = (agency: TestAgency, change = {}) =>
   saveOperatorAccount(agency.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials, ...change })
 
 describeOnBothDatabases('an operator account', () => {
-  it('is read with its credentials for a call, and listed without', async () => {
+  it('has credentials when it is read for a call, and none in the list', async () => {
     const agency = await newAgency()
     const { id } = await save(agency)
     expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, pathOverrides: {}, asksAsynchronously: false, credentials })
@@ -28,13 +28,13 @@ describeOnBothDatabases('an operator account', () => {
     expect(JSON.stringify(await db.select({ whole: sql<string>`${operatorAccount}::text` }).from(operatorAccount))).not.toMatch(/proba/)
   })
 
-  it('that an agency does not have is a matter of credentials', async () => {
+  it('reports a missing account as a credentials fault', async () => {
     const agency = await newAgency()
     await save(await newAgency())
     await expect(getOperatorAccount(agency.id, 'assets')).rejects.toMatchObject({ code: 'operatorCredentials' })
   })
 
-  it('is active in one environment at a time: the one saved last', async () => {
+  it('is active in one environment at a time, the one saved last', async () => {
     const agency = await newAgency()
     await save(agency)
     const { id } = await save(agency, { environment: 'test', baseAddress: 'https://test.example' })
@@ -51,7 +51,7 @@ describeOnBothDatabases('an operator account', () => {
     await expect(tokenStoreFor(old.id).claimRenewal(0, LEASE_MS)).rejects.toMatchObject({ code: 'operatorCredentials' })
   })
 
-  it('comes with the tokens it had when it was read, and with those of now from the second reading on', async () => {
+  it('first reads the tokens that came with it, then the current ones', async () => {
     const agency = await newAgency()
     const { id } = await save(agency)
     const before = await getOperatorAccess(agency.id, 'assets')
@@ -65,7 +65,7 @@ describeOnBothDatabases('an operator account', () => {
     await expect(getOperatorAccess(agency.id, 'travel')).rejects.toMatchObject({ code: 'operatorCredentials' })
   })
 
-  it('that must not take over leaves another environment active, and is active where there is none', async () => {
+  it('saved without switching stays inactive beside an active one, and becomes active when there is none', async () => {
     const agency = await newAgency()
     expect(await save(agency, { leavesOtherActive: true })).toMatchObject({ isActive: true })
     expect(await save(agency, { environment: 'test', leavesOtherActive: true })).toMatchObject({ isActive: false })
@@ -73,7 +73,7 @@ describeOnBothDatabases('an operator account', () => {
     expect(await save(agency, { leavesOtherActive: true })).toMatchObject({ isActive: true })
   })
 
-  it('is kept with the paths that were set and with how its test ended', async () => {
+  it('stores its path overrides and the result of its test', async () => {
     const agency = await newAgency()
     const test = { at: new Date('2026-11-21T10:00:00Z'), failedStep: 'token' as const }
     const pathOverrides = { 'assets.signIn': '/login' }
@@ -85,7 +85,7 @@ describeOnBothDatabases('an operator account', () => {
     expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ testedAt: later, failedStep: null }])
   })
 
-  it('that was replaced while it was being tested keeps the result of its own test', async () => {
+  it('ignores the test result of the account that it replaced', async () => {
     const agency = await newAgency()
     const old = await save(agency)
     await save(agency)
@@ -93,7 +93,7 @@ describeOnBothDatabases('an operator account', () => {
     expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ testedAt: null, failedStep: null }])
   })
 
-  it('is found by service and environment, by its own agency only', async () => {
+  it('is found by service and environment within its own agency', async () => {
     const [agency, stranger] = [await newAgency(), await newAgency()]
     const { id } = await save(agency, { environment: 'test' })
     expect(await findOperatorAccount(agency.admin, { service: 'assets', environment: 'test' })).toMatchObject({ id, credentials })
@@ -103,7 +103,7 @@ describeOnBothDatabases('an operator account', () => {
     expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ testedAt: null, failedStep: null }])
   })
 
-  it('leaves a trace of every change and test, without its secret', async () => {
+  it('records an audit event without its secret for every change and test', async () => {
     const agency = await newAgency()
     const { id } = await save(agency, { environment: 'test', baseAddress: 'https://api.operator.test/v1', pathOverrides: { 'assets.signIn': '/login' } })
     await recordAccountTest(agency.admin, { id, service: 'assets', environment: 'test' }, { at: new Date(), failedStep: 'credentials' })
@@ -116,7 +116,7 @@ describeOnBothDatabases('an operator account', () => {
     expect(JSON.stringify(events)).not.toMatch(/proba/)
   })
 
-  it('saved by ten at once is one account, and one of its service is active', async () => {
+  it('saved ten times at once in two environments gives one row each and one active account', async () => {
     const agency = await newAgency()
     const saves = Array.from({ length: 10 }, (_, index) => save(agency, { environment: index % 2 === 0 ? 'sandbox' : 'test' }))
     await Promise.all(saves)
@@ -125,7 +125,7 @@ describeOnBothDatabases('an operator account', () => {
     expect(rows.filter(({ isActive }) => isActive)).toHaveLength(1)
   })
 
-  it.each(['broker', 'backOffice'] as const)('is no business of %s', async (role) => {
+  it.each(['broker', 'backOffice'] as const)('is refused to %s', async (role) => {
     const agency = await newAgency()
     await expect(findOperatorAccounts(agency[role])).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(findOperatorAccount(agency[role], { service: 'assets', environment: 'test' })).rejects.toMatchObject({ code: 'notAllowed' })
@@ -140,24 +140,24 @@ describeOnBothDatabases('the token of an account', () => {
     store = tokenStoreFor((await save(await newAgency())).id)
   })
 
-  it('is none of generation 0 before the first sign-in', async () => {
+  it('is absent with generation 0 before the first sign-in', async () => {
     expect(await store.read()).toEqual({ generation: 0, pair: undefined })
   })
 
-  it('is shared once saved, and sealed', async () => {
+  it('is shared and sealed after it is saved', async () => {
     await store.save(pair, 0)
     expect(await store.read()).toEqual({ generation: 1, pair })
     const { db } = await database()
     expect(JSON.stringify(await db.select().from(operatorToken))).not.toMatch(/jeton|reinnoire/)
   })
 
-  it('is renewed by one of ten who find it expired', async () => {
+  it('is renewed by one of ten callers at once', async () => {
     await store.save(pair, 0)
     const claims = await Promise.all(Array.from({ length: 10 }, () => store.claimRenewal(1, LEASE_MS)))
     expect(claims.filter(Boolean)).toHaveLength(1)
   })
 
-  it('can be renewed again after a renewal, after one that failed and after one whose holder died', async () => {
+  it('can be renewed again after a renewal, after a failed renewal and after an expired lease', async () => {
     expect(await store.claimRenewal(0, LEASE_MS)).toBe(true)
     await store.save(pair, 0)
     expect(await store.claimRenewal(1, LEASE_MS)).toBe(true)
@@ -166,18 +166,18 @@ describeOnBothDatabases('the token of an account', () => {
     expect(await store.claimRenewal(1, LEASE_MS)).toBe(true)
   })
 
-  it('is not renewed by somebody who saw an older one', async () => {
+  it('is not renewed by a caller with an older token', async () => {
     await store.save(pair, 0)
     expect(await store.claimRenewal(0, LEASE_MS)).toBe(false)
   })
 
-  it('is not replaced by a renewal that comes too late', async () => {
+  it('is not replaced by a late renewal', async () => {
     await store.save(pair, 0)
     await store.save(nextPair, 0)
     expect(await store.read()).toEqual({ generation: 1, pair })
   })
 
-  it('is forgotten, and older claims with it', async () => {
+  it('is removed by clear, and claims from before have no effect', async () => {
     await store.save(pair, 0)
     await store.claimRenewal(1, LEASE_MS)
     await store.clear()

@@ -19,14 +19,14 @@ async function withEvents(count: number): Promise<TestAgency> {
 const isEvent = (agency: TestAgency, sequence: number) => and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.sequence, sequence))
 
 describeOnBothDatabases('the audit trail', () => {
-  it('is a whole chain, in the order of what happened, whoever acted at once', async () => {
+  it('is a complete chain in chronological order, even with simultaneous events', async () => {
     const agency = await newAgency()
     await Promise.all(Array.from({ length: 20 }, () => recordEvent(agency.broker, entry)))
     await recordEvent({ agencyId: agency.id, system: 'recovery' }, entry)
     expect(await verifyAudit(agency.id)).toEqual({ ok: true, events: 21 })
   })
 
-  it('keeps an event exactly when the transaction is kept in which it happened', async () => {
+  it('stores an event only when its transaction commits', async () => {
     const agency = await withEvents(1)
     const { db } = await database()
     const undone = db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ describeOnBothDatabases('the audit trail', () => {
   })
 })
 
-describe('a trail that was tampered with', () => {
+describe('verifying a changed audit trail', () => {
   withTestDatabase()
 
   it.each([
@@ -51,28 +51,28 @@ describe('a trail that was tampered with', () => {
     { change: { userId: null } },
     { change: { previousHash: 'x' } },
     { change: { hash: 'x' } },
-  ])('shows it: %j', async ({ change }) => {
+  ])('finds a changed event: %j', async ({ change }) => {
     const agency = await withEvents(3)
     const { db } = await database()
     await db.update(auditEvent).set(change).where(isEvent(agency, 2))
     expect(await verifyAudit(agency.id)).toEqual({ ok: false, brokenAt: 2 })
   })
 
-  it.each([1, 2, 3])('shows that event %i of three is gone', async (sequence) => {
+  it.each([1, 2, 3])('finds that event %i of three is missing', async (sequence) => {
     const agency = await withEvents(3)
     const { db } = await database()
     await db.delete(auditEvent).where(isEvent(agency, sequence))
     expect(await verifyAudit(agency.id)).toEqual({ ok: false, brokenAt: sequence })
   })
 
-  it('shows that everything is gone', async () => {
+  it('finds that all events are missing', async () => {
     const agency = await withEvents(2)
     const { db } = await database()
     await db.delete(auditEvent).where(eq(auditEvent.agencyId, agency.id))
     expect(await verifyAudit(agency.id)).toEqual({ ok: false, brokenAt: 1 })
   })
 
-  it('shows that the end was turned back by somebody who does not have the key', async () => {
+  it('finds that the head was changed', async () => {
     const agency = await withEvents(2)
     const { db } = await database()
     await db.update(auditHead).set({ sequence: 3 }).where(eq(auditHead.agencyId, agency.id))
@@ -81,10 +81,10 @@ describe('a trail that was tampered with', () => {
   })
 })
 
-describe('an agency in which nothing happened', () => {
+describe('the audit trail of an agency without events', () => {
   withTestDatabase()
 
-  it('has a whole, empty trail', async () => {
+  it('is complete and empty', async () => {
     expect(await verifyAudit((await newAgency()).id)).toEqual({ ok: true, events: 0 })
   })
 })

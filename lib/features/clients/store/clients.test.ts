@@ -19,13 +19,13 @@ beforeEach(async () => {
 const namesFound = async (search?: string) => (await findClients(agency.broker, { search })).map(({ name }) => name)
 
 describe('clients', () => {
-  it('come back whole, and masked in a list', async () => {
+  it('are read completely, and masked in a list', async () => {
     const { id } = await saveClient(agency.broker, testPerson)
     expect(await getClient(agency.broker2, id)).toEqual(testPerson)
     expect(await findClients(agency.broker, {})).toEqual([{ id, kind: 'person', name: 'Ilinca Țepeș', maskedTaxId: '2850••••••••5', place: 'Cluj-Napoca' }])
   })
 
-  it('are one row for one tax code: the newest facts stay', async () => {
+  it('have one row for each tax code, with the newest facts', async () => {
     const first = await saveClient(agency.broker, testPerson)
     const second = await saveClient(agency.broker, { ...testPerson, taxId: ' 2850314120125', lastName: 'Țepeș-Nouă' })
     expect(second).toEqual(first)
@@ -33,17 +33,17 @@ describe('clients', () => {
     expect(await getClient(agency.broker, first.id)).toMatchObject({ lastName: 'Țepeș-Nouă' })
   })
 
-  it('are one row when several save the same one at once', async () => {
+  it('have one row when the same client is saved several times at once', async () => {
     const saved = await Promise.all(Array.from({ length: 8 }, () => saveClient(agency.broker, testCompany)))
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
     expect(await namesFound()).toEqual(['Atelierul de Pâine SRL'])
   })
 
-  it('with and without RO before the tax code are the same company', async () => {
+  it('are the same company with and without RO in the tax code', async () => {
     expect(await saveClient(agency.broker, { ...testCompany, taxId: '31567898' })).toEqual(await saveClient(agency.broker, testCompany))
   })
 
-  it('of two countries with the same number are two people', async () => {
+  it('are two people when the same number is of two countries', async () => {
     const foreign = { ...testPerson, isForeignPerson: true, taxId: '12345678' }
     await saveClient(agency.broker, { ...foreign, nationality: 'SE' })
     await saveClient(agency.broker, { ...foreign, nationality: 'FI' })
@@ -56,7 +56,7 @@ describe('clients', () => {
     expect(await namesFound(search)).toEqual(['Ilinca Țepeș'])
   })
 
-  it.each(['31567898', 'RO31567898', 'paine'])('that are companies are found by %j', async (search) => {
+  it.each(['31567898', 'RO31567898', 'paine'])('are found as companies by %j', async (search) => {
     await saveClient(agency.broker, testPerson)
     await saveClient(agency.broker, testCompany)
     expect(await namesFound(search)).toEqual(['Atelierul de Pâine SRL'])
@@ -67,7 +67,7 @@ describe('clients', () => {
     expect(await namesFound(search)).toEqual([])
   })
 
-  it('are stored without a readable code, phone, address or e-mail', async () => {
+  it('are stored without a readable code, phone number, postal address or e-mail address', async () => {
     await saveClient(agency.broker, testPerson)
     const { db } = await database()
     const rows = JSON.stringify(await db.select({ whole: sql<string>`${client}::text` }).from(client))
@@ -81,7 +81,7 @@ describe('clients', () => {
   })
 })
 
-describe('clients and the plates quoted for them', () => {
+describe('clients and the plates in their quotes', () => {
   const quoted = (plates: readonly string[], holder: Party = testPerson) =>
     createQuote(agency.broker, { product: 'gap', draft: {}, subject: { holder, plates } })
 
@@ -92,34 +92,34 @@ describe('clients and the plates quoted for them', () => {
     expect(await namesFound(search)).toEqual(['Ilinca Țepeș'])
   })
 
-  it('are found whether the quote or the client came first, each once', async () => {
+  it('are found once, whether the quote or the client was saved first', async () => {
     await quoted(['CJ 12 ABC'], { ...testCompany, taxId: '31567898' })
     await quoted(['CJ 12 ABC'], testCompany)
     await saveClient(agency.broker, testCompany)
     expect(await namesFound('CJ12ABC')).toEqual(['Atelierul de Pâine SRL'])
   })
 
-  it.each(['CJ 12', 'CJ 12 ABD', '12'])('are not found by the piece or the other plate %j', async (search) => {
+  it.each(['CJ 12', 'CJ 12 ABD', '12'])('are not found by a part of a plate or another plate: %j', async (search) => {
     await saveClient(agency.broker, testPerson)
     await quoted(['CJ 12 ABC'])
     expect(await namesFound(search)).toEqual([])
   })
 
-  it('are found by what the quote says now, not by what was typed before', async () => {
+  it('are found by the current plate of a quote only', async () => {
     await saveClient(agency.broker, testPerson)
     const { id, version } = await quoted(['CJ 12 ABC'])
     await saveDraft(agency.broker, id, { draft: {}, version, subject: { holder: testPerson, plates: ['CJ 13 ABC'] } })
     expect([await namesFound('CJ 12 ABC'), await namesFound('CJ 13 ABC')]).toEqual([[], ['Ilinca Țepeș']])
   })
 
-  it('are not found by a plate that another agency quoted', async () => {
+  it('are not found by a plate in another agency\'s quote', async () => {
     const other = await newAgency('Altă Agenție SRL')
     await saveClient(agency.broker, testPerson)
     await createQuote(other.broker, { product: 'gap', draft: {}, subject: { holder: testPerson, plates: ['CJ 12 ABC'] } })
     expect(await namesFound('CJ 12 ABC')).toEqual([])
   })
 
-  it('are kept without a readable plate', async () => {
+  it('have no readable plate in the stored quote', async () => {
     const { id } = await quoted(['CJ 77 WWW'])
     const { db } = await database()
     const rows = JSON.stringify(await db.select({ whole: sql<string>`${quote}::text` }).from(quote).where(eq(quote.id, id)))
@@ -127,7 +127,7 @@ describe('clients and the plates quoted for them', () => {
   })
 })
 
-describe('a client who is known already', () => {
+describe('a known client', () => {
   it.each<[string, Parameters<typeof findKnownClient>[1]]>([
     ['CNP', { kind: 'person', taxId: '2850314 120125' }],
     ['CUI', { kind: 'company', taxId: '31567898' }],
@@ -138,10 +138,10 @@ describe('a client who is known already', () => {
   })
 
   it.each<[string, Parameters<typeof findKnownClient>[1]]>([
-    ['a code nobody has', { kind: 'person', taxId: '1960908050173' }],
-    ['the code of a person, as that of a company', { kind: 'company', taxId: testPerson.taxId }],
-    ['the code of a foreigner, as a CNP', { kind: 'person', taxId: '12345678' }],
-    ['nothing', { kind: 'person', taxId: '' }],
+    ['an unknown code', { kind: 'person', taxId: '1960908050173' }],
+    ['a person\'s code given for a company', { kind: 'company', taxId: testPerson.taxId }],
+    ['a foreigner\'s code given as a CNP', { kind: 'person', taxId: '12345678' }],
+    ['an empty code', { kind: 'person', taxId: '' }],
   ])('is not found by %s', async (_, identity) => {
     await saveClient(agency.broker, testPerson)
     await saveClient(agency.broker, { ...testPerson, isForeignPerson: true, nationality: 'SE', taxId: '12345678' })

@@ -17,7 +17,7 @@ describeOnBothDatabases('documents', () => {
     agency = await newAgency()
   })
 
-  it('of an offer and of a policy are kept byte for byte', async () => {
+  it('are stored byte for byte for offers and policies', async () => {
     const { policyId } = await givenPolicy(agency)
     const { offerId } = await givenOffer(agency)
     for (const owner of [{ kind: 'offer', ownerId: offerId }, { kind: 'policy', ownerId: policyId }] as const) {
@@ -28,14 +28,14 @@ describeOnBothDatabases('documents', () => {
     }
   })
 
-  it('are stored once: of two fetched at the same moment the first stays', async () => {
+  it('are stored once when the same one is fetched twice at the same moment', async () => {
     const { offerId } = await givenOffer(agency)
     const store = (text: string) => storeDocument(agency.broker, { kind: 'offer', ownerId: offerId, bytes: Buffer.from(text), sha256: text })
     const [first, second] = await Promise.all([store('one'), store('two')])
     expect(first).toEqual(second)
   })
 
-  it('are sealed, and a changed one is refused', async () => {
+  it('are sealed, and a changed document is refused', async () => {
     const { offerId } = await givenOffer(agency)
     const { id } = await storeDocument(agency.broker, { kind: 'offer', ownerId: offerId, bytes, sha256 })
     const { db } = await database()
@@ -47,7 +47,7 @@ describeOnBothDatabases('documents', () => {
     await expect(readDocumentBytes(agency.broker, id)).rejects.toMatchObject({ name: 'SealBroken', reason: 'tampered' })
   })
 
-  it('that were never fetched are not there', async () => {
+  it('are undefined until they are fetched', async () => {
     const { offerId } = await givenOffer(agency)
     expect(await findDocument(agency.broker, { kind: 'offer', ownerId: offerId })).toBeUndefined()
   })

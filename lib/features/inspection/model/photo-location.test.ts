@@ -36,8 +36,8 @@ function segment(marker: number, content: Uint8Array): Uint8Array {
 const jpeg = (...segments: readonly Uint8Array[]) => join(Uint8Array.of(0xff, 0xd8), ...segments, Uint8Array.of(0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9))
 const exif = (content: Uint8Array) => segment(0xe1, join(bytesOf('Exif\0\0'), content))
 
-describe('a photo without its place', () => {
-  it.each([true, false])('has no position left, and still knows which way is up (little endian: %s)', (little) => {
+describe('removing the location of a photo', () => {
+  it.each([true, false])('removes the position and preserves the orientation (little endian: %s)', (little) => {
     const cleaned = removePhotoLocation(jpeg(exif(tiff(little))), 'jpg')
     const start = textOf(cleaned).indexOf('Exif') + 6
     const expected = tiff(little).fill(0, 22, 34).fill(0, 42, 66).fill(0, 70, 94)
@@ -45,7 +45,7 @@ describe('a photo without its place', () => {
     expect(cleaned.length).toBe(jpeg(exif(tiff(little))).length)
   })
 
-  it('loses every position, also that of a preview within it', () => {
+  it('removes every position, including that of a second directory', () => {
     const cleaned = removePhotoLocation(jpeg(exif(tiff(true)), exif(tiff(false))), 'jpg')
     expect(cleaned).toEqual(removePhotoLocation(cleaned, 'jpg'))
     expect([...cleaned].filter((byte) => byte === 46)).toEqual([])
@@ -54,21 +54,21 @@ describe('a photo without its place', () => {
   it.each([
     ['an attribute', '<rdf exif:GPSLatitude="46,46.123N" exif:GPSLongitude=\'23,35.456E\' exif:Flash="1"/>', '<rdf exif:GPSLatitude="          " exif:GPSLongitude=\'          \' exif:Flash="1"/>'],
     ['an element', '<exif:GPSLatitude>46,46.123N</exif:GPSLatitude>', '<exif:GPSLatitude>          </exif:GPSLatitude>'],
-  ])('has no position in XMP, of %s', (_, xmp, expected) => {
+  ])('removes the position in XMP from %s', (_, xmp, expected) => {
     expect(textOf(removePhotoLocation(jpeg(segment(0xe1, bytesOf(xmp))), 'jpg'))).toBe(textOf(jpeg(segment(0xe1, bytesOf(expected)))))
   })
 
-  it('stays as it is where there is none', () => {
+  it('does not change a photo without a position', () => {
     const photo = jpeg(exif(tiff(true, false)), segment(0xe0, bytesOf('JFIF GPS')))
     expect(removePhotoLocation(photo, 'jpg')).toEqual(photo)
   })
 
-  it('of a HEIC is found by the same name', () => {
+  it('removes the position of a HEIC', () => {
     const photo = join(bytesOf('\0\0\0\u0018ftypheic'), bytesOf('Exif\0\0'), tiff(false))
     expect([...removePhotoLocation(photo, 'heic')].filter((byte) => byte === 46)).toEqual([])
   })
 
-  it('of a PNG goes with its chunks of text', () => {
+  it('removes the metadata chunks of a PNG', () => {
     const chunk = (type: string, content: string) => join(Uint8Array.of(0, 0, 0, content.length), bytesOf(type), bytesOf(content), bytesOf('crc!'))
     const begin = bytesOf('\u0089PNG\r\n\u001a\n')
     const photo = join(begin, chunk('IHDR', 'size'), chunk('eXIf', 'somewhere'), chunk('iTXt', 'GPS'), chunk('IDAT', 'pixels'), chunk('IEND', ''))
@@ -76,7 +76,7 @@ describe('a photo without its place', () => {
     expect(removePhotoLocation(join(begin, Uint8Array.of(255, 255, 255, 255, 1)), 'png')).toEqual(join(begin, Uint8Array.of(255, 255, 255, 255, 1)))
   })
 
-  it('of a document is not looked for', () => {
+  it('does not change a document', () => {
     const document = bytesOf('%PDF-1.7 GPSLatitude="46,46N"')
     expect(removePhotoLocation(document, 'pdf')).toEqual(document)
   })
@@ -87,19 +87,19 @@ describe('a photo without its place', () => {
     ['a directory of positions beyond the end', tiff(true).map((byte, index) => (index === 30 ? 250 : byte))],
     ['values beyond the end', tiff(true).map((byte, index) => (index === 62 ? 250 : byte))],
     ['no TIFF', bytesOf('nothing of the sort')],
-  ])('never breaks: %s', (_, content) => {
+  ])('does not throw and preserves the length: %s', (_, content) => {
     const photo = jpeg(exif(Uint8Array.from(content)))
     expect(removePhotoLocation(photo, 'jpg')).toHaveLength(photo.length)
   })
 
-  it('leaves what it was given alone', () => {
+  it('does not modify its argument', () => {
     const photo = jpeg(exif(tiff(true)))
     removePhotoLocation(photo, 'jpg')
     expect(photo).toEqual(jpeg(exif(tiff(true))))
   })
 })
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   it.each([
     ['\u00ff\u00d8\u00ff\u00e0', 'jpg'],
     ['\u0089PNG\r\n\u001a\n', 'png'],
@@ -109,5 +109,5 @@ describe('what a file is', () => {
     ['RIFF....WEBP', undefined],
     ['<html>', undefined],
     ['', undefined],
-  ])('%j is %s by its first bytes', (text, kind) => expect(inspectionFileKind(bytesOf(text))).toBe(kind))
+  ])('%j is recognised as %s by its first bytes', (text, kind) => expect(inspectionFileKind(bytesOf(text))).toBe(kind))
 })

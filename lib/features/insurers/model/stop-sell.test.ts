@@ -5,8 +5,8 @@ import { isStopSell, stopSellText } from './stop-sell'
 const today = day('2026-11-21')
 
 it.each([
-  ['sells always', undefined, false, undefined],
-  ['stopped for good', { from: day('2026-11-01') }, true, undefined],
+  ['always sells', undefined, false, undefined],
+  ['stopped for an unlimited time', { from: day('2026-11-01') }, true, undefined],
   ['stopped today', { from: today }, true, undefined],
   ['stopped until today', { to: today }, true, 'until'],
   ['stopped for some days', { from: day('2026-11-01'), to: day('2026-11-30') }, true, 'until'],

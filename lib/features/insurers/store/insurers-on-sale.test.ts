@@ -9,7 +9,7 @@ import { findInsurersOnSale, findInsurersWithProducts } from './insurers-on-sale
 
 withTestDatabase()
 
-it('the sellers of a product are its enabled insurers by name, with the days on which they do not sell', async () => {
+it('the insurers on sale are those enabled for the product, by name, with their stop-sell days', async () => {
   const { id, broker } = await newAgency()
   const other = await newAgency()
   await newInsurer(other.id, 'gap', 'Zefir')
@@ -27,7 +27,7 @@ it('the sellers of a product are its enabled insurers by name, with the days on 
   ])
 })
 
-it('the insurers of an agency come with what each sells, those that are switched off not', async () => {
+it('the enabled insurers of an agency are listed with their products', async () => {
   const { id, broker } = await newAgency()
   const [zefir, alpina, helvia] = [await newInsurer(id, 'gap', 'Zefir'), await newInsurer(id, 'tire', 'Alpina'), await newInsurer(id, 'gap', 'Helvia')]
   const { db } = await database()

@@ -37,7 +37,7 @@ it.each([
   expect(await findInsurers(broker, 'gap', day('2026-11-21'))).toHaveLength(sells ? 1 : 0)
 })
 
-it('credentials at an insurer are sealed and come back for the call', async () => {
+it('credentials at an insurer are sealed and read for a call', async () => {
   const { id, broker } = await newAgency()
   const { id: insurerId } = await newInsurer(id, 'gap')
   const credentials = { account: 'cont', password: 'parola', code: '7' }

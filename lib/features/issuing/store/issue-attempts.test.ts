@@ -118,13 +118,13 @@ describeOnBothDatabases('a decided attempt', () => {
     expect(await markSending(attemptId)).toBe(false)
   })
 
-  it('that does not exist cannot be finished', async () => {
+  it('cannot be finished when it does not exist', async () => {
     await expect(finishAttempt('00000000-0000-7000-8000-000000000000', RESULTS.ISSUED)).rejects.toMatchObject({ name: 'IllegalMove', from: 'missing' })
   })
 })
 
-describe('attempts', () => {
-  it('have a result for every state that ends one', () => {
+describe('results of attempts', () => {
+  it('exist for every final state', () => {
     expect(Object.keys(RESULTS).toSorted()).toEqual(ATTEMPT_STATES.filter((state) => state !== 'INTENT' && state !== 'SENDING').toSorted())
   })
 })

@@ -30,7 +30,7 @@ async function sentByAnotherProcess(attemptId: string): Promise<void> {
   await db.update(issueAttempt).set({ instanceId: 'another process' }).where(eq(issueAttempt.id, attemptId))
 }
 
-describeOnBothDatabases('after a crash', () => {
+describeOnBothDatabases('recovery after a crash', () => {
   it('turns INTENT into NOT_SENT, so that the offer can be issued again', async () => {
     const { agency, quoteId, offerId, attemptId } = await givenIntent()
     expect(await recoverInAnHour()).toMatchObject({ notSent: 1 })
@@ -73,10 +73,10 @@ describeOnBothDatabases('after a crash', () => {
   })
 })
 
-describe('a quote', () => {
+describe('the state of a quote', () => {
   withTestDatabase()
 
-  it('stays in issuing while an attempt is undecided', async () => {
+  it('is issuing while an attempt is undecided', async () => {
     const agency = await newAgency()
     const { quoteId, attemptId } = await givenSending(agency)
     await finishAttempt(attemptId, { state: 'UNKNOWN', texts: [] })

@@ -15,12 +15,12 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const LEASE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-describeOnBothDatabases('a list of the operator', () => {
+describeOnBothDatabases('a stored list', () => {
   beforeEach(async () => {
     await (await database()).db.delete(nomenclatureEntry)
   })
 
-  test('is kept as it was last fetched, each key by itself', async () => {
+  test('holds the items of the last fetch, separately for each key', async () => {
     expect(await readNomenclature(ofCluj, anything)).toBeUndefined()
     await writeNomenclature(ofCluj, [{ name: 'Turda' }], new Date(1))
     await writeNomenclature(ofCluj, [{ name: 'Florești' }, 'Turda'], now)
@@ -28,7 +28,7 @@ describeOnBothDatabases('a list of the operator', () => {
     expect(await readNomenclature(ofTimis, anything)).toBeUndefined()
   })
 
-  test('tells how old it is by the clock of the database', async () => {
+  test('knows its age by the clock of the database', async () => {
     await writeNomenclature(ofCluj, ['new'], await readDatabaseNow())
     await timePasses(HOUR_MS)
     for (const ageMs of [(await readNomenclature(ofCluj, anything))?.ageMs, (await findNomenclatures('assets', ''))[0]?.ageMs]) {
@@ -37,20 +37,20 @@ describeOnBothDatabases('a list of the operator', () => {
     }
   })
 
-  test('that was fetched earlier never replaces a later one', async () => {
+  test('is not replaced by items that were fetched earlier', async () => {
     await writeNomenclature(ofCluj, ['new'], now)
     await writeNomenclature(ofCluj, ['old'], later(-1))
     expect(await readNomenclature(ofCluj, anything)).toMatchObject({ items: ['new'], fetchedAt: now })
   })
 
-  test('is refreshed by one instance at a time', async () => {
+  test('is claimed for a refresh by one instance at a time', async () => {
     await writeNomenclature(ofCluj, ['old'], now)
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { leaseMs: LEASE_MS })))
     expect(claims.filter(Boolean)).toHaveLength(1)
     expect(await claimNomenclature(ofTimis, { leaseMs: LEASE_MS })).toBe(true)
   })
 
-  test('that nobody has is claimed by one instance, and is still nobody\'s', async () => {
+  test('can be claimed by one instance before its first fetch, and still counts as missing', async () => {
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { leaseMs: LEASE_MS })))
     expect(claims.filter(Boolean)).toHaveLength(1)
     expect(await readNomenclature(ofCluj, anything)).toBeUndefined()
@@ -58,13 +58,13 @@ describeOnBothDatabases('a list of the operator', () => {
     expect(await readNomenclatures({ service: 'assets', list: 'locality', keyBegin: '' }, anything)).toEqual([])
   })
 
-  test('can be claimed again once it was kept', async () => {
+  test('can be claimed again after it is written', async () => {
     await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
     await writeNomenclature(ofCluj, ['new'], now)
     expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(true)
   })
 
-  test('that another instance has just fetched is not claimed to be fetched again', async () => {
+  test('is not claimed when another instance has just fetched it', async () => {
     await writeNomenclature(ofCluj, ['new'], await readDatabaseNow())
     expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS, olderThanMs: HOUR_MS })).toBe(false)
     await timePasses(HOUR_MS)
@@ -72,7 +72,7 @@ describeOnBothDatabases('a list of the operator', () => {
     expect(await claimNomenclature(ofTimis, { leaseMs: LEASE_MS, olderThanMs: HOUR_MS })).toBe(true)
   })
 
-  test('can be claimed again once it was given back; the old one stays', async () => {
+  test('can be claimed again after the claim is released, and keeps its items', async () => {
     await writeNomenclature(ofCluj, ['old'], now)
     await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
     await releaseNomenclature(ofCluj)
@@ -80,13 +80,13 @@ describeOnBothDatabases('a list of the operator', () => {
     expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(true)
   })
 
-  test('that was claimed and given back without ever being read leaves nothing', async () => {
+  test('leaves no row when a claim before the first fetch is released', async () => {
     await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
     await releaseNomenclature(ofCluj)
     expect(await (await database()).db.select().from(nomenclatureEntry)).toEqual([])
   })
 
-  test('of an instance that is gone can be claimed when its time is over', async () => {
+  test('can be claimed again when the lease of a dead instance ends', async () => {
     await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
     await timePasses(LEASE_MS / 2)
     expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(false)
@@ -94,7 +94,7 @@ describeOnBothDatabases('a list of the operator', () => {
     expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(true)
   })
 
-  test('is found by its service and by how its key begins', async () => {
+  test('is found by service and key prefix', async () => {
     await writeNomenclature(ofCluj, ['Turda'], now)
     await writeNomenclature({ ...ofCluj, key: 'test:CJ' }, ['Turda'], now)
     await writeNomenclature({ ...ofCluj, service: 'travel' }, ['Turda'], now)

@@ -9,16 +9,16 @@ const OFFERS = [
 const inRon = (amountBani: number) => ({ amountBani, currency: 'RON' as const })
 
 test.each<[string, Partial<OfferFilter>, string]>([
-  ['nothing in particular', {}, 'acd'],
+  ['no condition', {}, 'acd'],
   ['some insurers', { insurers: ['Danubia', 'Alpina'] }, 'ad'],
   ['an insurer that made no offer', { insurers: ['Pontica'] }, ''],
-  ['direct settlement, which must be said', { onlyDirectSettlement: true }, 'a'],
-  ['instalments, of which there are at least two', { onlyInstallments: true }, 'a'],
-  ['a premium, the limit included; without a rate nobody knows', { upTo: inRon(300_00) }, 'ac'],
-  ['a premium in RON at the insurer’s rate', { upTo: inRon(250_00) }, 'c'],
-  ['a premium in euro, which others do not name', { upTo: { amountBani: 45_00, currency: 'EUR' } }, 'd'],
-  ['a cover, also one of 0', { cover: 'x' }, 'd'],
-  ['several things at once', { insurers: ['Alpina', 'Carpatia'], onlyInstallments: true }, 'a'],
+  ['stated direct settlement', { onlyDirectSettlement: true }, 'a'],
+  ['at least two instalments', { onlyInstallments: true }, 'a'],
+  ['a highest premium in RON, the limit included, without offers that have no rate', { upTo: inRon(300_00) }, 'ac'],
+  ['a highest premium in RON, converted at the insurer’s rate', { upTo: inRon(250_00) }, 'c'],
+  ['a highest premium in EUR, without offers in RON', { upTo: { amountBani: 45_00, currency: 'EUR' } }, 'd'],
+  ['a cover, even with a sum of 0', { cover: 'x' }, 'd'],
+  ['several conditions at once', { insurers: ['Alpina', 'Carpatia'], onlyInstallments: true }, 'a'],
 ])('offers are filtered by %s', (_what, filter, expected) => {
   expect(filterOffers(OFFERS, { ...NO_FILTER, ...filter }).map(({ offer }) => offer.id).join('')).toBe(expected)
   expect(countActiveFilters({ ...NO_FILTER, ...filter })).toBe(Object.keys(filter).length)

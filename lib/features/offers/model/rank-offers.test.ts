@@ -7,17 +7,17 @@ import { sortOffers, availableSorts } from './sort-offers'
 
 describe('the lowest premium', () => {
   test.each<[string, readonly Ranked[], readonly string[]]>([
-    ['is one of several', [of('a', ron(5)), of('b', ron(3))], ['b']],
-    ['may be that of several', [of('a', ron(3)), of('b', ron(3)), of('c', ron(4))], ['a', 'b']],
-    ['is none where there is nothing to compare', [of('a', ron(5))], []],
-    ['is none where only one can still be issued', [of('a', ron(5)), of('b', { ...ron(1), expired: true })], []],
-    ['is one in each currency, whatever the rates', [of('a', ron(5)), of('b', ron(6)), of('c', eur(1, 900)), of('d', eur(2))], ['a', 'c']],
-    ['is none in a currency of a single offer', [of('a', ron(5)), of('b', ron(6)), of('c', eur(1, 5))], ['a']],
+    ['is marked on the cheapest offer', [of('a', ron(5)), of('b', ron(3))], ['b']],
+    ['is shared by offers with the same premium', [of('a', ron(3)), of('b', ron(3)), of('c', ron(4))], ['a', 'b']],
+    ['is marked on no offer when there is only one', [of('a', ron(5))], []],
+    ['is marked on no offer when only one has not expired', [of('a', ron(5)), of('b', { ...ron(1), expired: true })], []],
+    ['is marked in each currency separately, whatever the rates', [of('a', ron(5)), of('b', ron(6)), of('c', eur(1, 900)), of('d', eur(2))], ['a', 'c']],
+    ['is not marked in a currency with a single offer', [of('a', ron(5)), of('b', ron(6)), of('c', eur(1, 5))], ['a']],
   ])('%s', (_what, offers, expected) => {
     expect([...cheapestOffers(offers)]).toEqual(expected)
   })
 
-  test('is what the others are dearer than', () => {
+  test('is the base of the difference shown on the other offers', () => {
     const offers = [of('a', ron(500)), of('b', ron(320)), of('c', eur(9, 5)), of('d', { ...ron(100), expired: true })]
     expect(offers.map(({ offer }) => premiumAboveCheapest(offers.map((one) => one.offer), offer)?.amountBani)).toEqual([180, 0, undefined, undefined])
   })
@@ -26,25 +26,25 @@ describe('the lowest premium', () => {
 describe('the best cover', () => {
   const LEI = { code: 'c9', name: '', insuredAmount: 1, currency: 'RON' }
   test.each<[string, readonly Ranked[], readonly string[]]>([
-    ['is the most covers', [of('a', covers(1, 1, 1)), of('b', covers(9, 9))], ['a']],
-    ['is the highest sums where there are equally many', [of('a', covers(5, 1)), of('b', covers(5, 2)), of('c', covers(9))], ['b']],
-    ['may be that of several', [of('a', covers(5, 2)), of('b', covers(2, 5)), of('c', covers(9))], ['a', 'b']],
-    ['is none where all are alike', [of('a', covers(1, 2)), of('b', covers(2, 1))], []],
-    ['is none where offers say nothing', [of('a'), of('b')], []],
-    ['is none where one alone says it', [of('a', covers(1)), of('b')], []],
-    ['is none of an offer that has expired', [of('a', { ...covers(1, 1, 1), expired: true }), of('b', covers(1)), of('c', covers(2))], ['c']],
-    ['is not decided by sums in several currencies', [of('a', { covers: [...covers(1).covers, LEI] }), of('b', covers(9, 9)), of('c', covers(9))], ['a', 'b']],
+    ['is the offer with the most covers', [of('a', covers(1, 1, 1)), of('b', covers(9, 9))], ['a']],
+    ['is the offer with the highest sums when the number of covers is equal', [of('a', covers(5, 1)), of('b', covers(5, 2)), of('c', covers(9))], ['b']],
+    ['is shared by equal offers', [of('a', covers(5, 2)), of('b', covers(2, 5)), of('c', covers(9))], ['a', 'b']],
+    ['is marked on no offer when all are equal', [of('a', covers(1, 2)), of('b', covers(2, 1))], []],
+    ['is marked on no offer when none states its covers', [of('a'), of('b')], []],
+    ['is marked on no offer when only one states its covers', [of('a', covers(1)), of('b')], []],
+    ['is never an expired offer', [of('a', { ...covers(1, 1, 1), expired: true }), of('b', covers(1)), of('c', covers(2))], ['c']],
+    ['ignores sums in different currencies', [of('a', { covers: [...covers(1).covers, LEI] }), of('b', covers(9, 9)), of('c', covers(9))], ['a', 'b']],
   ])('%s', (_what, offers, expected) => {
     expect([...bestCovered(offers).keys()]).toEqual(expected)
   })
 
-  test('says by what it is the best', () => {
+  test('has the number of covers and the total of their sums', () => {
     expect(bestCovered([of('a', covers(5, 1)), of('b', covers(9))]).get('a')).toEqual({ count: 2, total: { amount: 6, currency: 'EUR' } })
   })
 })
 
-describe('what a broker earns', () => {
-  test('is nothing that a ranking can be given', () => {
+describe('commission and net premium', () => {
+  test('are not accepted by the type of a ranked offer', () => {
     const { commission, net, ...rest } = testOffer
     const rankable: Rankable = { ...rest, id: 'a', expired: false }
     // @ts-expect-error an offer that carries a commission is not ranked
@@ -54,7 +54,7 @@ describe('what a broker earns', () => {
     expect([earning.id, net_.id]).toEqual(['a', 'a'])
   })
 
-  test('changes neither the order nor a badge, even where it is smuggled in', () => {
+  test('change neither the order nor a badge', () => {
     const anyOffer = fc.record({
       insurer: fc.constantFrom('Alpina', 'Carpatia', 'Danubia'),
       bani: fc.integer({ min: 1, max: 500 }),

@@ -38,12 +38,12 @@ describeOnBothDatabases('requests to insurers', () => {
   const lanes = async (run?: number) => (await findInsurerRequests(agency.broker, quoteId, run)).map(({ insurer, attempt, outcome }) => [insurer.name, attempt, outcome.kind])
 
   describe('a run of requests', () => {
-    it('waits for every insurer that was asked', async () => {
+    it('has a pending request for every insurer', async () => {
       expect(await ask()).toMatchObject({ run: 1, requests: [{ insurer: { name: 'Alpina' } }, { insurer: { name: 'Carpatia' } }] })
       expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
     })
 
-    it('shows each answer as it comes: an offer whole, a failure with its reason, field, words and tracking id', async () => {
+    it('shows each outcome: a complete offer, or a failure with reason, field, texts and correlation id', async () => {
       const { requests } = await ask()
       await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [{ ...testOffer, facts: { referenceRate: 12 } }] })
       await finishRequest(agency.broker, requests[1]?.requestId ?? '', DECLINED)
@@ -54,7 +54,7 @@ describeOnBothDatabases('requests to insurers', () => {
       expect(await getOffer(agency.broker, offerId)).toMatchObject({ ...testOffer, quoteId, insurer: { name: 'Alpina' } })
     })
 
-    it('keeps all that an offer says, whatever stands in it', async () => {
+    it('stores every field of an offer unchanged', async () => {
       const { requests } = await ask()
       const money = (amountBani: number) => ({ amountBani, currency: 'EUR' }) as const
       const offer: NewOffer = {
@@ -79,7 +79,7 @@ describeOnBothDatabases('requests to insurers', () => {
       expect(lane?.outcome).toMatchObject({ kind: 'offered', offers: [testOffer, offer] })
     })
 
-    it('is answered whole or not at all', async () => {
+    it('stores all offers of a reply or none', async () => {
       const { requests } = await ask()
       const requestId = requests[0]?.requestId ?? ''
       const unkeepable = { ...testOffer, endDate: 'no day' } as unknown as NewOffer
@@ -87,7 +87,7 @@ describeOnBothDatabases('requests to insurers', () => {
       expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
     })
 
-    it('takes the first answer of a request and no other', async () => {
+    it('stores the first outcome of a request and ignores later ones', async () => {
       const { requests } = await ask()
       const requestId = requests[0]?.requestId ?? ''
       const taken = await Promise.all(Array.from({ length: 5 }, () => finishRequest(agency.broker, requestId, { kind: 'offered', offers: [testOffer] })))
@@ -97,19 +97,19 @@ describeOnBothDatabases('requests to insurers', () => {
       expect(lane?.outcome).toMatchObject({ kind: 'offered', offers: [expect.anything()] })
     })
 
-    it('is kept when the quote is asked again', async () => {
+    it('stays stored when the quote is asked again', async () => {
       await ask()
       expect(await ask()).toMatchObject({ run: 2 })
       expect(await lanes(1)).toHaveLength(2)
       expect((await findInsurerRequests(agency.broker, quoteId))[0]?.run).toBe(2)
     })
 
-    it('gets a number of its own when two people ask at once', async () => {
+    it('has its own number when several start at once', async () => {
       const runs = await Promise.all(Array.from({ length: 5 }, ask))
       expect(new Set(runs.map(({ run }) => run))).toEqual(new Set([1, 2, 3, 4, 5]))
     })
 
-    it('keeps its answers sealed', async () => {
+    it('stores its answers sealed', async () => {
       await ask()
       const { db } = await database()
       const rows = await db.select({ whole: sql<string>`${quoteRun}::text` }).from(quoteRun)
@@ -127,8 +127,8 @@ describeOnBothDatabases('requests to insurers', () => {
     })
   })
 
-  describe('asking one insurer again', () => {
-    it('is a further attempt of the same run with the same answers, and the one that is shown', async () => {
+  describe('retrying one insurer', () => {
+    it('adds an attempt to the same run with the same answers, and shows that attempt', async () => {
       const { requests } = await ask()
       const requestId = requests[1]?.requestId ?? ''
       await finishRequest(agency.broker, requestId, DECLINED)
@@ -136,7 +136,7 @@ describeOnBothDatabases('requests to insurers', () => {
       expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 2, 'waiting']])
     })
 
-    it('happens once, however many press', async () => {
+    it('happens once when it is requested several times', async () => {
       const { requests } = await ask()
       const requestId = requests[0]?.requestId ?? ''
       await finishRequest(agency.broker, requestId, DECLINED)
@@ -144,13 +144,13 @@ describeOnBothDatabases('requests to insurers', () => {
       expect(retries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     })
 
-    it('is refused while it has not answered', async () => {
+    it('is refused while the request is pending', async () => {
       const { requests } = await ask()
       await expect(retryRequest(agency.broker, requests[0]?.requestId ?? '')).rejects.toMatchObject({ code: 'requestRunning' })
     })
   })
 
-  it('files a late offer and the state of its quote together', async () => {
+  it('files a late offer and updates the state of its quote', async () => {
     const { runId, requests } = await ask()
     for (const { requestId } of requests) await finishRequest(agency.broker, requestId, { kind: 'failed', reasonClass: 'timeout', texts: [] })
     await completeRun(runId)
@@ -159,8 +159,8 @@ describeOnBothDatabases('requests to insurers', () => {
     expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
   })
 
-  describe('requests whose process has died', () => {
-    it('end as timed out, and the quote goes on with the offers it has', async () => {
+  describe('requests of a dead process', () => {
+    it('time out, and the quote is offered with the stored offers', async () => {
       const { requests } = await ask()
       await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
       await timePasses(HOUR_MS)
@@ -169,7 +169,7 @@ describeOnBothDatabases('requests to insurers', () => {
       expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
     })
 
-    it('leave a quote behind that goes on, when the process ended after the last answer', async () => {
+    it('complete their run when the process died after the last outcome', async () => {
       const { requests } = await ask()
       for (const { requestId } of requests) await finishRequest(agency.broker, requestId, DECLINED)
       expect((await getQuote(agency.broker, quoteId)).state).toBe('quoting')
@@ -177,7 +177,7 @@ describeOnBothDatabases('requests to insurers', () => {
       expect((await getQuote(agency.broker, quoteId)).state).toBe('no-offer')
     })
 
-    it('are left alone while an answer may still come', async () => {
+    it('are left alone while a reply may still come', async () => {
       await ask()
       await recoverRequests()
       expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
@@ -186,7 +186,7 @@ describeOnBothDatabases('requests to insurers', () => {
 })
 
 describe('the fingerprint of answers', () => {
-  it('is the same in whatever order they stand, and another when one differs', () => {
+  it('ignores the order of keys and changes with the order of a list', () => {
     expect(fingerprintOf({ a: 1, b: { c: [1, 2], d: 2 } })).toBe(fingerprintOf({ b: { d: 2, c: [1, 2] }, a: 1 }))
     expect(fingerprintOf({ a: [1, 2] })).not.toBe(fingerprintOf({ a: [2, 1] }))
   })

@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 
 describe('policies', () => {
-  it('come back as they were issued, with where they came from', async () => {
+  it('are read as they were issued, with their quote, offer and attempt', async () => {
     const { policyId, quoteId, offerId, attemptId } = await givenPolicy(agency)
     const origin = { id: policyId, origin: { quoteId, offerId, attemptId }, product: 'gap', holderName: 'Ilinca Țepeș', service: 'assets', owner: { name: 'Ana Probă' } }
     expect(await getPolicy(agency.broker, policyId)).toMatchObject({ ...testPolicy, ...origin })
   })
 
-  it('are listed from the newest backwards, page after page, without gap or repetition', async () => {
+  it('are listed newest first, page by page, without gaps or duplicates', async () => {
     const issued: string[] = []
     for (let count = 0; count < 5; count++) issued.unshift((await givenPolicy(agency)).policyId)
     const pages: string[] = []
@@ -43,18 +43,18 @@ describe('policies', () => {
     expect(await findPolicies(agency.broker, { limit: 5, search })).toEqual([])
   })
 
-  it('with the same number twice are both kept', async () => {
+  it('may have the same number twice', async () => {
     await givenPolicy(agency)
     await givenPolicy(agency)
     expect(await findPolicies(agency.broker, { limit: 5, search: testPolicy.number })).toHaveLength(2)
   })
 
-  it('keep a number that no number can hold', async () => {
+  it('store a number that is too large for an integer', async () => {
     const { policyId } = await givenPolicy(agency, { number: '00900719925474099312345' })
     expect(await getPolicy(agency.broker, policyId)).toMatchObject({ number: '00900719925474099312345' })
   })
 
-  it('have a quote, an offer and an attempt, or none of them', async () => {
+  it('have a quote, an offer and an attempt, or none of the three', async () => {
     const { policyId } = await givenPolicy(agency)
     const { db } = await database()
     const change = (values: Partial<typeof policy.$inferInsert>) => db.update(policy).set(values).where(eq(policy.id, policyId))

@@ -10,8 +10,8 @@ const cover = (code: string, insuredAmount = 1000) => ({ code, name: code.toUppe
 const rows = (...offers: readonly ComparedOffer[]) => compareRows(offers, { t: translatorOf('ro'), locale: 'ro' })
 const rowOf = (key: string, ...offers: readonly ComparedOffer[]) => rows(...offers).find((row) => row.key === key)
 
-describe('offers side by side', () => {
-  test('tell what is said, what there is none of, and what nobody mentions apart', () => {
+describe('comparing offers side by side', () => {
+  test('distinguishes a stated cover, a missing cover and an offer without a list of covers', () => {
     const row = rowOf('cover.x', offer({ covers: [cover('x')] }), offer({ covers: [] }), offer())
     expect(row).toMatchObject({ name: 'X', facts: [{ kind: 'stated', lines: ['1.000 EUR'] }, { kind: 'none' }, { kind: 'notStated' }], differs: true })
   })
@@ -21,12 +21,12 @@ describe('offers side by side', () => {
     ['earlier', { earlierPremium: ron(100) }, '100,00 RON'],
     ['direct', { directSettlement: { isOffered: true } }, 'da'],
     ['exclusions', { exclusions: 'Fără sporturi.' }, 'Fără sporturi.'],
-  ])('have a row "%s" only where one of them says something of it', (key, statedFact, line) => {
+  ])('has a row "%s" only when an offer states the fact', (key, statedFact, line) => {
     expect(rowOf(key, offer(), offer())).toBeUndefined()
     expect(rowOf(key, offer(statedFact), offer())?.facts).toEqual([{ kind: 'stated', lines: [line] }, { kind: 'notStated' }])
   })
 
-  test('have the deductibles that were asked for, the same for all: an amount, a 0, none, and that there is no such thing are told apart', () => {
+  test('shows the requested deductibles in every column: an amount, 0, none, or not applicable', () => {
     const asked = (deductibles: readonly RequestedDeductible[] | undefined) =>
       compareRows([offer(), offer()], { t: translatorOf('en'), locale: 'en', deductibles }).filter(({ key }) => key.startsWith('deductible')).map(({ name, facts, differs }) => [name, facts[1], differs])
     const partial = 'Deductible, partial damage (as asked)'
@@ -40,12 +40,12 @@ describe('offers side by side', () => {
     expect(asked(undefined)).toEqual([])
   })
 
-  test('say how much dearer each is than the cheapest that can be issued in its currency', () => {
+  test('shows how much more each offer costs than the cheapest valid one in its currency', () => {
     const offers = [offer({ premium: ron(80), expired: true }), offer(), offer({ premium: ron(120) }), offer({ premium: { amountBani: 1, currency: 'EUR' } })]
     expect(rowOf('more', ...offers)?.facts).toEqual([{ kind: 'notStated' }, { kind: 'none' }, { kind: 'stated', lines: ['+ 20,00 RON'] }, { kind: 'notStated' }])
   })
 
-  test('name each thing that any of them covers once', () => {
+  test('lists each cover of any offer once', () => {
     const offers = [offer({ covers: [cover('x')] }), offer(), offer({ covers: [cover('x'), cover('y')] })]
     expect(coversIn(offers).map(({ name }) => name)).toEqual(['X', 'Y'])
     expect(rows(...offers).filter(isCoverRow).map(({ name }) => name)).toEqual(['X', 'Y'])

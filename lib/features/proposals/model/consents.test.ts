@@ -8,11 +8,11 @@ test.each([
   ['both documents', { pidUrl: PID, termsUrl: TERMS }, ['documents', 'data', 'statement'], 'both'],
   ['the PID alone', { pidUrl: PID, termsUrl: undefined }, ['documents', 'data', 'statement'], 'pid'],
   ['the terms alone', { pidUrl: undefined, termsUrl: TERMS }, ['documents', 'data', 'statement'], 'terms'],
-])('of an offer with %s, having read exactly these is declared', (_, offer, codes, documents) => {
+])('an offer with %s asks for the declaration to have read exactly these', (_, offer, codes, documents) => {
   expect(consentsOf(offer)).toEqual(codes)
   expect(documentsOf(offer)).toBe(documents)
 })
 
-test('of an offer without documents nobody declares to have read any', () => {
+test('an offer without documents asks for no declaration to have read them', () => {
   expect(consentsOf({ pidUrl: undefined, termsUrl: undefined })).toEqual(['data', 'statement'])
 })

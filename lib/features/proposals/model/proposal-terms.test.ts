@@ -7,12 +7,12 @@ const open = { validUntil: today, isRevoked: false, isChosen: false, isIssued: f
 
 test.each([
   ['is open through its last day', {}, 'open'],
-  ['is chosen, and stays open for another choice', { isChosen: true }, 'chosen'],
-  ['is issued once a policy is on its way', { isChosen: true, isIssued: true }, 'issued'],
-  ['is issued also when nothing was chosen', { isIssued: true }, 'issued'],
-  ['is over the day after', { validUntil: day('2026-11-20') }, 'expired'],
-  ['is over also when it was chosen', { validUntil: day('2026-11-20'), isChosen: true, isIssued: true }, 'expired'],
-  ['is revoked whatever else is true', { validUntil: day('2026-11-20'), isRevoked: true, isChosen: true, isIssued: true }, 'revoked'],
+  ['is chosen after a choice', { isChosen: true }, 'chosen'],
+  ['is issued after a choice when issuing has begun', { isChosen: true, isIssued: true }, 'issued'],
+  ['is issued without a choice too', { isIssued: true }, 'issued'],
+  ['is expired on the next day', { validUntil: day('2026-11-20') }, 'expired'],
+  ['is expired even after a choice and issuing', { validUntil: day('2026-11-20'), isChosen: true, isIssued: true }, 'expired'],
+  ['is revoked even when it is expired, chosen and issued', { validUntil: day('2026-11-20'), isRevoked: true, isChosen: true, isIssued: true }, 'revoked'],
 ] as const)('a proposal %s', (_, change, state) => {
   expect(proposalState({ ...open, ...change }, today)).toBe(state)
 })
@@ -25,7 +25,7 @@ test.each([
   expect(latestValidity(expiries.map((expiresOn) => ({ expiresOn: expiresOn && day(expiresOn) })), today)).toBe(latest)
 })
 
-test('a proposal is usually valid for two weeks, and never longer than it may be', () => {
+test('a proposal is valid for two weeks by default, or until its latest possible day if that is earlier', () => {
   expect(usualValidity(day('2027-01-20'), today)).toBe('2026-12-05')
   expect(usualValidity(day('2026-11-25'), today)).toBe('2026-11-25')
 })

@@ -36,14 +36,14 @@ async function eventsOf(proposalId: string) {
 }
 
 describeOnBothDatabases('a proposal', () => {
-  it('is kept with the names of agency and broker, and listed with the newest first', async () => {
+  it('is stored with the names of agency and broker, and listed newest first', async () => {
     const { broker, broker2, quoteId, offerId, proposalId } = await givenProposal()
     const second = await createProposal(broker2, { ...testProposal(quoteId, offerId), recommendedOfferId: undefined })
     expect(await getProposal(broker, proposalId)).toMatchObject({ ...testProposal(quoteId, offerId), agency: 'Agenția de Probă SRL', broker: 'Ana Probă', product: 'gap', quoteState: 'offered', views: 0 })
     expect((await findProposals(broker, quoteId)).map(({ id }) => id)).toEqual([second, proposalId])
   })
 
-  it('has a token of 256 bits that no column shows, nor anything it says about people', async () => {
+  it('has a token of 256 bits, which is sealed like its personal data', async () => {
     const { broker, proposalId } = await givenProposal()
     const { token, content } = await getProposal(broker, proposalId)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -52,7 +52,7 @@ describeOnBothDatabases('a proposal', () => {
     for (const secret of [token, content.client, content.email ?? '', content.subject]) expect(stored).not.toContain(secret)
   })
 
-  it('is found by its token and by no other text, and not once its agency is disabled', async () => {
+  it('is found only by its exact token and while its agency is enabled', async () => {
     const { id, broker, proposalId } = await givenProposal()
     const { token } = await getProposal(broker, proposalId)
     expect(await unsafeFindProposalByToken(token)).toMatchObject({ id: proposalId })
@@ -62,7 +62,7 @@ describeOnBothDatabases('a proposal', () => {
     expect(await unsafeFindProposalByToken(token)).toBeUndefined()
   })
 
-  it('counts who opened it; the first time is told of in the audit trail', async () => {
+  it('counts its views and records an audit event for the first', async () => {
     const { broker, proposalId } = await givenProposal()
     setClock(now)
     await unsafeCountView(proposalId)
@@ -72,7 +72,7 @@ describeOnBothDatabases('a proposal', () => {
     expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.viewed by client'])
   })
 
-  it('can be changed until it is revoked, which nothing undoes', async () => {
+  it('can be changed until it is revoked for good', async () => {
     const { broker, broker2, quoteId, offerId, proposalId } = await givenProposal()
     const change = { ...testProposal(quoteId, offerId), validUntil: day('2026-12-01') }
     await changeProposal(broker2, proposalId, { ...change, content: { ...change.content, client: 'Ilinca Popa' } })
@@ -86,7 +86,7 @@ describeOnBothDatabases('a proposal', () => {
     expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.revised by Dan Probă', 'proposal.revoked by Ana Probă'])
   })
 
-  it.each(['backOffice', 'admin'] as const)('is read by everybody and shared by brokers alone: %s', async (role) => {
+  it.each(['backOffice', 'admin'] as const)('is read but not shared, changed or revoked by %s', async (role) => {
     const { [role]: actor, quoteId, offerId, proposalId } = await givenProposal()
     expect(await findProposals(actor, quoteId)).toHaveLength(1)
     const refused = { code: 'notAllowed', permission: 'proposal.share' }
@@ -95,10 +95,10 @@ describeOnBothDatabases('a proposal', () => {
     await expect(closeProposal(actor, proposalId)).rejects.toMatchObject(refused)
   })
 
-  describe('of which one was chosen', () => {
+  describe('with a choice', () => {
     const rowsOf = async (proposalId: string) => (await database()).db.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId))
 
-    it('keeps every choice, and the newest counts', async () => {
+    it('stores every choice, and the newest counts', async () => {
       const { broker, offerId, proposalId } = await givenProposal()
       setClock(now)
       await unsafeAddChoice(proposalId, choiceOf(offerId, false))
@@ -109,14 +109,14 @@ describeOnBothDatabases('a proposal', () => {
       expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.chosen by client', 'proposal.chosen by client'])
     })
 
-    it('takes none when the broker was faster to revoke it', async () => {
+    it('rejects a choice after the broker revoked it', async () => {
       const { broker, offerId, proposalId } = await givenProposal()
       await closeProposal(broker, proposalId)
       await expect(unsafeAddChoice(proposalId, choiceOf(offerId))).rejects.toMatchObject({ code: 'proposalRevoked' })
       expect(await rowsOf(proposalId)).toEqual([])
     })
 
-    it('takes the same choice once, however often and at once it is sent', async () => {
+    it('stores a choice once when it is sent several times', async () => {
       const { offerId, proposalId } = await givenProposal()
       setClock(now)
       await Promise.all(Array.from({ length: 5 }, () => unsafeAddChoice(proposalId, choiceOf(offerId))))

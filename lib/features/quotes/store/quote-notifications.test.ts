@@ -22,7 +22,7 @@ function newEar() {
   }
 }
 
-describeOnBothDatabases('a notice about a quote', () => {
+describeOnBothDatabases('a notification about a quote', () => {
   test('reaches subscribers of that quote after the commit', async () => {
     const { broker } = await newAgency()
     const [quote, other] = [await createQuote(broker, { product: 'gap', draft: {} }), await createQuote(broker, { product: 'gap', draft: {} })]
@@ -63,7 +63,7 @@ describeOnBothDatabases('a notice about a quote', () => {
     await Promise.all(stops.map((stop) => stop()))
   })
 
-  test('of another agency cannot be subscribed to', async () => {
+  test('cannot be subscribed to by another agency', async () => {
     const [{ broker }, { broker: stranger }] = [await newAgency(), await newAgency()]
     const { id } = await createQuote(broker, { product: 'gap', draft: {} })
     await expect(subscribeToQuote(stranger, { part: 'run', quoteId: id }, () => {})).rejects.toMatchObject({ code: 'notFound' })

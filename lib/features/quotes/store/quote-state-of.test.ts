@@ -8,20 +8,20 @@ const pending = { state: 'pending', attempt: 1 } as const
 const retried = { state: 'pending', attempt: 2 } as const
 
 const RULES: readonly (readonly [string, QuoteChildren, string])[] = [
-  ['nobody was asked', { attempts: [], requests: [] }, 'draft'],
-  ['an insurer has not answered its first request', { attempts: [], requests: [offered, pending] }, 'quoting'],
+  ['no insurer was asked', { attempts: [], requests: [] }, 'draft'],
+  ['a first request is pending', { attempts: [], requests: [offered, pending] }, 'quoting'],
   ['one insurer has made an offer', { attempts: [], requests: [offered, failed] }, 'offered'],
   ['no insurer has made an offer', { attempts: [], requests: [failed, failed] }, 'no-offer'],
-  ['only an insurer that is asked again has not answered', { attempts: [], requests: [offered, failed, retried] }, 'offered'],
+  ['only a retried request is pending', { attempts: [], requests: [offered, failed, retried] }, 'offered'],
   ['all attempts have failed', { attempts: ['REJECTED', 'NOT_SENT'], requests: [offered] }, 'offered'],
-  ['all attempts have failed, and insurers are asked anew', { attempts: ['REJECTED'], requests: [pending] }, 'quoting'],
+  ['all attempts have failed and a new run is pending', { attempts: ['REJECTED'], requests: [pending] }, 'quoting'],
   ['one attempt is undecided', { attempts: ['REJECTED', 'UNKNOWN'], requests: [offered] }, 'issuing'],
-  ['an attempt begins while an insurer is asked', { attempts: ['INTENT'], requests: [offered, pending] }, 'issuing'],
+  ['an attempt begins while a request is pending', { attempts: ['INTENT'], requests: [offered, pending] }, 'issuing'],
 ]
-test.each(RULES)('derives the state when %s', (_, children, state) => {
+test.each(RULES)('derives the quote state when %s', (_, children, state) => {
   expect(quoteStateOf(children)).toBe(state)
 })
 
-test.each(ATTEMPT_STATES)('stays issued whatever the state of another attempt (%s)', (state) => {
+test.each(ATTEMPT_STATES)('the quote stays issued when another attempt is %s', (state) => {
   expect(quoteStateOf({ attempts: [state, 'ISSUED'], requests: [offered] })).toBe('issued')
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const start = () => createQuote(agency.broker, { product: 'gap', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })
 
 describe('a quote', () => {
-  it('starts as a draft of whoever started it, with a number', async () => {
+  it('starts as a draft of the user who created it, with a number', async () => {
     const quoteOfAna = await start()
     expect(quoteOfAna).toMatchObject({ state: 'draft', version: 1, owner: { name: 'Ana Probă' }, draft: { holder: testPerson }, lastRun: 0 })
     expect((await start()).number).toBeGreaterThan(quoteOfAna.number)
@@ -33,7 +33,7 @@ describe('a quote', () => {
     expect(JSON.stringify(rows)).toContain('Ilinca Țepeș')
   })
 
-  it('is saved by a colleague too, and remembers who saved', async () => {
+  it('can be saved by a colleague and remains with its owner', async () => {
     const { id, version } = await start()
     expect(await saveDraft(agency.broker2, id, { draft: { a: 1 }, version, title: 'Alt titlu' })).toMatchObject({ kind: 'saved', version: 2 })
     expect(await getQuote(agency.broker, id)).toMatchObject({ draft: { a: 1 }, version: 2, title: 'Alt titlu', owner: { name: 'Ana Probă' } })
@@ -47,7 +47,7 @@ describe('a quote', () => {
     expect((await getQuote(agency.broker, id)).draft).toEqual({ by: 'Dan' })
   })
 
-  describe('saved on unload', () => {
+  describe('saved on page unload', () => {
     const window = { id: 'window-1', isLeaving: false }
     async function left() {
       const { id, version } = await start()
@@ -55,7 +55,7 @@ describe('a quote', () => {
       return { id, version }
     }
 
-    it('is no conflict for the same window\'s next page, rendered before the save arrived', async () => {
+    it('is no conflict for the next page of the same window, rendered before the save arrived', async () => {
       const { id, version } = await left()
       expect(await saveDraft(agency.broker, id, { draft: { by: 'the next page' }, version, window })).toMatchObject({ kind: 'saved', version: 3 })
       expect(await getQuote(agency.broker, id)).toMatchObject({ draft: { by: 'the next page' }, version: 3 })
@@ -63,13 +63,13 @@ describe('a quote', () => {
 
     it.each([
       ['another window', { ...window, id: 'window-2' }],
-      ['whoever does not say', undefined],
+      ['a save without a window', undefined],
     ])('is a conflict for %s', async (_, other) => {
       const { id, version } = await left()
       expect(await saveDraft(agency.broker, id, { draft: {}, version, window: other })).toMatchObject({ kind: 'conflict', version: 2 })
     })
 
-    it('is a conflict for the same window\'s older page after somebody else\'s save', async () => {
+    it('is a conflict for an older page of the same window after another user\'s save', async () => {
       const { id, version } = await start()
       await saveDraft(agency.broker2, id, { draft: { by: 'Dan' }, version })
       await saveDraft(agency.broker, id, { draft: { by: 'Ana' }, version: 2, window: { ...window, isLeaving: true } })
@@ -95,7 +95,7 @@ describe('a quote', () => {
     await expect(saveDraft(agency.broker, quoteId, { draft: {}, version: 1 })).rejects.toMatchObject({ code: 'quoteLocked' })
   })
 
-  it.each(['', 'new', '1; drop table quote', '00000000-0000-7000-8000-00000000000'])('is not found by %j, which is no id', async (id) => {
+  it.each(['', 'new', '1; drop table quote', '00000000-0000-7000-8000-00000000000'])('is not found by %j, which is not an id', async (id) => {
     await expect(getQuote(agency.broker, id)).rejects.toMatchObject({ code: 'notFound' })
   })
 
@@ -120,7 +120,7 @@ describe('the list of quotes', () => {
     expect(pages).toEqual(numbers)
   })
 
-  it('can be narrowed to states', async () => {
+  it('can be filtered by state', async () => {
     const { id } = await start()
     await start()
     await putQuoteInState(id, 'abandoned')

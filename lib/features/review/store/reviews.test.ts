@@ -18,7 +18,7 @@ describeOnBothDatabases('policies in the back office', () => {
 
   const idsOf = async (page: Omit<Parameters<typeof findPolicies>[1], 'limit'>) => (await findPolicies(agency.backOffice, { limit: 10, ...page })).map(({ id }) => id)
 
-  it('wait for review until somebody has decided; each decision stays in the history', async () => {
+  it('wait for review until a decision, and every decision is stored', async () => {
     const { policyId } = await givenPolicy(agency)
     expect((await getPolicy(agency.broker, policyId)).reviewState).toBe('waiting')
     await addReview(agency.backOffice, policyId, { decision: 'returned', note: 'Lipsește chitanța.' })
@@ -30,13 +30,13 @@ describeOnBothDatabases('policies in the back office', () => {
     ])
   })
 
-  it('are reviewed by the back office alone', async () => {
+  it('are reviewed only by the back office', async () => {
     const { policyId } = await givenPolicy(agency)
     for (const actor of [agency.broker, agency.admin]) await expect(addReview(actor, policyId, { decision: 'reviewed', note: '' })).rejects.toMatchObject({ code: 'notAllowed' })
     expect((await getPolicy(agency.broker, policyId)).reviewState).toBe('waiting')
   })
 
-  it('are listed by where they stand, and by whether something differs', async () => {
+  it('are filtered by review state and by differences', async () => {
     const [one, two] = [(await givenPolicy(agency)).policyId, (await givenPolicy(agency)).policyId]
     await addReview(agency.backOffice, one, { decision: 'returned', note: 'x' })
     await saveFindings(agency.broker, one, [])
@@ -49,7 +49,7 @@ describeOnBothDatabases('policies in the back office', () => {
     expect(await idsOf({})).toEqual([two, one])
   })
 
-  it('are found by holder, series, number, tax code, plate and chassis number, and by nothing of another agency', async () => {
+  it('are found by holder, series, number, tax code, plate and chassis number within the agency', async () => {
     const policyId = await givenPolicyOfVehicle(agency)
     await givenPolicy(agency, { number: '9999' })
     for (const search of ['țepeș', 'AP/01 0012345', '2850314120125', 'cj12abc', 'CJ 12 ABC', 'uu1hsdcvg12345678']) expect({ search, ids: await idsOf({ search }) }).toMatchObject({ search, ids: expect.arrayContaining([policyId]) as string[] })
@@ -58,7 +58,7 @@ describeOnBothDatabases('policies in the back office', () => {
     expect(await findPolicies(stranger.backOffice, { limit: 10, search: '2850314120125' })).toEqual([])
   })
 
-  it('are given page by page, whatever is filtered', async () => {
+  it('are paged with a filter too', async () => {
     const ids: string[] = []
     for (let made = 0; made < 3; made++) ids.unshift((await givenPolicy(agency)).policyId)
     expect(await idsOf({ review: 'waiting', before: ids[0] })).toEqual(ids.slice(1))

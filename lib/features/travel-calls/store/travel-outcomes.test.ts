@@ -56,15 +56,15 @@ async function look(callId: string): Promise<void> {
   expect((await claimDueCalls()).map(({ id }) => id)).toContain(callId)
 }
 
-describeOnBothDatabases('the answers of a call', () => {
-  test('of many who bring the same answer at once, one keeps it', async () => {
+describeOnBothDatabases('the outcomes of a call', () => {
+  test('are stored once when several processes bring the same one', async () => {
     const { agency, own, call, first, second, third } = await given()
     const kept = await Promise.all([first, second, third].flatMap((requestId) => [1, 2, 3, 4].map(() => answer(call, requestId, OFFERED))))
     expect(kept.filter(Boolean)).toHaveLength(3)
     expect(await outcomesOf(agency, own)).toEqual({ alizeu: [70_001], busola: [70_001], drumet: [70_001] })
   })
 
-  test('of two answers that contradict each other, the first counts whole', async () => {
+  test('are those that arrive first when two contradict each other', async () => {
     const { agency, own, call, first, second } = await given()
     await answer(call, first, OFFERED)
     expect(await answer(call, first, REFUSED)).toBe(false)
@@ -73,14 +73,14 @@ describeOnBothDatabases('the answers of a call', () => {
     expect(await outcomesOf(agency, own)).toEqual({ alizeu: [70_001], busola: race[0] ? [70_001] : 'risk-refused', drumet: 'waiting' })
   })
 
-  test('an insurer of which the service says that it ran out of time has answered', async () => {
+  test('include a timeout that the service reports, which later offers do not replace', async () => {
     const { agency, own, call, first } = await given()
     expect(await answer(call, first, TIMED_OUT)).toBe(true)
     expect(await answer(call, first, OFFERED)).toBe(false)
     expect((await outcomesOf(agency, own)).alizeu).toBe('timeout')
   })
 
-  test('one for which the screen ran out of time has not, and its offers are filed', async () => {
+  test('replace a timeout of the screen when offers arrive late', async () => {
     const { agency, own, call, first, second } = await given()
     await timePasses(ANSWERS_WITHIN_MS)
     await timeOutRequests()
@@ -88,7 +88,7 @@ describeOnBothDatabases('the answers of a call', () => {
     expect(await outcomesOf(agency, own)).toEqual({ alizeu: [70_001], busola: 'timeout', drumet: 'timeout' })
   })
 
-  test('the last ends the call and moves the quote on, also when all come at once', async () => {
+  test('complete the call and update the quote with the last one, even when all arrive at once', async () => {
     const { agency, own, call, first, second, third } = await given()
     await Promise.all([first, second, third].map(async (requestId) => {
       await answer(call, requestId, requestId === second ? OFFERED : REFUSED)
@@ -99,14 +99,14 @@ describeOnBothDatabases('the answers of a call', () => {
     expect((await getQuote(agency.broker, own.quoteId)).state).toBe('offered')
   })
 
-  test('of many that look after a call at once, one does', async () => {
+  test('are polled by one of several processes', async () => {
     const { call } = await given()
     await timePasses(1000)
     const claims = await Promise.all([1, 2, 3, 4, 5].map(claimDueCalls))
     expect(claims.flat().filter(({ id }) => id === call.id)).toHaveLength(1)
   })
 
-  test('looks at a call become rarer, up to half a minute, and the last is at the end', async () => {
+  test('are polled at growing intervals of up to half a minute, and once at the end', async () => {
     const { call } = await given()
     const pauses: unknown[] = []
     while (pauses.at(-1) !== 'to the end' && pauses.length < 20) {
@@ -120,7 +120,7 @@ describeOnBothDatabases('the answers of a call', () => {
     expect((await claimDueCalls()).find(({ id }) => id === call.id)).toMatchObject({ isOver: true })
   })
 
-  test('a callback counts as a look: the next one may wait longer', async () => {
+  test('are polled later after a callback', async () => {
     const { call } = await given()
     expect(await leftAloneAfter(call.id, () => recordCallback(call.id))).toBe(2)
     await untilNextLook(call.id)

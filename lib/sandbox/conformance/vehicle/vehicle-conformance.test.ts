@@ -26,7 +26,7 @@ describe('the sandbox of the vehicle service', () => {
   it.each([
     ['on 29 February', '2028-02-29T10:00:00Z'],
     ['on the first minute of a year in Bucharest, while it is the old year in UTC', '2026-12-31T22:00:30Z'],
-  ])('calculates days as the contract says %s', async (_, moment) => {
+  ])('calculates days as the contract requires %s', async (_, moment) => {
     sandbox.setNow(moment)
     for (const only of ['quote: the policy starts', 'quote: yearOfConstruction is at most', 'quote: policyholder: born', 'policy: an offer is issued until']) {
       const { passed, failed } = await sandbox.run({ only })

@@ -54,7 +54,7 @@ describe('the casco premium', () => {
     expect(priceOf({ 'product.coverages.0.insuredSum': 1, 'product.coverages.1.insuredSum': 1, 'product.vehicle.marketValue': 1 })).toBe(10_000)
   })
 
-  test('differs from insurer to insurer', () => {
+  test('differs between insurers', () => {
     const premiums = vehicleInsurers.map((insurer) => priceOf({}, insurer.tariff))
     expect(new Set(premiums).size).toBe(vehicleInsurers.length)
   })
@@ -66,12 +66,12 @@ describe('the insurers of the vehicle service', () => {
     expect(vehicleInsurers.filter(({ behaviours, latencyMedianMs }) => behaviours.length === 0 && latencyMedianMs < 6000).length).toBeGreaterThanOrEqual(3)
   })
 
-  test('show every behaviour', () => {
+  test('include every behaviour', () => {
     const kinds = new Set(vehicleInsurers.flatMap(({ behaviours }) => behaviours.map(({ kind }) => kind)))
     expect([...kinds].toSorted()).toEqual(['answersMalformedJson', 'changesPriceAtIssue', 'declinesVehiclesOlderThan', 'isDown', 'refusesDuplicate'])
   })
 
-  test('have names and series of their own', () => {
+  test('have unique names and series', () => {
     expect(new Set(vehicleInsurers.map(({ businessName }) => businessName)).size).toBe(vehicleInsurers.length)
     expect(new Set(vehicleInsurers.map(({ series }) => series)).size).toBe(vehicleInsurers.length)
   })

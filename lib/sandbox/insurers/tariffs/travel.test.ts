@@ -11,11 +11,11 @@ const priceOf = (change: Partial<PricedTrip>) => tariff({ ...trip, ...change }, 
 const onTrip = (change: Partial<PricedTrip['travel']>) => ({ travel: { ...trip.travel, ...change } })
 
 describe('the price of a trip', () => {
-  test('is the same for the same trip, at every insurer', () => {
+  test('is the same for the same trip at every insurer', () => {
     for (const insurer of travelInsurers) expect(insurer.tariff(trip, 1)).toEqual(insurer.tariff(structuredClone(trip), 1))
   })
 
-  test('differs from insurer to insurer', () => {
+  test('differs between insurers', () => {
     expect(new Set(travelInsurers.map((insurer) => insurer.tariff(trip, 1)[0])).size).toBe(travelInsurers.length)
   })
 
@@ -40,16 +40,16 @@ describe('the price of a trip', () => {
     expect(priceOf(change)).toBeLessThan(priceOf({}))
   })
 
-  test('counts the age on the first day of the trip', () => {
+  test('uses the age on the first day of the trip', () => {
     expect(priceOf({ birthdates: ['1961-12-01'] })).toBeGreaterThan(priceOf({ birthdates: ['1961-12-02'] }))
   })
 
-  test('is told for each traveller, and never below the minimum', () => {
+  test('is given for each traveller, and is never below the minimum', () => {
     const dear = travelTariff({ factor: 1, minimumEur: 50, familyDiscountPercent: 0 })
     expect(dear({ ...trip, birthdates: ['1985-06-15', '2015-06-15'] }, 1)).toEqual([5000, 5000])
   })
 
-  test('rises with the package at every insurer that sells several', () => {
+  test('rises with the package at every insurer with several', () => {
     for (const { packages, tariff: priced } of travelInsurers) {
       expect(packages.length).toBeGreaterThan(1)
       const prices = packages.map(({ factor }) => priced(trip, factor)[0] ?? 0)
@@ -58,7 +58,7 @@ describe('the price of a trip', () => {
   })
 })
 
-test('there are six travel insurers, of which two at least always answer', () => {
+test('there are at least six travel insurers, of which two always reply', () => {
   expect(travelInsurers.length).toBeGreaterThanOrEqual(6)
   expect(travelInsurers.filter(({ behaviours }) => behaviours.length === 0).length).toBeGreaterThanOrEqual(2)
   expect(travelInsurers.filter(({ asksDeclaration }) => asksDeclaration).map(({ businessName }) => businessName)).toEqual([travelInsurers[2]?.businessName])

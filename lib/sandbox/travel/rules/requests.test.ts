@@ -110,20 +110,20 @@ const additionalRows: Row[] = [
 const below = (path: string, changes: Changes) => Object.fromEntries(Object.entries(changes).map(([name, change]) => [`${path}.${name}`, change]))
 
 describe('an offer request', () => {
-  it('is accepted when it keeps every rule', () => {
+  it('is accepted when it is valid', () => {
     expect(checkOfferRequest(offer, TODAY)).toEqual({ ok: true, request: offer })
   })
   it.each(requestRows)('%s', (_, changes, expected) => expect(brokenOffer(changes)).toEqual(expectedList(expected)))
-  it.each(insuredAmountsEur)('takes the insured amount of %d EUR', (amount) => expect(brokenOffer({ 'product.travel.insuredAmount': amount })).toEqual([]))
+  it.each(insuredAmountsEur)('accepts the insured amount of %d EUR', (amount) => expect(brokenOffer({ 'product.travel.insuredAmount': amount })).toEqual([]))
 })
 
 describe('the trip of an offer request', () => {
   it.each(tripRows)('%s', (_, changes, expected) => expect(brokenOffer(below('product.travel', changes))).toEqual(expectedList(expected && `product.travel.${expected}`)))
 })
 
-describe('who travels', () => {
+describe('the travellers', () => {
   it.each(personRows)('%s', (_, changes, expected) => expect(brokenOffer(below('product', changes))).toEqual(expectedList(expected)))
-  it('may not be retired and disabled at once, and both members say so', () => {
+  it('are not both retired and disabled, and both members are reported', () => {
     expect(brokenOffer({ 'product.policyholder.isRetired': true, 'product.policyholder.hasDisability': true })).toEqual([
       'product.policyholder.hasDisability disabledAndRetired',
       'product.policyholder.isRetired disabledAndRetired',
@@ -176,7 +176,7 @@ describe('an asynchronous offer request', () => {
   it.each(rows)('%s', (_, changes, expected) => expect(broken(checkAsyncOfferRequest, mutate(valid, changes))).toEqual(expectedList(expected)))
 })
 
-describe('any JSON value is judged, never a crash', () => {
+describe('any JSON value is checked without an exception', () => {
   const hostile = [null, [], {}, 'x', 5, true, { product: [] }, { product: { customers: [null, 5, [], {}], travel: [], policyholder: 'x' } }, { insurerProductList: [null, 5, {}] }]
   it.each(hostile.map((value) => [JSON.stringify(value), value] as const))('%s', (_, value) => {
     for (const check of [checkOfferRequest, checkQuickOfferRequest, checkAsyncOfferRequest]) expect(broken(check, value).length).toBeGreaterThan(0)
