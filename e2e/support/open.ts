@@ -38,7 +38,7 @@ function areHydrated(elements: readonly Element[]): boolean[] {
 }
 
 /** Waits two frames, so that effects after the first paint, such as key listeners, have run. */
-function waitTwoFrames(): Promise<unknown> {
+export function waitTwoFrames(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })

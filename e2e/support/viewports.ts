@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { AXE_RUN, horizontalOverflow, type TestViewport, type Violation, VIEWPORTS_BY_LANGUAGE, violationLines, ZOOMED_WIDTHS } from '@/lib/testing/viewports'
+import { waitTwoFrames } from './open'
 
 /** Checks the page in some looks, by default desktop in light and phone in dark: axe finds nothing, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page, name: string, looks: readonly TestViewport[] = VIEWPORTS_BY_LANGUAGE.ro): Promise<void> {
@@ -16,6 +17,8 @@ export async function expectAccessible(page: Page, name: string, looks: readonly
         // What a sticky bar covers depends on the scroll position.
         window.scrollTo(0, 0)
       }, theme)
+      // Tables that scroll at this width become focusable in the next frame.
+      await page.evaluate(waitTwoFrames)
       const look = `${name}, ${width} px, ${theme}`
       expect(await page.evaluate(horizontalOverflow), `${look}: pixels that stand out sideways`).toBeLessThanOrEqual(0)
       expect.soft(violationLines(await violationsIn(page)), look).toEqual([])
