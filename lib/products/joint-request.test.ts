@@ -65,6 +65,7 @@ describe('reading a callback', () => {
   test.each<[string, string, object, object[]]>([
     ['offers', 'pending', { offers: [offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
     ['a repeated offer', 'pending', { offers: [offer, offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
+    ['two offers with one code of the insurer', 'pending', { offers: [{ ...offer, providerOfferCode: 'AL-1' }, { ...offer, providerOfferCode: 'AL-1', offerId: 70_002 }] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }, { operatorOfferId: 70_002 }] } }]],
     ['a refusal', 'pending', { error: 'true', message: 'Nu.\u0000' }, [{ outcome: { kind: 'refused', message: 'Nu.' } }]],
     ['a refusal without a text', 'completed', { error: true }, [{ outcome: { kind: 'refused', message: '' } }]],
     ['offers of another shape', 'pending', { offers: [{ id: 1 }] }, [{ outcome: { kind: 'unreadable' } }]],

@@ -82,6 +82,11 @@ describe('a list of items', () => {
     ])
   })
 
+  test('may have its largest number of items', () => {
+    const horses = ['Corb', 'Nor', 'Roib'].map((name) => ({ ...horse, name, colour: 'black' }))
+    expect(walked({ horses }).complete?.horses).toHaveLength(3)
+  })
+
   test.each([
     ['a blank answer', [{ ...horse, name: '' }], 'horses.0.name', 'required'],
     ['a wrong answer of the second item', [horse, { ...horse, name: 'Albăstrița mare' }], 'horses.1.name', 'tooLong'],
