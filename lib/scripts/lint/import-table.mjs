@@ -57,6 +57,11 @@ const CAPABILITIES = {
   health: { verbs: ['platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
   eligibility: {},
+  // Reads and destroys what every other capability stores about people.
+  erasure: {
+    store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store'],
+    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
+  },
   insurers: { verbs: ['insurers.store'] },
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
