@@ -33,6 +33,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'personalData.review': ['data-officer'],
   'agency.manage': ['owner'],
   'demo.direct': ['director'],
+  'account.own': EVERYBODY,
 }
 
 const rows = PERMISSIONS.flatMap((permission) => ROLES.map((role) => ({ permission, role, may: WHO_MAY[permission].includes(role) })))
