@@ -193,6 +193,15 @@ describe('confirming that an unknown attempt was not issued', () => {
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
   })
 
+  test('is refused to a third person after two have confirmed', async () => {
+    const desk = await newDesk()
+    const [second, third] = [await newUser(desk.id, { name: 'Doina Probă', role: 'back-office' }), await newUser(desk.id, { name: 'Radu Probă', role: 'back-office' })]
+    const { attemptId } = await givenUnknown(desk)
+    await confirmNotIssued(desk.backOffice, attemptId)
+    expect(await confirmNotIssued(second, attemptId)).toBe('NOT_SENT')
+    await expect(confirmNotIssued(third, attemptId)).rejects.toMatchObject({ code: 'attemptDecided' })
+  })
+
   test('is refused after a policy was filed, and filing is refused after the confirmation', async () => {
     const desk = await newDesk()
     const second = await newUser(desk.id, { name: 'Doina Probă', role: 'back-office' })
