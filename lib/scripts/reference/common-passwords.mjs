@@ -17,7 +17,7 @@ const folded = (password) => password.normalize('NFKC').toLowerCase().normalize(
 const [list] = process.argv.slice(2)
 const commonest = readFileSync(list ?? '', 'utf8').split('\n').filter(Boolean)
 const stored = commonest.map(folded).filter((password) => password.length >= SHORTEST)
-const hashes = [...new Set(stored.map((password) => createHash('sha256').update(password).digest('hex').slice(0, HASH_BYTES * 2)))].toSorted()
+const hashes = [...new Set(stored.map((password) => createHash('sha256').update(password).digest('hex').slice(0, HASH_BYTES * 2)))].toSorted((one, other) => (one < other ? -1 : 1))
 const ofFirst = (count) => commonest.slice(0, count).filter((password) => password.length >= SHORTEST).length
 
 const content = { read: commonest.length, count: hashes.length, hashBytes: HASH_BYTES, hashes: Buffer.from(hashes.join(''), 'hex').toString('base64') }
