@@ -10,6 +10,7 @@ import { can, NotAllowed, PERMISSIONS, type Permission, permissionsOf, requirePe
 const EVERYBODY = ['broker', 'back-office', 'admin', 'director'] as const
 
 const WHO_MAY: Record<Permission, readonly Role[]> = {
+  'ownAccount.manage': EVERYBODY,
   'quote.read': EVERYBODY,
   'quote.write': ['broker'],
   'offer.request': ['broker'],
@@ -33,7 +34,6 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'personalData.review': ['data-officer'],
   'agency.manage': ['owner'],
   'demo.direct': ['director'],
-  'account.own': EVERYBODY,
 }
 
 const rows = PERMISSIONS.flatMap((permission) => ROLES.map((role) => ({ permission, role, may: WHO_MAY[permission].includes(role) })))

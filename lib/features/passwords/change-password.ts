@@ -27,7 +27,7 @@ interface PasswordChange {
  * @throws NotAllowed; Fault `tooManyAttempts`; `invalid` at `current` for a wrong password, at `password` for one that the rules refuse
  */
 export async function changePassword(actor: Actor, { current, password }: PasswordChange): Promise<{ sessions: number }> {
-  requirePermission(actor, 'account.own')
+  requirePermission(actor, 'ownAccount.manage')
   await requireCurrentPassword(actor, current)
   await requireGoodPassword(password, { ...actor, agency: await readAgencyName(actor) })
   // Takes long on purpose, so it is not part of the transaction.
