@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FoundPolicy } from './endpoints'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findDocument } from '@/lib/features/documents/store/documents'
 import { getAttempt } from './store/issue-attempts'
 import { getPolicy } from '@/lib/features/policies/store/policies'
