@@ -28,7 +28,7 @@ const PLATFORM = {
   'platform/access': ['domain'],
   'platform/api': ['platform/access', 'domain'],
   'platform/crypto': ['platform/env', 'domain'],
-  'platform/keys': ['tables', 'platform/crypto', 'platform/database'],
+  'platform/keys': ['tables', 'platform/crypto', 'platform/database', 'domain'],
   // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
