@@ -25,6 +25,11 @@ const schema = z.object({
   INVITATION_HOURS: z.coerce.number().min(1).max(336).default(48),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
+  ERASURE_LIST: z.string().min(1).optional(),
+  RETENTION: flag.default(false),
+  RETENTION_QUOTES_YEARS: z.coerce.number().int().min(1).max(30).default(3),
+  RETENTION_CLIENTS_YEARS: z.coerce.number().int().min(1).max(30).default(3),
+  RETENTION_POLICIES_YEARS: z.coerce.number().int().min(5).max(50).default(10),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ALLOWED_OPERATOR_HOSTS: hosts.default([]),
@@ -57,6 +62,10 @@ export interface Env {
   readonly invitationMs: number
   /** Undefined where the desk sends no mail. */
   readonly mail: MailSettings | undefined
+  /** Where the list of erasures lies, outside the database; by default in the data folder. */
+  readonly erasureList: string | undefined
+  /** Whether what is over its term is destroyed every night, and the terms in years. */
+  readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number }
   readonly demo: boolean
   readonly logLevel: string
   /** Hosts an operator account's address may name: exact, or all below a leading dot. */
@@ -104,6 +113,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     offerDeadlineMs: values.OFFER_DEADLINE_SECONDS * 1000,
     invitationMs: values.INVITATION_HOURS * 3_600_000,
     mail: mailOf(values),
+    erasureList: values.ERASURE_LIST,
+    retention: { isNightly: values.RETENTION, quotes: values.RETENTION_QUOTES_YEARS, clients: values.RETENTION_CLIENTS_YEARS, policies: values.RETENTION_POLICIES_YEARS },
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,

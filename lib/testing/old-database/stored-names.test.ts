@@ -92,12 +92,14 @@ const SEALED_AS = [
 ]
 
 const ACTS = [
-  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed',
-  'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff',
-  'insurer.switchedOn', 'insurer.tested', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
-  'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
-  'passwordLink.used', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.viewed', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.refused',
+  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued',
+  'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased',
+  'client.exported', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered',
+  'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested', 'invitation.made', 'invitation.renewed',
+  'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved',
+  'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used',
+  'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared',
+  'proposal.viewed', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.refused',
   'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
   'user.rolesChanged', 'user.sightChanged',
 ]
@@ -145,7 +147,7 @@ test('the places of sealed values are unchanged', () => {
 
 test('the acts and subjects of the audit trail are unchanged', () => {
   expect(AUDIT_ACTS).toEqual(ACTS)
-  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'])
+  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'client', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'])
 })
 
 test('the notification channels between processes are unchanged', () => {

@@ -9,6 +9,7 @@ export const AUDIT_ACTS = [
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
   'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
+  'client.erased', 'client.exported',
   'inspection.sent',
   'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
   'invitation.made', 'invitation.renewed', 'invitation.revoked',
@@ -19,6 +20,7 @@ export const AUDIT_ACTS = [
   'passwordLink.made', 'passwordLink.used',
   'policy.filed', 'policy.mailed',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
+  'retention.applied',
   'review.returned', 'review.reviewed',
   'session.allClosed', 'session.closed',
   'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
@@ -27,7 +29,7 @@ export const AUDIT_ACTS = [
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 /** What an event is about. */
-export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'] as const
+export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>

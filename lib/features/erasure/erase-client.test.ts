@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
+import { findClients, getClient, saveClient } from '@/lib/features/clients/store/clients'
+import { checkSeals } from '@/lib/features/keys/check-seals'
+import { findRuns } from '@/lib/features/offers/store/quote-runs'
+import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
+import { findProposals } from '@/lib/features/proposals/store/proposals'
+import { findQuotes, getQuote, saveDraft } from '@/lib/features/quotes/store/quotes'
+import { searchDesk } from '@/lib/features/search/search-desk'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import type { Actor } from '@/lib/platform/access/actor'
+import { database } from '@/lib/platform/database/database'
+import { subjectKey } from '@/lib/platform/keys/subject-key-table'
+import { CANARIES, canary, plantPerson } from '@/lib/testing/erasure/canaries'
+import { dumpDatabase, findInDatabase, restoreDatabase } from '@/lib/testing/erasure/dump'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
+import { givenOffer, givenSending } from '@/lib/testing/given/given'
+import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
+import { eraseClient } from './erase-client'
+import { readErasureList, writeErasureList } from './erasure-list'
+import { repeatErasures } from './repeat-erasures'
+
+vi.stubEnv('ERASURE_LIST', join(tmpdir(), `erasures-of-tests-${process.pid}`, 'list'))
+
+const PLANTED = [
+  'client.name_sealed', 'client.party_sealed', 'document.bytes_sealed', 'offer.notes', 'proposal.content_sealed', 'quote.draft_sealed', 'quote.title_sealed', 'quote_request.texts', 'quote_run.answers_sealed',
+]
+const KEPT = ['document.bytes_sealed', 'policy.holder_name_sealed']
+
+describeOnBothDatabases('an erased client', () => {
+  let agency: TestAgency
+  let officer: Actor
+  let folder: string
+  let list: string
+  beforeEach(async () => {
+    agency = await newAgency()
+    officer = await newUser(agency.id, { name: 'Doina Probă', role: 'admin', extraRoles: ['data-officer'] })
+    folder = await mkdtemp(join(tmpdir(), 'erasures-'))
+    list = join(folder, 'list')
+  })
+  // Every person of a test is erased: the next one finds no other's.
+  afterEach(async () => {
+    for (const { id } of await findClients(officer, { search: canary.lastName })) await eraseClient(officer, { clientId: id, word: 'erase' }).catch(() => undefined)
+    await rm(folder, { recursive: true })
+  })
+
+  it('is found nowhere: not in the database, not with any key that is left, and not after a backup is restored', async () => {
+    const planted = await plantPerson(agency, { withPolicy: false })
+    expect(await findInDatabase(CANARIES)).toEqual(PLANTED)
+    expect(await findInDatabase(planted.fingerprints)).toEqual(['client.identity_index', 'client.lookup_indexes', 'quote.holder_index', 'quote_run.lookup_indexes'])
+    const backup = await dumpDatabase()
+
+    expect(await eraseClient(officer, { clientId: planted.clientId, word: ' Șterg ' })).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 0 })
+    expect(await findInDatabase([...CANARIES, ...planted.fingerprints])).toEqual([])
+    await writeErasureList(list)
+    expect(JSON.stringify(await readErasureList(list))).toContain(planted.clientId)
+
+    await restoreDatabase(backup)
+    expect(await findInDatabase(CANARIES)).toEqual(PLANTED)
+    expect(await repeatErasures(list)).toBe(1)
+    expect(await findInDatabase([...CANARIES, ...planted.fingerprints])).toEqual([])
+    expect(await repeatErasures(list)).toBe(0)
+    expect(await verifyAudit(agency.id)).toMatchObject({ ok: true })
+  })
+
+  it('leaves of a policy what the law keeps, and nothing that finds it by the person', async () => {
+    const { clientId, policyId = '', fingerprints } = await plantPerson(agency, { withPolicy: true })
+    expect((await findPolicies(agency.broker, { limit: 9, search: 'canarescu' })).map(({ id }) => id)).toEqual([policyId])
+    expect(await eraseClient(officer, { clientId, word: 'erase' })).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 1 })
+    expect(await findInDatabase(CANARIES)).toEqual(KEPT)
+    expect(await findInDatabase(fingerprints)).toEqual([])
+    expect(await findPolicies(agency.broker, { limit: 9, search: 'canarescu' })).toEqual([])
+    expect(await findPolicies(agency.broker, { limit: 9, search: '0012345' })).toHaveLength(1)
+    expect(await getPolicy(agency.broker, policyId)).toMatchObject({ holderName: 'Zmeurica Canarescu', holderErasedAt: expect.any(Date) as Date, payment: { documentNumber: 'POS 118' } })
+  })
+
+  it('takes the person alone out of the quote of somebody else', async () => {
+    const { clientId, otherQuoteId } = await plantPerson(agency, { withPolicy: false })
+    await eraseClient(officer, { clientId, word: 'sterg' })
+    const { draft, title, erasedAt } = await getQuote(agency.broker, otherQuoteId)
+    expect({ draft, title, erasedAt }).toMatchObject({ title: 'Atelierul de Pâine SRL', draft: { holder: { businessName: 'Atelierul de Pâine SRL' }, travellers: [{}, { firstName: 'Ana' }], mention: '' } })
+    const [run] = await findRuns(agency.broker, otherQuoteId)
+    expect(await run?.readAnswers()).toEqual(draft)
+    const [proposal] = await findProposals(agency.broker, otherQuoteId)
+    expect(proposal?.content).toMatchObject({ subject: 'CJ 12 ABC', statement: [{ heading: 'Nevoi', text: '' }] })
+  })
+
+  it('is shown as erased, is in no search, and takes no answers any more', async () => {
+    const { clientId, ownQuoteId } = await plantPerson(agency, { withPolicy: false })
+    const { broker } = agency
+    expect((await searchDesk(broker, 'canarescu')).clients).toHaveLength(1)
+    await eraseClient(officer, { clientId, word: 'erase' })
+    const found = await searchDesk(broker, 'canarescu')
+    expect([found.clients, found.quotes, found.policies]).toEqual([[], [], []])
+    await expect(getClient(broker, clientId)).rejects.toMatchObject({ code: 'erased' })
+    const quote = await getQuote(broker, ownQuoteId)
+    expect(quote).toMatchObject({ title: '', draft: {}, state: 'abandoned', erasedAt: expect.any(Date) as Date })
+    expect((await findQuotes(broker, { limit: 20 })).find(({ id }) => id === ownQuoteId)).toMatchObject({ title: '', erasedAt: expect.any(Date) as Date })
+    await expect(saveDraft(broker, ownQuoteId, { draft: { vin: 'x' }, version: quote.version })).rejects.toMatchObject({ code: 'erased' })
+    expect(await findProposals(broker, ownQuoteId)).toEqual([])
+    expect((await checkSeals()).reduce((sum, { failed }) => sum + failed.form + failed.tampered + failed.key, 0)).toBe(0)
+    // The same person may become a client again, under a new key.
+    const { id } = await saveClient(broker, canary)
+    expect(id).not.toBe(clientId)
+    expect(await getClient(broker, id)).toEqual(canary)
+  })
+
+  it('is made unreadable by the destruction of the one key: without it nothing else has to be emptied', async () => {
+    const { clientId, ownQuoteId } = await plantPerson(agency, { withPolicy: false })
+    const { db } = await database()
+    await db.update(subjectKey).set({ keySealed: null }).where(eq(subjectKey.id, clientId))
+    const { rememberedKeys } = await import('@/lib/platform/keys/remembered-keys')
+    rememberedKeys().clear()
+    expect(await getQuote(agency.broker, ownQuoteId)).toMatchObject({ title: '', draft: {} })
+    await expect(getClient(agency.broker, clientId)).rejects.toMatchObject({ code: 'erased' })
+    await db.delete(subjectKey).where(eq(subjectKey.id, clientId))
+    const own = await db.select({ id: quoteRequest.id }).from(quoteRequest).limit(1)
+    expect(own).toHaveLength(1)
+  })
+
+  it('is refused without the permission, without the word, twice without harm, and for a client of another agency', async () => {
+    const { clientId } = await plantPerson(agency, { withPolicy: false })
+    for (const actor of [agency.broker, agency.backOffice, agency.admin]) await expect(eraseClient(actor, { clientId, word: 'erase' })).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(eraseClient(officer, { clientId, word: 'da' })).rejects.toMatchObject({ code: 'wordDiffers' })
+    const other = await newAgency()
+    const stranger = await newUser(other.id, { name: 'Alt Probă', role: 'admin', extraRoles: ['data-officer'] })
+    await expect(eraseClient(stranger, { clientId, word: 'erase' })).rejects.toMatchObject({ code: 'notFound' })
+    await eraseClient(officer, { clientId, word: 'erase' })
+    expect(await eraseClient(officer, { clientId, word: 'erase' })).toEqual({ quotes: 0, otherQuotes: 0, keptPolicies: 0 })
+  })
+
+  it.each(['a request that runs', 'an attempt without an outcome'] as const)('is refused during %s', async (what) => {
+    const { id: clientId } = await saveClient(agency.broker, canary)
+    const { quoteId } = what === 'a request that runs' ? await givenOffer(agency) : await givenSending(agency)
+    const { linkClient } = await import('@/lib/features/quotes/store/quotes')
+    await linkClient(agency.broker, quoteId, clientId)
+    const { db } = await database()
+    if (what === 'a request that runs') await db.update(quoteRequest).set({ state: 'pending' }).where(eq(quoteRequest.agencyId, agency.id))
+    await expect(eraseClient(officer, { clientId, word: 'erase' })).rejects.toMatchObject({ code: 'erasureBlocked' })
+    expect(await getClient(agency.broker, clientId)).toEqual(canary)
+    await db.update(quoteRequest).set({ state: 'failed' }).where(eq(quoteRequest.agencyId, agency.id))
+    await db.update(issueAttempt).set({ state: 'NOT_SENT' }).where(eq(issueAttempt.agencyId, agency.id))
+    await eraseClient(officer, { clientId, word: 'erase' })
+  })
+})

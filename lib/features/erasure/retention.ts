@@ -1,0 +1,144 @@
+import 'server-only'
+import { and, asc, eq, inArray, isNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm'
+import { addYears, type Day } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { client } from '@/lib/features/clients/store/client-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { env } from '@/lib/platform/env'
+import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
+import { agency } from '@/lib/platform/session/agency-table'
+import { eraseAgain } from './erase-client'
+import { writeErasureList } from './erasure-list'
+import { erasure } from './store/erasure-table'
+import { hasWorkUnderWay } from './store/records-of-client'
+import { emptyPolicies, emptyQuotes, emptyWords } from './store/take-out'
+
+/** What has a term, in the order in which it goes. */
+export const RETENTION_CLASSES = ['policies', 'quotes', 'clients'] as const
+export type RetentionClass = (typeof RETENTION_CLASSES)[number]
+
+/** What of a class is over its term: how much, by the year from which the term counts. */
+export interface RetentionRow {
+  readonly kind: RetentionClass
+  readonly years: number
+  /** What dates from before this day goes. */
+  readonly before: Day
+  readonly count: number
+  readonly ofYears: readonly { readonly year: number; readonly count: number }[]
+}
+
+interface Due {
+  readonly id: string
+  readonly year: number
+  readonly quoteId?: string | null
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4))
+const startOf = (day: Day) => new Date(`${day}T00:00:00+02:00`)
+
+/** What retention would destroy of the actor's agency, by class and age. Changes nothing. @throws NotAllowed */
+export async function previewRetention(actor: Actor): Promise<RetentionRow[]> {
+  requirePermission(actor, 'personalData.review')
+  return planRetention(actor.agencyId)
+}
+
+/** What retention would destroy of an agency. Changes nothing. */
+export async function planRetention(agencyId: string): Promise<RetentionRow[]> {
+  const { db } = await database()
+  return Promise.all(
+    RETENTION_CLASSES.map(async (kind) => {
+      const years = env().retention[kind]
+      const before = addYears(clock.today(), -years)
+      const due = await DUE[kind](db, agencyId, before)
+      const all = [...new Set(due.map(({ year }) => year))].toSorted((a, b) => a - b)
+      return { kind, years, before, count: due.length, ofYears: all.map((year) => ({ year, count: due.filter((one) => one.year === year).length })) }
+    }),
+  )
+}
+
+/** Destroys what is over its term, in every agency, and writes how much into its audit trail. It can be repeated. */
+export async function applyRetention(): Promise<Readonly<Record<RetentionClass, number>>> {
+  const { db } = await database()
+  const total = { policies: 0, quotes: 0, clients: 0 }
+  for (const { id: agencyId } of await db.select({ id: agency.id }).from(agency).orderBy(asc(agency.id))) {
+    const before = (kind: RetentionClass) => addYears(clock.today(), -env().retention[kind])
+    const policies = await destroy(agencyId, 'policies', await duePolicies(db, agencyId, before('policies')))
+    const quotes = await destroy(agencyId, 'quotes', await dueQuotes(db, agencyId, before('quotes')))
+    const clients = await eraseClients(agencyId, await dueClients(db, agencyId, before('clients')))
+    total.policies += policies
+    total.quotes += quotes
+    total.clients += clients
+  }
+  await writeErasureList()
+  return total
+}
+
+const BATCH = 200
+
+async function destroy(agencyId: string, kind: 'policies' | 'quotes', due: readonly Due[]): Promise<number> {
+  const { db } = await database()
+  for (let at = 0; at < due.length; at += BATCH) {
+    const part = due.slice(at, at + BATCH)
+    const ids = part.map(({ id }) => id)
+    // The quote that a policy was made of goes with it.
+    const quoteIds = kind === 'quotes' ? ids : part.flatMap(({ quoteId }) => quoteId ?? [])
+    const policyIds = kind === 'policies' ? ids : []
+    await db.transaction(async (tx) => {
+      await recordEvent({ agencyId, system: 'retention' }, { what: 'retention.applied', subject: { kind: 'agency', id: agencyId }, details: { kind, count: part.length } }, tx)
+      const recordIds = [...new Set([...quoteIds, ...policyIds])]
+      await tx.insert(erasure).values({ agencyId, reason: 'retention', recordIds, erasedAt: clock.now() })
+      await emptyWords(tx, { quoteIds, policyIds })
+      await emptyQuotes(tx, quoteIds, clock.now())
+      await emptyPolicies(tx, policyIds, clock.now())
+      await destroySubjectKeys(tx, recordIds)
+    })
+  }
+  return due.length
+}
+
+async function eraseClients(agencyId: string, due: readonly Due[]): Promise<number> {
+  let count = 0
+  for (const { id } of due) {
+    try {
+      await eraseAgain({ agencyId, system: 'retention' }, id, 'retention')
+      count++
+    } catch (error) {
+      // Somebody works for the client again.
+      if (!(error instanceof Fault) || error.code !== 'erasureBlocked') throw error
+    }
+  }
+  return count
+}
+
+const DUE = { policies: duePolicies, quotes: dueQuotes, clients: dueClients } satisfies Record<RetentionClass, (db: Db, agencyId: string, before: Day) => Promise<Due[]>>
+
+async function duePolicies(db: Db, agencyId: string, before: Day): Promise<Due[]> {
+  const rows = await db.select({ id: policy.id, endDate: policy.endDate, quoteId: policy.quoteId }).from(policy).where(and(eq(policy.agencyId, agencyId), isNull(policy.erasedAt), lt(policy.endDate, before))).orderBy(asc(policy.id))
+  // A quote may have several policies; it goes with the last of them.
+  const kept = new Set((await db.select({ quoteId: policy.quoteId }).from(policy).where(and(eq(policy.agencyId, agencyId), isNull(policy.erasedAt), sql`${policy.endDate} >= ${before}`))).map(({ quoteId }) => quoteId))
+  return rows.map(({ id, endDate, quoteId }) => ({ id, year: yearOf(endDate), quoteId: kept.has(quoteId) ? null : quoteId }))
+}
+
+async function dueQuotes(db: Db, agencyId: string, before: Day): Promise<Due[]> {
+  const hasPolicy = db.select({ id: policy.id }).from(policy).where(and(eq(policy.quoteId, quote.id), isNull(policy.erasedAt)))
+  const isOver = and(eq(quote.agencyId, agencyId), isNull(quote.erasedAt), lte(quote.updatedAt, startOf(before)), notInArray(quote.state, ['issuing', 'quoting']), notExists(hasPolicy))
+  const rows = await db.select({ id: quote.id, at: quote.updatedAt }).from(quote).where(isOver).orderBy(asc(quote.id))
+  const due: Due[] = []
+  for (const { id, at } of rows) if (!(await hasWorkUnderWay(db, [id]))) due.push({ id, year: at.getFullYear() })
+  return due
+}
+
+async function dueClients(db: Db, agencyId: string, before: Day): Promise<Due[]> {
+  const hasQuote = db.select({ id: quote.id }).from(quote).where(and(eq(quote.clientId, client.id), isNull(quote.erasedAt)))
+  const hasPolicy = db.select({ id: policy.id }).from(policy).where(and(isNull(policy.erasedAt), inArray(policy.quoteId, db.select({ id: quote.id }).from(quote).where(eq(quote.clientId, client.id)))))
+  const isOver = and(eq(client.agencyId, agencyId), isNull(client.erasedAt), lte(client.updatedAt, startOf(before)), notExists(hasQuote), notExists(hasPolicy))
+  const rows = await db.select({ id: client.id, at: client.updatedAt }).from(client).where(isOver).orderBy(asc(client.id))
+  return rows.map(({ id, at }) => ({ id, year: at.getFullYear() }))
+}
