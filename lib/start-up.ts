@@ -5,6 +5,8 @@ import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
 import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
+import { repeatErasures } from '@/lib/features/erasure/repeat-erasures'
+import { scheduleRetention } from '@/lib/features/erasure/schedule-retention'
 import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
 import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { closeDatabase, database } from '@/lib/platform/database/database'
@@ -51,6 +53,8 @@ async function prepare(): Promise<void> {
   await refuseDemoBesideAgencies(env())
   await loadKeys()
   setInterval(() => void refreshKeys().catch((error: unknown) => log().error({ err: error }, 'reading the keys failed')), REFRESH_EVERY_MS).unref()
+  const repeated = await repeatErasures()
+  if (repeated > 0) log().warn({ repeated }, 'erased again what a restored backup brought back')
   await recover()
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   runInBackground('seal-old-rows', sealOldRows())
@@ -59,6 +63,7 @@ async function prepare(): Promise<void> {
   if (env().sandbox) await mountedSandbox(env())
   scheduleListRefresh()
   scheduleCallPolling()
+  scheduleRetention()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
   handOverEdge({ isHttps: env().appUrl.startsWith('https://') })
 }

@@ -41,6 +41,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
             <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
+          {can(actor, 'personalData.review') ? <NavLink href="/privacy/data" label={(await getTranslations('erasure'))('nav')} /> : null}
           {can(actor, 'user.manage') || can(actor, 'operatorAccount.manage') ? (
             <NavSection title={tAdmin('nav.section')}>
               {can(actor, 'user.manage') ? <NavLink href="/admin/users" label={tAdmin('nav.users')} /> : null}

@@ -16,6 +16,7 @@ export interface QuoteTableRow {
   readonly title: string
   readonly owner: { readonly name: string }
   readonly updatedAt: Date
+  readonly erasedAt?: Date | undefined
 }
 
 const TONES = {
@@ -39,6 +40,7 @@ interface QuoteTableProps {
 /** Quotes in rows; the number links to where work stopped. */
 export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps) {
   const t = useTranslations('desk')
+  const tErasure = useTranslations('erasure')
   const tCopyAndRenew = useTranslations('copyAndRenew')
   const locale = useLocale()
   return (
@@ -53,14 +55,14 @@ export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps
         {mayCopy ? <HeaderCell>{tCopyAndRenew('actions')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
-        {quotes.map(({ id, number, title, product, state, owner, updatedAt }) => (
+        {quotes.map(({ id, number, title, product, state, owner, updatedAt, erasedAt }) => (
           <TableRow key={id}>
             <Cell>
               <TextLink href={`/quotes/${id}`} aria-label={t('quotes.open', { number: String(number) })}>
                 {number}
               </TextLink>
             </Cell>
-            <Cell>{title || <span className="text-ink-2">{t('quotes.untitled')}</span>}</Cell>
+            <Cell>{title || <span className="text-ink-2">{erasedAt ? tErasure('erasedQuote') : t('quotes.untitled')}</span>}</Cell>
             <Cell>{isProductId(product) ? productOf(product).messages[locale].name : product}</Cell>
             <Cell>
               <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
@@ -69,7 +71,7 @@ export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps
             <Cell>{formatDay(todayInBucharest(updatedAt), locale)}</Cell>
             {mayCopy ? (
               <Cell>
-                <CopyOrRenewButton origin={{ copyOf: id }} label={tCopyAndRenew('copy')} name={tCopyAndRenew('copyOf', { number: String(number) })} size="small" variant="quiet" />
+                {erasedAt ? null : <CopyOrRenewButton origin={{ copyOf: id }} label={tCopyAndRenew('copy')} name={tCopyAndRenew('copyOf', { number: String(number) })} size="small" variant="quiet" />}
               </Cell>
             ) : null}
           </TableRow>

@@ -6,6 +6,7 @@ import { authEn } from '@/lib/features/sessions/messages.en'
 import { backOfficeEn } from '@/lib/features/review/messages.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
+import { erasureEn } from '@/lib/features/erasure/messages.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
 import { filingEn } from '@/lib/features/policies/messages.en'
@@ -35,6 +36,7 @@ export const en = {
   backOffice: backOfficeEn,
   counts: countsEn,
   desk: deskEn,
+  erasure: erasureEn,
   faults: faultsEn,
   fields: fieldsEn,
   filing: filingEn,

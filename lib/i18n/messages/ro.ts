@@ -5,6 +5,7 @@ import { authRo } from '@/lib/features/sessions/messages.ro'
 import { backOfficeRo } from '@/lib/features/review/messages.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
+import { erasureRo } from '@/lib/features/erasure/messages.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
 import { filingRo } from '@/lib/features/policies/messages.ro'
@@ -33,6 +34,7 @@ export const ro = {
   backOffice: backOfficeRo,
   counts: countsRo,
   desk: deskRo,
+  erasure: erasureRo,
   faults: faultsRo,
   fields: fieldsRo,
   filing: filingRo,

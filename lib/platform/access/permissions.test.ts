@@ -86,7 +86,6 @@ const AWAITED: Partial<Record<Permission, string>> = {
   'report.read': 'the reports of the agency',
   'insurer.manage': 'the page of insurers: names, credentials and days without sale',
   'audit.read': 'the page of the audit trail',
-  'personalData.review': 'the page on which a data officer sees who looked at whose data',
   'demo.direct': 'the panel of the demo',
 }
 

@@ -120,6 +120,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/callback/credentials': { email: 'ana@example.test', password: 'o-parola-buna-1', csrfToken: 'x'.repeat(64) },
   'POST /api/auth/sign-out': { csrfToken: 'x'.repeat(64) },
   'POST /api/clients/search': { search: 'Pop' },
+  'POST /api/clients/{clientId}/erasure': { word: 'ȘTERG' },
   'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
   'POST /api/search': { text: 'Pop' },
   'POST /api/quotes': { product: 'gap', clientId: ANY_ID },

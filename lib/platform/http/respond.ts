@@ -49,3 +49,10 @@ export function respondZip({ fileName, bytes }: { fileName: string; bytes: Uint8
     },
   })
 }
+
+/** An archive that is made while it is sent. */
+export function respondZipStream({ fileName, body }: { fileName: string; body: ReadableStream<Uint8Array> }): Response {
+  return new Response(body, {
+    headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store, no-transform' },
+  })
+}

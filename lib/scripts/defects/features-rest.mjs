@@ -78,6 +78,42 @@ export default [
     why: 'the position is in the GPS part',
   },
   {
+    file: 'lib/features/erasure/erase-client.ts',
+    find: 'await destroySubjectKeys(tx, recordIds)',
+    replace: 'await destroySubjectKeys(tx, [])',
+    why: 'what an erased client left is unreadable',
+  },
+  {
+    file: 'lib/features/erasure/erase-client.ts',
+    find: `if (await hasWorkUnderWay(tx, found.quoteIds)) throw new Fault('erasureBlocked')`,
+    replace: '',
+    why: 'nothing is erased while a request runs or an outcome is unknown',
+  },
+  {
+    file: 'lib/features/erasure/store/take-out.ts',
+    find: 'await tx.update(policy).set({ holderTokens: [], lookupIndexes: [], holderErasedAt })',
+    replace: 'await tx.update(policy).set({ holderErasedAt })',
+    why: 'nothing finds a kept policy by an erased person',
+  },
+  {
+    file: 'lib/features/erasure/person-marks.ts',
+    find: 'if (codes.length > 0) return codes.some((code) => marks.codes.has(code))',
+    replace: 'if (codes.some((code) => marks.codes.has(code))) return true',
+    why: 'a namesake with another code stays',
+  },
+  {
+    file: 'lib/features/erasure/repeat-erasures.ts',
+    find: 'if (known.has(listed.id)) continue',
+    replace: 'if (!known.has(listed.id)) continue',
+    why: 'a restored backup does not bring back what was erased',
+  },
+  {
+    file: 'lib/features/erasure/retention.ts',
+    find: 'lt(policy.endDate, before)',
+    replace: 'lte(policy.endDate, before)',
+    why: 'a policy is kept to the last day of its term',
+  },
+  {
     file: 'lib/features/clients/store/clients.ts',
     find: `requirePermission(actor, 'client.write')`,
     replace: `requirePermission(actor, 'client.read')`,

@@ -115,6 +115,7 @@ const SCREENS = {
   accounts: [],
   clients: [],
   eligibility: ['wizard'],
+  erasure: [],
   inspection: [],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],

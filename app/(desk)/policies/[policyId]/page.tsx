@@ -21,9 +21,10 @@ import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { env } from '@/lib/platform/env'
 import { clock } from '@/lib/platform/clock'
 import { getPolicy } from '@/lib/features/policies/store/policies'
-import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { addYears, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/all-products'
@@ -43,6 +44,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
+  const tErasure = await getTranslations('erasure')
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
   const rows = [
@@ -84,6 +86,13 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           </>
         }
       />
+      {policy.erasedAt || policy.holderErasedAt ? (
+        <Notice title={tErasure('erasedQuote')} className="mb-4">
+          {policy.erasedAt || !policy.holderErasedAt
+            ? tErasure('erasedPolicy')
+            : tErasure('erasedHolder', { day: formatDay(todayInBucharest(policy.holderErasedAt), locale), until: formatDay(addYears(policy.endDate, env().retention.policies), locale) })}
+        </Notice>
+      ) : null}
       {policy.reviewState === 'returned' ? (
         <Notice tone="warn" title={tBackOffice('review.returnedNotice')} className="mb-4">
           {reviews[0]?.note}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NoPermission } from '@/app/(desk)/admin/no-permission'
+import { orNotFoundPage } from '@/app/or-not-found-page'
+import { ClientData } from '@/components/erasure/client-data'
+import { PageHeader } from '@/components/ui/page-header'
+import { readClientData } from '@/lib/features/erasure/read-client-data'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('erasure'))('clientTitle') }
+}
+
+/** What is held on one client. */
+export default async function ClientDataPage({ params }: { params: Promise<{ clientId: string }> }) {
+  const actor = await requireActor()
+  const t = await getTranslations('erasure')
+  if (!can(actor, 'personalData.review')) return <NoPermission title={t('clientTitle')} />
+  const data = await orNotFoundPage(readClientData(actor, (await params).clientId))
+  return (
+    <>
+      <PageHeader eyebrow={t('clientTitle')} title={data.kind === 'held' ? data.name : t('erasedQuote')} />
+      <ClientData data={data} />
+    </>
+  )
+}

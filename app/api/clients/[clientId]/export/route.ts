@@ -1,0 +1,6 @@
+import { exportClient } from '@/lib/features/erasure/endpoints'
+import { exportClient as exportAll } from '@/lib/features/erasure/export-client'
+import { handle } from '@/lib/platform/http/handle'
+import { respondZipStream } from '@/lib/platform/http/respond'
+
+export const GET = handle(exportClient, async (actor, { params }) => respondZipStream(await exportAll(actor, params.clientId)))

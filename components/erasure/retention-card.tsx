@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { formatDay, parseDay } from '@/lib/domain/day'
+import type { RetentionView } from '@/lib/features/erasure/endpoints'
+
+interface RetentionCardProps {
+  rows: readonly RetentionView[]
+  /** Whether the job runs every night. */
+  isNightly: boolean
+}
+
+/** What is over its term, by class and age, before anything is destroyed. */
+export function RetentionCard({ rows, isNightly }: RetentionCardProps) {
+  const t = useTranslations('erasure.retention')
+  const locale = useLocale()
+  return (
+    <Card title={t('title')} id="retention">
+      <p className="mb-1">{t('lead')}</p>
+      <p className="mb-3 text-ink-2">{t(isNightly ? 'on' : 'off')}</p>
+      <Table caption={t('title')}>
+        <TableHead>
+          <HeaderCell>{t('kind')}</HeaderCell>
+          <HeaderCell>{t('term')}</HeaderCell>
+          <HeaderCell>{t('before')}</HeaderCell>
+          <HeaderCell isNumeric>{t('count')}</HeaderCell>
+          <HeaderCell>{t('ages')}</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ kind, years, before, count, ofYears }) => {
+            const day = parseDay(before)
+            return (
+              <TableRow key={kind}>
+                <Cell>{t(`kinds.${kind}`)}</Cell>
+                <Cell>{t('years', { count: years })}</Cell>
+                <Cell>{day ? formatDay(day, locale) : before}</Cell>
+                <Cell isNumeric>{count}</Cell>
+                <Cell>{ofYears.length === 0 ? t('noAges') : ofYears.map((one) => `${one.year}: ${one.count}`).join(', ')}</Cell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { database } from '@/lib/platform/database/database'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { canary, plantPerson } from '@/lib/testing/erasure/canaries'
+import { newAgency, newUser } from '@/lib/testing/given/people'
+import { exportClient } from './export-client'
+import { readClientData } from './read-client-data'
+
+withTestDatabase()
+
+it('an export holds all that is held on a client, and is recorded before it is answered', async () => {
+  const agency = await newAgency()
+  const officer = await newUser(agency.id, { name: 'Doina Probă', role: 'admin', extraRoles: ['data-officer'] })
+  const { clientId } = await plantPerson(agency, { withPolicy: true })
+  const { body, fileName } = await exportClient(officer, clientId)
+  const { db } = await database()
+  const events = await db.select().from(auditEvent).where(eq(auditEvent.subjectId, clientId))
+  expect(events).toMatchObject([{ what: 'client.exported', actorName: 'Doina Probă', details: { quotes: 1, policies: 1, documents: 2 } }])
+  expect(JSON.stringify(events)).not.toContain(canary.lastName)
+  expect(fileName).toBe(`client-${clientId}.zip`)
+
+  const files = unzipSync(new Uint8Array(await new Response(body).arrayBuffer()))
+  expect(Object.keys(files).toSorted()).toEqual(['data.json', 'documents/offer-2.pdf', 'documents/policy-1.pdf', 'overview.html', 'terms.json'])
+  const data = JSON.parse(textOf(files, 'data.json')) as Record<string, unknown>
+  expect(data).toMatchObject({
+    client: { taxId: canary.taxId, lastName: canary.lastName },
+    quotes: [{ product: 'travel', answers: { holder: { taxId: canary.taxId } }, runs: [{ run: 1, insurers: [{ outcome: 'offered' }, { outcome: 'failed' }] }], offers: [{ code: 'OF-70001' }], proposals: [{ client: 'Zmeurica Canarescu' }], attempts: [{ state: 'ISSUED' }] }],
+    policies: [{ series: 'AP/01', holder: 'Zmeurica Canarescu', reviews: [{ decision: 'returned' }] }],
+    mentions: [{ about: expect.arrayContaining([expect.objectContaining({ taxId: canary.taxId })]) as unknown }, { about: expect.any(Array) as unknown }],
+  })
+  // What others said about others is not the client's.
+  expect(textOf(files, 'data.json')).not.toContain('2850314120134')
+  expect(textOf(files, 'overview.html')).toMatch(/Zmeurica Canarescu[^]+Cererile de ofertă ale clientului[^]+The client’s quotes/)
+  expect(textOf(files, 'documents/policy-1.pdf')).toContain('Zmeurica')
+})
+
+it('an export is refused without the permission and for a client of another agency', async () => {
+  const agency = await newAgency()
+  const { clientId } = await plantPerson(agency, { withPolicy: false })
+  for (const actor of [agency.broker, agency.backOffice, agency.admin]) {
+    await expect(exportClient(actor, clientId)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(readClientData(actor, clientId)).rejects.toMatchObject({ code: 'notAllowed' })
+  }
+  const other = await newAgency()
+  const stranger = await newUser(other.id, { name: 'Alt Probă', role: 'admin', extraRoles: ['data-officer'] })
+  await expect(exportClient(stranger, clientId)).rejects.toMatchObject({ code: 'notFound' })
+})
+
+function textOf(files: Readonly<Record<string, Uint8Array>>, name: string): string {
+  const bytes = files[name]
+  if (!bytes) throw new Error(`${name} is missing`)
+  return strFromU8(bytes)
+}

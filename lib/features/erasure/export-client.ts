@@ -1,0 +1,53 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { document } from '@/lib/features/documents/store/document-table'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
+import { database } from '@/lib/platform/database/database'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { DataErased } from '@/lib/platform/keys/subject-keys'
+import { unsealBytes } from '@/lib/platform/keys/unseal'
+import { collectClient } from './collect-client'
+import { EXPORT_TERMS } from './export-terms'
+import { exportOverview } from './export-overview'
+import { zipStream } from './zip-stream'
+
+/**
+ * All that the agency holds on a client, as a ZIP: JSON with the meaning of its members, a page to read, and the PDFs. The audit trail holds
+ * the export before its first byte leaves. Documents are read one by one, so that memory holds one at a time.
+ * @throws NotAllowed; Fault `notFound`, `erased`
+ */
+export async function exportClient(actor: Actor, clientId: string): Promise<{ readonly fileName: string; readonly body: ReadableStream<Uint8Array> }> {
+  requirePermission(actor, 'personalData.review')
+  const collected = await collectClient(actor.agencyId, clientId)
+  const { data, documents } = collected
+  const counts = { quotes: data.quotes.length, policies: data.policies.length, documents: documents.length }
+  await recordEvent(actor, { what: 'client.exported', subject: { kind: 'client', id: clientId }, details: counts })
+  const exportedAt = clock.now()
+  async function* files() {
+    yield { name: 'overview.html', bytes: text(exportOverview(collected, exportedAt)) }
+    yield { name: 'data.json', bytes: text(JSON.stringify({ exportedAt, ...data }, undefined, 2)) }
+    yield { name: 'terms.json', bytes: text(JSON.stringify(EXPORT_TERMS, undefined, 2)) }
+    for (const [index, { id, kind }] of documents.entries()) {
+      const bytes = await readBytes(id)
+      if (bytes) yield { name: `documents/${kind}-${index + 1}.pdf`, bytes }
+    }
+  }
+  return { fileName: `client-${clientId}.zip`, body: zipStream(files()) }
+}
+
+const text = (content: string) => new TextEncoder().encode(content)
+
+async function readBytes(id: string): Promise<Uint8Array | undefined> {
+  const { db } = await database()
+  const [row] = await db.select({ bytesSealed: document.bytesSealed }).from(document).where(eq(document.id, id))
+  try {
+    return row && (await unsealBytes(row.bytesSealed, placeIn(document.bytesSealed, id)))
+  } catch (error) {
+    // Its term was over while the archive was made.
+    if (error instanceof DataErased) return undefined
+    throw error
+  }
+}

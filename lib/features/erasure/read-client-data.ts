@@ -1,0 +1,48 @@
+import 'server-only'
+import { addYears, type Day } from '@/lib/domain/day'
+import { partyName } from '@/lib/domain/party'
+import { unsealParty } from '@/lib/features/clients/store/client-secrets'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { env } from '@/lib/platform/env'
+import { marksOf } from './person-marks'
+import { placesOfPerson } from './places-of-person'
+import { findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
+
+/** What is held on a client, and what erasure would take and leave. */
+export type ClientData =
+  | { readonly kind: 'erased'; readonly clientId: string; readonly erasedAt: string }
+  | {
+      readonly kind: 'held'
+      readonly clientId: string
+      readonly name: string
+      readonly quotes: number
+      readonly otherQuotes: number
+      /** What the law keeps, and the last day of its term. */
+      readonly policies: readonly { readonly series: string; readonly number: string; readonly until: Day }[]
+      /** A request runs, or an attempt's outcome is unknown: nothing can be erased now. */
+      readonly isBlocked: boolean
+    }
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function readClientData(actor: Actor, clientId: string): Promise<ClientData> {
+  requirePermission(actor, 'personalData.review')
+  const { db } = await database()
+  const row = await getClientRow(actor, clientId)
+  if (row.erasedAt !== null) return { kind: 'erased', clientId: row.id, erasedAt: row.erasedAt.toISOString() }
+  const party = await unsealParty(row.id, row.partySealed)
+  const quoteIds = (await findOwnQuotes(db, row)).map(({ id }) => id)
+  const policies = await findOwnPolicies(db, { agencyId: actor.agencyId, quoteIds, name: partyName(party) })
+  let otherQuotes = 0
+  for await (const _place of placesOfPerson(actor.agencyId, marksOf(party), new Set(quoteIds))) otherQuotes++
+  return {
+    kind: 'held',
+    clientId: row.id,
+    name: partyName(party),
+    quotes: quoteIds.length,
+    otherQuotes,
+    policies: policies.map(({ series, number, endDate }) => ({ series, number, until: addYears(endDate, env().retention.policies) })),
+    isBlocked: await hasWorkUnderWay(db, quoteIds),
+  }
+}
