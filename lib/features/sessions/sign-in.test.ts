@@ -79,7 +79,7 @@ describe('signing in', () => {
     const broker = await newBroker()
     const refused = await tryUntilRefused(() => attempt(broker.email, 'gresita'))
     expect(refused).toMatchObject({ details: { about: { agencyId: agency.id, userId: broker.userId } } })
-    expect(await tryUntilRefused(() => attempt('nobody-at-all@example.test', 'gresita'))).toMatchObject({ details: { about: undefined } })
+    expect(await tryUntilRefused(() => attempt('nobody-at-all@example.test', 'gresita'))).not.toHaveProperty('details.about')
   })
 
   it('from elsewhere still works after hundreds of wrong passwords from one address', async () => {

@@ -48,6 +48,14 @@ export function accountKey(email: string): string {
   return keyed('account', normalised(email))
 }
 
+/** The limits on links for a new password: few for an account, so that nobody fills a mailbox, and more for an address. */
+export function forgottenPasswordLimits(email: string, address: string): readonly Limit[] {
+  return [
+    { key: keyed('forgotten-password', normalised(email)), max: 3, windowMs: 60 * MINUTE_MS },
+    { key: keyed('forgotten-passwords', countedAddress(address)), max: 30, windowMs: 60 * MINUTE_MS },
+  ]
+}
+
 /** The limits on naming one's own current password while signed in. */
 export function ownPasswordLimits(userId: string): readonly Limit[] {
   return [{ key: keyed('own-password', userId), max: 5, windowMs: 15 * MINUTE_MS }]

@@ -56,7 +56,7 @@ const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
   audit: {},
   people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
-  passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
+  passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   health: { verbs: ['platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
   eligibility: {},
