@@ -134,7 +134,7 @@ describe('a browser in which somebody has signed in', () => {
   })
 
   it.each([
-    ['of a colleague', (own: string, other: string) => withKnownDevice(undefined, other)],
+    ['of a colleague', (_own: string, other: string) => withKnownDevice(undefined, other)],
     ['that a colleague’s was made into', (own: string, other: string) => withKnownDevice(undefined, other).replace(other, own)],
     ['that nobody signed', (own: string) => `${own}.8a1f.AAAA`],
     ['of another form', (own: string) => `${own}`],
