@@ -137,7 +137,7 @@ describe('a browser in which somebody has signed in', () => {
     ['of a colleague', (_own: string, other: string) => withKnownDevice(undefined, other)],
     ['that a colleague’s was made into', (own: string, other: string) => withKnownDevice(undefined, other).replace(other, own)],
     ['that nobody signed', (own: string) => `${own}.8a1f.AAAA`],
-    ['of another form', (own: string) => `${own}`],
+    ['of another form', (own: string) => own],
   ])('is not known by a cookie %s', async (_case, made) => {
     const [broker, colleague] = [await newBroker(), await newBroker()]
     await fromEverywhere(broker.email)

@@ -96,7 +96,7 @@ describe('every response carries the headers', () => {
 
 describe('who sends a request', () => {
   const echo: Answer = (request, response) => void response.writeHead(200, { 'content-length': Buffer.byteLength(String(request.headers['x-quotedesk-address'])) }).end(String(request.headers['x-quotedesk-address']))
-  const bodyOf = (outcome: RawOutcome) => (typeof outcome === 'string' ? outcome : String(outcome.body))
+  const bodyOf = (outcome: RawOutcome) => (typeof outcome === 'string' ? outcome : outcome.body)
 
   test.each([
     ['is the other end of the connection', '', undefined, '127.0.0.1'],
