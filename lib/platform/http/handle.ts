@@ -26,15 +26,16 @@ interface RouteContext {
  */
 export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
+    const readActor = once(currentActor)
     try {
       if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
-      const actor = await permit(endpoint)
+      const actor = await permit(endpoint, readActor)
       const parsed = await parse(endpoint, request, await context.params)
       const output = await withRequestSource(request, () => run(actor as ActorOf<E>, parsed))
       if (output instanceof Response) return output
       return isEvents(output) ? await respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
     } catch (error) {
-      await noteRefused(endpoint, request, error)
+      await noteRefused(endpoint, { request, error, readActor })
       const answer = respondFault(error)
       if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer
@@ -42,13 +43,19 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   }
 }
 
+/** A route reads the session once, also where it is refused after that. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  return () => (reading ??= read())
+}
+
 function isEvents(output: unknown): output is EventsUntil<unknown> {
   return typeof output === 'function'
 }
 
-async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {
+async function permit(endpoint: ApiEndpoint, readActor: () => Promise<Actor | undefined>): Promise<Actor | undefined> {
   if (!needsActor(endpoint.needs)) return undefined
-  const actor = await currentActor()
+  const actor = await readActor()
   if (!actor) throw new Fault('notSignedIn')
   if (!can(actor, endpoint.needs)) throw new Fault('notAllowed')
   return actor
