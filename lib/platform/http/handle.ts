@@ -44,9 +44,9 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
 }
 
 /** A route reads the session once, also where it is refused after that. */
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined
-  return () => (reading ??= read())
+  return () => (reading ??= ask())
 }
 
 function isEvents(output: unknown): output is EventsUntil<unknown> {
