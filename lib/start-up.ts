@@ -7,6 +7,7 @@ import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
 import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { closeDatabase, database } from '@/lib/platform/database/database'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { clock } from '@/lib/platform/clock'
@@ -35,7 +36,7 @@ const PRODUCTION_NEEDS_POSTGRESQL =
  */
 export async function startUp(): Promise<void> {
   try {
-    await prepare()
+    await runAsSystem('start-up', prepare)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? `${error.name}: ${error.message}` : 'The server could not start.'}\n`)
     process.exit(1)

@@ -5,6 +5,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { type ApiEndpoint, type EventsUntil, needsActor, type ParsedRequest, type ResultOf } from '@/lib/platform/api/endpoint'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { Fault } from '@/lib/domain/fault'
+import { runAsAgency, runAsSystem } from '@/lib/platform/database/scope'
 import { log } from '@/lib/platform/log'
 import { zodProblems } from './zod-problems'
 import { readBytes, readJson } from './read-body'
@@ -27,16 +28,23 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
     try {
       if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
       const actor = await permit(endpoint)
-      const parsed = await parse(endpoint, request, await context.params)
-      const output = await run(actor as ActorOf<E>, parsed)
-      if (output instanceof Response) return output
-      return isEvents(output) ? await respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
+      return await inScopeOf(actor, async () => {
+        const parsed = await parse(endpoint, request, await context.params)
+        const output = await run(actor as ActorOf<E>, parsed)
+        if (output instanceof Response) return output
+        return isEvents(output) ? await respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
+      })
     } catch (error) {
       const answer = respondFault(error)
       if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer
     }
   }
+}
+
+/** The database shows a user the rows of their agency. Who is no user yet is looked for across agencies: {@link Needs} names those endpoints. */
+function inScopeOf(actor: Actor | undefined, work: () => Promise<Response>): Promise<Response> {
+  return actor ? runAsAgency(actor.agencyId, work) : runAsSystem('endpoint without a user', work)
 }
 
 function isEvents(output: unknown): output is EventsUntil<unknown> {
