@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { AGENCY_ROLE, AGENCY_SETTING, SYSTEM_ROLE } from '@/lib/platform/engine/scope'
 import type { Db } from './open-database'
 
@@ -20,18 +21,16 @@ export const CHILD_TABLES: Readonly<Record<string, { readonly column: string; re
 // Read once a statement, not once a row.
 const OWN_AGENCY = `(select nullif(current_setting('${AGENCY_SETTING}', true), '')::uuid)`
 
-interface Table {
-  readonly name: string
-  readonly hasAgency: boolean
-  readonly isForced: boolean
-  readonly policies: readonly string[]
-  readonly isGranted: boolean
-}
+const tableRow = z.object({ name: z.string(), hasAgency: z.boolean(), isForced: z.boolean(), policies: z.array(z.string()), isGranted: z.boolean() })
+type Table = z.output<typeof tableRow>
+const resultRows = z.object({ rows: z.array(z.unknown()) })
+const nameRow = z.object({ name: z.string() })
+const memberRow = z.object({ isNew: z.boolean(), mayBe: z.boolean() })
 
 /** Lets the owner, on whom the walls are forced too, change rows while it migrates; {@link raiseWalls} puts them up again. */
 export async function lowerWalls(tx: Db): Promise<void> {
-  const { rows } = await read<{ name: string }>(tx, `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relforcerowsecurity`)
-  for (const { name } of rows) await run(tx, `alter table "${name}" no force row level security`)
+  const rows = await read(tx, `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relforcerowsecurity`)
+  for (const { name } of z.array(nameRow).parse(rows)) await run(tx, `alter table "${name}" no force row level security`)
 }
 
 /**
@@ -78,21 +77,22 @@ async function grantWithout(tx: Db, { name, isGranted }: Table): Promise<void> {
 
 async function makeRoles(tx: Db): Promise<void> {
   for (const role of [AGENCY_ROLE, SYSTEM_ROLE]) {
-    const { rows: known } = await read<object>(tx, `select 1 from pg_roles where rolname = '${role}'`)
+    const known = await read(tx, `select 1 from pg_roles where rolname = '${role}'`)
     // Roles belong to the server: another database of it may make them at the same moment.
     if (known.length === 0) await run(tx, `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`)
-    const { rows } = await read<{ isNew: boolean; mayBe: boolean }>(
+    const [member] = await read(
       tx,
       `select current_setting('server_version_num')::int >= 160000 as "isNew", pg_has_role(current_user, '${role}', case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "mayBe"`,
     )
     // Taken on by choice only: what the owner does as itself stays behind the wall. PostgreSQL 15 cannot tell the two apart.
-    if (rows[0]?.mayBe === false) await run(tx, `grant ${role} to current_user${rows[0].isNew ? ' with inherit false, set true' : ''}`)
+    const { isNew, mayBe } = memberRow.parse(member)
+    if (!mayBe) await run(tx, `grant ${role} to current_user${isNew ? ' with inherit false, set true' : ''}`)
     await run(tx, `do $$ begin execute format('grant usage on schema %I to ${role}', current_schema()); end $$`)
   }
 }
 
 async function readTables(tx: Db): Promise<Table[]> {
-  const { rows } = await read<Table>(
+  const rows = await read(
     tx,
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced",
        exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'agency_id' and not a.attisdropped) as "hasAgency",
@@ -100,7 +100,7 @@ async function readTables(tx: Db): Promise<Table[]> {
        has_table_privilege('${SYSTEM_ROLE}', c.oid, 'select, insert, update, delete') and has_table_privilege('${SYSTEM_ROLE}', c.oid, 'delete') as "isGranted"
      from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace order by c.relname`,
   )
-  return rows
+  return z.array(tableRow).parse(rows)
 }
 
 // The names come from the catalog and from this file.
@@ -108,6 +108,6 @@ async function run(tx: Db, statement: string): Promise<void> {
   await tx.execute(sql.raw(statement))
 }
 
-async function read<Row extends object>(tx: Db, statement: string): Promise<{ rows: Row[] }> {
-  return (await tx.execute(sql.raw(statement))) as { rows: Row[] }
+async function read(tx: Db, statement: string): Promise<readonly unknown[]> {
+  return resultRows.parse(await tx.execute(sql.raw(statement))).rows
 }

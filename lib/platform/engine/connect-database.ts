@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { mkdir } from 'node:fs/promises'
+import type { Db } from './db'
 import { lockFolder } from './folder-lock'
 import type { NotificationSource } from './notifications'
 import { postgresNotifications } from './postgres-notifications'
@@ -9,8 +9,7 @@ import type { Scope } from './scope'
 import { scopedEmbedded } from './scoped-embedded'
 import { scopedPools } from './scoped-pools'
 
-/** The one type for both engines and for a transaction on either. */
-export type Db = PgDatabase<PgQueryResultHKT>
+export type { Db } from './db'
 
 export interface OpenDatabase {
   /** The database as its owner, who makes tables. */

@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Db } from './connect-database'
+import type { Db } from './db'
 import { AGENCY_ROLE, agencySettingOf, type Scope, SET_AGENCY, SYSTEM_ROLE } from './scope'
 
 /**

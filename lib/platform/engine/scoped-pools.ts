@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from './connect-database'
+import type { Db } from './db'
 import { AGENCY_ROLE, agencySettingOf, type Scope, SET_AGENCY, SYSTEM_ROLE } from './scope'
 
 /** Connections to a PostgreSQL server, in pools of their own for the agencies, the system role and the owner. */

@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/platform/access/permissions.ts',
-    find: `admin: [...READ_PERMISSIONS, 'report.read',`,
-    replace: `admin: [...READ_PERMISSIONS, 'policy.issue', 'report.read',`,
+    find: `admin: [...BASIC_PERMISSIONS, 'report.read',`,
+    replace: `admin: [...BASIC_PERMISSIONS, 'policy.issue', 'report.read',`,
     why: 'an admin issues no policies',
   },
   {
