@@ -58,6 +58,9 @@ export const FAULT_CODES = [
   'mailUnreachable',
   'databaseBusy',
   'recordUnreadable',
+  'erased',
+  'erasureBlocked',
+  'wordDiffers',
   'unexpected',
 ] as const
 

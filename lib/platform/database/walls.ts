@@ -10,8 +10,11 @@ import type { Db } from './open-database'
 /** Tables of nobody's agency, which agencies' work reads and writes: lists of the operator, and counted tries. */
 export const SHARED_TABLES: readonly string[] = ['nomenclature_entry', 'sign_in_limit']
 
-/** Tables of no agency that only the system role reaches. */
+/** Tables of no agency that only the system role changes. */
 export const SYSTEM_TABLES: readonly string[] = ['data_key', 'schema_migration']
+
+/** Those of them that agencies' work reads: keys, each wrapped by the secret of the app, which another process may have made since. */
+export const READ_TABLES: readonly string[] = ['data_key']
 
 /** Rows that belong to the agency of another row: the column, and the table it names. */
 export const CHILD_TABLES: Readonly<Record<string, { readonly column: string; readonly parent: string }>> = {
@@ -72,6 +75,7 @@ async function raise(tx: Db, name: string, condition: string): Promise<void> {
 async function grantWithout(tx: Db, { name, isGranted }: Table): Promise<void> {
   if (isGranted) return
   await run(tx, `grant select, insert, update, delete on "${name}" to ${SYSTEM_ROLE}`)
+  if (READ_TABLES.includes(name)) await run(tx, `grant select on "${name}" to ${AGENCY_ROLE}`)
   if (SHARED_TABLES.includes(name)) await run(tx, `grant select, insert, update, delete on "${name}" to ${AGENCY_ROLE}`)
 }
 
