@@ -10,6 +10,7 @@ import { scheduleRetention } from '@/lib/features/erasure/schedule-retention'
 import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
 import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { closeDatabase, database } from '@/lib/platform/database/database'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { clock } from '@/lib/platform/clock'
@@ -18,6 +19,8 @@ import { closeConnections } from './operator/send-pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from './sandbox/mounted-sandbox'
 import { drainBackground, runInBackground } from './platform/jobs/run-in-background'
+import { schedulePurge } from './features/sessions/schedule-purge'
+import { recordRefusals } from './features/audit/record-refusals'
 import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
@@ -38,7 +41,7 @@ const PRODUCTION_NEEDS_POSTGRESQL =
  */
 export async function startUp(): Promise<void> {
   try {
-    await prepare()
+    await runAsSystem('start-up', prepare)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? `${error.name}: ${error.message}` : 'The server could not start.'}\n`)
     process.exit(1)
@@ -47,6 +50,7 @@ export async function startUp(): Promise<void> {
 
 async function prepare(): Promise<void> {
   publishAppUrl()
+  recordRefusals()
   refuseDemoOnline(env())
   const { engine } = await database()
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
@@ -65,7 +69,8 @@ async function prepare(): Promise<void> {
   scheduleCallPolling()
   scheduleRetention()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
-  handOverEdge({ isHttps: env().appUrl.startsWith('https://') })
+  schedulePurge()
+  handOverEdge({ isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
 }
 
 async function recover(): Promise<void> {

@@ -5,6 +5,7 @@ import { applyRetention, planRetention } from '@/lib/features/erasure/retention'
 import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import { closeDatabase, database } from '@/lib/platform/database/database'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { agency } from '@/lib/platform/session/agency-table'
 
 const HELP = `npm run operations prints every operation of the operator's services. On the machine of the server:
@@ -59,8 +60,10 @@ try {
     console.error(HELP)
     process.exitCode = 1
   } else {
-    await loadKeys()
-    await command(options)
+    await runAsSystem('command', async () => {
+      await loadKeys()
+      await command(options)
+    })
   }
 } catch (error) {
   console.error(lineOf(error))

@@ -63,7 +63,7 @@ describe('permission', () => {
   })
 
   test.each<[Needs, string[]]>([
-    ['public', ['GET /api/health', 'POST /api/invitation-links/{token}', 'POST /api/password-links/{token}', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/document', 'GET /api/auth/csrf', 'POST /api/auth/callback/credentials', 'POST /api/auth/sign-out']],
+    ['public', ['GET /api/health', 'POST /api/password-links', 'POST /api/invitation-links/{token}', 'POST /api/password-links/{token}', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/document', 'GET /api/auth/csrf', 'POST /api/auth/callback/credentials', 'POST /api/auth/sign-out']],
     ['nobody', ['POST /api/callbacks/travel/{secret}']],
   ])('without a session, %s, only what is known to be so', (needs, names) => {
     expect(endpoints.filter(({ endpoint }) => endpoint.needs === needs).map(({ name }) => name)).toEqual(names)
@@ -104,7 +104,8 @@ describe('origin', () => {
   test.each(rows)('$name refuses a request from $from', async ({ endpoint, headers }) => {
     const { status, text, reached } = await sendTo(endpoint, { body: '{}', headers })
     expect([status, codeOf(text), reached]).toEqual([403, 'badOrigin', false])
-    expect(currentActor).not.toHaveBeenCalled()
+    // Only to say in whose name it came.
+    expect(vi.mocked(currentActor).mock.calls.length).toBeLessThanOrEqual(1)
   })
   beforeEach(() => vi.mocked(currentActor).mockClear())
 

@@ -109,20 +109,20 @@ export default [
   },
   {
     file: 'lib/platform/rate-limit/rate-limits.ts',
-    find: 'tries > limit.max)',
-    replace: 'tries >= limit.max)',
+    find: 'row.tries > max ?',
+    replace: 'row.tries >= max ?',
     why: 'the last try of a window is allowed',
   },
   {
     file: 'lib/platform/rate-limit/rate-limits.ts',
-    find: 'Math.max(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))',
-    replace: 'Math.min(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))',
+    find: 'Math.max(1, ...refused.map(Math.ceil))',
+    replace: 'Math.min(...refused.map(Math.ceil))',
     why: 'the longest wait counts',
   },
   {
     file: 'lib/platform/rate-limit/rate-limit.ts',
-    find: 'const account = email.trim().toLowerCase()',
-    replace: 'const account = email.trim()',
+    find: 'const normalised = (email: string) => email.trim().toLowerCase()',
+    replace: 'const normalised = (email: string) => email.trim()',
     why: 'an account is one account however it is written',
   },
   {
@@ -172,5 +172,35 @@ export default [
     find: `return (isDemo || role === 'director') && !env().demo`,
     replace: `return role === 'director' && !env().demo`,
     why: 'people of the demo enter in the demo only',
+  },
+  {
+    file: 'lib/platform/rate-limit/rate-limits.ts',
+    find: `setWhere: sql\`(\${isForgotten} or \${isFree} or \${nextAt} <= \${databaseNow()})\``,
+    replace: `setWhere: sql\`(\${isForgotten} or true or \${nextAt} <= \${databaseNow()} or \${isFree})\``,
+    why: 'tries that come too early are refused',
+  },
+  {
+    file: 'lib/platform/rate-limit/rate-limits.ts',
+    find: `if (refused.length > 0) throw new TryRefused(`,
+    replace: `if (refused.length === waits.length) throw new TryRefused(`,
+    why: 'a try passes only within all its limits',
+  },
+  {
+    file: 'lib/platform/edge/sender-address.ts',
+    find: `while (isInNetworks(sender, trustedProxies)) {`,
+    replace: `while (seen.length > 0) {`,
+    why: 'what a stranger writes into X-Forwarded-For counts for nothing',
+  },
+  {
+    file: 'lib/platform/edge/edge-server.ts',
+    find: `request.headers[ADDRESS_HEADER] = address`,
+    replace: `request.headers[ADDRESS_HEADER] ??= address`,
+    why: 'nobody outside sets the header of the judged address',
+  },
+  {
+    file: 'lib/platform/refusals/note-refusal.ts',
+    find: `if (waiting !== undefined) {`,
+    replace: `if (waiting === -1) {`,
+    why: 'thousands of refusals are one line a minute',
   },
 ]

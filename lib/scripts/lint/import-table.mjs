@@ -31,14 +31,16 @@ const PLATFORM = {
   'platform/keys': ['tables', 'platform/crypto', 'platform/database', 'domain'],
   // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
-  'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
-  'platform/jobs': ['platform/log'],
+  'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
+  'platform/jobs': ['platform/database', 'platform/log'],
+  // Lines about what was refused, in the log and for whoever records them.
+  'platform/refusals': ['platform/jobs', 'platform/log', 'domain'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
   'platform/pdf': ['platform/log'],
   'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
-  'platform/edge': ['platform/log', 'domain'],
-  'platform/http': ['platform/api', 'platform/session', 'platform/access', 'platform/log', 'domain'],
+  'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/api', 'platform/database', 'platform/session', 'platform/access', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
@@ -52,11 +54,11 @@ const SERVICES = {
  */
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
-  audit: {},
+  audit: { verbs: ['audit.store', 'platform/refusals'] },
   people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
-  passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
+  passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   health: { verbs: ['platform/database'] },
-  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit'] },
+  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
   eligibility: {},
   // Reads and destroys what every other capability stores about people.
   erasure: {
@@ -72,7 +74,7 @@ const CAPABILITIES = {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
-  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers.store', 'accounts', 'operator'] },
+  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers.store', 'accounts', 'operator', 'platform/database'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
   documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
@@ -82,7 +84,7 @@ const CAPABILITIES = {
   inspection: { store: ['audit.store', 'offers.store', 'policies.store'], verbs: ['offers.store', 'policies.store', 'accounts'] },
   proposals: {
     store: ['audit.store', 'quotes.store'],
-    verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
+    verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/database', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
   },
   issuing: {
     store: ['audit.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],

@@ -99,9 +99,9 @@ const ACTS = [
   'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved',
   'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used',
   'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared',
-  'proposal.viewed', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.refused',
-  'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
-  'user.rolesChanged', 'user.sightChanged',
+  'proposal.viewed', 'request.refused', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed',
+  'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered',
+  'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
 ]
 
 /** Products of quotes, with their steps as they appear in URLs. */

@@ -84,6 +84,7 @@ const ENDPOINTS = [
   'POST /api/invitations/{invitationId}/renewal',
   'POST /api/invitations/{invitationId}/revocation',
   'POST /api/invitation-links/{token}',
+  'POST /api/password-links',
   'POST /api/password-links/{token}',
   'POST /api/branches',
   'PUT /api/branches/{branchId}',
@@ -100,7 +101,7 @@ const PAGES = [
   '/attempts',
   '/attempts/[attemptId]',
   '/clients',
-  '/invitation/[token]',
+  '/forgotten-password', '/invitation/[token]',
   '/password/[token]',
   '/policies',
   '/policies/[policyId]',
@@ -122,7 +123,7 @@ const PAGES = [
 const SETTINGS = [
   'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SMTP_URL', 'MAIL_FROM',
   'ERASURE_LIST', 'RETENTION', 'RETENTION_QUOTES_YEARS', 'RETENTION_CLIENTS_YEARS', 'RETENTION_POLICIES_YEARS',
-  'DEMO', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
+  'DEMO', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 
 /** A browser storage that lists the names used in it. */
