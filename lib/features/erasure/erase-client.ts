@@ -17,7 +17,7 @@ import { type PlaceOfPerson, placesOfPerson } from './places-of-person'
 import { writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
 import { findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
-import { emptyClient, emptyKeptPolicies, emptyQuotes, emptyWords, emptyWordsNaming, takeOutFingerprints, takeOutOfQuotes } from './store/take-out'
+import { emptyClient, emptyKeptPolicies, emptyQuotes, emptyWords, emptyWordsNaming, takeOutFingerprints, takeOutOfQuotes } from './take-out'
 
 /** What has to be typed before anything is erased, without accents. */
 const WORDS: readonly string[] = ['sterg', 'erase']

@@ -17,7 +17,8 @@ export function exportOverview({ name, data, documents }: Pick<CollectedClient, 
 function written(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof Date) return value.toISOString()
-  if (typeof value !== 'object') return escape(String(value))
+  if (typeof value === 'string') return escape(value)
+  if (typeof value !== 'object') return escape(JSON.stringify(value) ?? '')
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map((one) => `<div>${written(one)}</div>`).join('<br>')
   return `<dl>${Object.entries(value).map(([key, part]) => `<dt>${labelOf(key)}</dt><dd>${written(part)}</dd>`).join('')}</dl>`
 }

@@ -34,14 +34,14 @@ export async function readClientData(actor: Actor, clientId: string): Promise<Cl
   const party = await unsealParty(row.id, row.partySealed)
   const quoteIds = (await findOwnQuotes(db, row)).map(({ id }) => id)
   const policies = await findOwnPolicies(db, { agencyId: actor.agencyId, quoteIds, name: partyName(party) })
-  let otherQuotes = 0
-  for await (const _place of placesOfPerson(actor.agencyId, marksOf(party), new Set(quoteIds))) otherQuotes++
+  const places = new Set<string>()
+  for await (const { quoteId } of placesOfPerson(actor.agencyId, marksOf(party), new Set(quoteIds))) places.add(quoteId)
   return {
     kind: 'held',
     clientId: row.id,
     name: partyName(party),
     quotes: quoteIds.length,
-    otherQuotes,
+    otherQuotes: places.size,
     policies: policies.map(({ series, number, endDate }) => ({ series, number, until: addYears(endDate, env().retention.policies) })),
     isBlocked: await hasWorkUnderWay(db, quoteIds),
   }

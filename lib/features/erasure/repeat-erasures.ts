@@ -9,7 +9,7 @@ import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { eraseAgain } from './erase-client'
 import { erasureListPath, type ListedErasure, readErasureList, writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
-import { emptyPolicies, emptyQuotes, emptyWords } from './store/take-out'
+import { emptyPolicies, emptyQuotes, emptyWords } from './take-out'
 
 /**
  * Erases again what a restored backup brought back, by the list outside the database; it runs at every start before the first request.

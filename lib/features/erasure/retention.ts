@@ -18,7 +18,7 @@ import { eraseAgain } from './erase-client'
 import { writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
 import { hasWorkUnderWay } from './store/records-of-client'
-import { emptyPolicies, emptyQuotes, emptyWords } from './store/take-out'
+import { emptyPolicies, emptyQuotes, emptyWords } from './take-out'
 
 /** What has a term, in the order in which it goes. */
 export const RETENTION_CLASSES = ['policies', 'quotes', 'clients'] as const

@@ -18,8 +18,9 @@ export function zipStream(files: AsyncGenerator<ZippedFile>): ReadableStream<Uin
       })
     },
     async pull() {
-      const { value, done } = await files.next()
-      if (done === true) return zip?.end()
+      const next = await files.next()
+      if (next.done === true) return zip?.end()
+      const value: ZippedFile = next.value
       // A PDF is compressed already.
       const entry = value.name.endsWith('.pdf') ? new ZipPassThrough(value.name) : new ZipDeflate(value.name, { level: 6 })
       zip?.add(entry)

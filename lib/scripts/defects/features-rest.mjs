@@ -90,7 +90,7 @@ export default [
     why: 'nothing is erased while a request runs or an outcome is unknown',
   },
   {
-    file: 'lib/features/erasure/store/take-out.ts',
+    file: 'lib/features/erasure/take-out.ts',
     find: 'await tx.update(policy).set({ holderTokens: [], lookupIndexes: [], holderErasedAt })',
     replace: 'await tx.update(policy).set({ holderErasedAt })',
     why: 'nothing finds a kept policy by an erased person',

@@ -46,7 +46,7 @@ export async function plantPerson(agency: TestAgency, { withPolicy }: { readonly
   const proposed = testProposal(own.quoteId, own.offerId)
   await createProposal(broker, { ...proposed, content: { ...proposed.content, client: name, email: canary.email } })
   const travellers = [{ lastName: canary.lastName, firstName: canary.firstName, taxId: canary.taxId }, { lastName: 'Popa', firstName: 'Ana', taxId: '2850314120134' }]
-  const other = await quoteWithOffer(agency, { draft: { holder: testCompany, travellers, mention: `împreună cu ${canary.lastName} ${canary.firstName}` }, title: `${testCompany.businessName}`, text: `Persoana cu CNP ${canary.taxId} este refuzată.` })
+  const other = await quoteWithOffer(agency, { draft: { holder: testCompany, travellers, mention: `împreună cu ${canary.lastName} ${canary.firstName}` }, title: testCompany.businessName, text: `Persoana cu CNP ${canary.taxId} este refuzată.` })
   await storeDocument(broker, { kind: 'offer', ownerId: other.offerId, bytes: Buffer.from(`%PDF-1.7 ${testCompany.businessName}, ${name}`), sha256: 'ab' })
   const forOther = testProposal(other.quoteId, other.offerId)
   await createProposal(broker, { ...forOther, content: { ...forOther.content, statement: [{ heading: 'Nevoi', text: `Călătorește ${name}.` }] } })

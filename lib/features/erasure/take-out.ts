@@ -13,9 +13,9 @@ import { sealDraft, titleColumns } from '@/lib/features/quotes/store/drafts'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Db } from '@/lib/platform/database/open-database'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
-import type { PlaceOfPerson } from '../places-of-person'
-import { type Concerned, FREE_COLUMNS } from './free-columns'
-import { findMarkedByFingerprint } from './records-of-client'
+import type { PlaceOfPerson } from './places-of-person'
+import { type Concerned, FREE_COLUMNS } from './store/free-columns'
+import { findMarkedByFingerprint } from './store/records-of-client'
 
 /** Empties what finds and names the client in the client's own row. */
 export async function emptyClient(tx: Db, clientId: string, erasedAt: Date): Promise<void> {
