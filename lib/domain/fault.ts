@@ -24,6 +24,7 @@ export const FAULT_CODES = [
   'offerWithoutRate',
   'proposalExpired',
   'proposalRevoked',
+  'declarationsChanged',
   'alreadyIssued',
   'alreadyIssuing',
   'outcomeUnknown',

@@ -21,6 +21,7 @@ export const faultsRo = {
   offerWithoutRate: 'Oferta este în altă monedă și asigurătorul nu a spus cursul: plata în lei nu poate fi declarată, deci oferta nu se poate emite aici.',
   proposalExpired: 'Propunerea nu mai este valabilă. Cereți brokerului una nouă.',
   proposalRevoked: 'Brokerul a retras această propunere. Cereți una nouă.',
+  declarationsChanged: 'Textul declarațiilor s-a schimbat între timp. Citiți-l din nou și bifați iarăși.',
   alreadyIssued: 'Polița acestei oferte este deja emisă.',
   alreadyIssuing: 'Emiterea acestei oferte este deja în curs.',
   outcomeUnknown: 'Rezultatul emiterii anterioare nu se cunoaște. Nu emiteți din nou: verificați întâi la operator.',

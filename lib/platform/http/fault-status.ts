@@ -21,6 +21,7 @@ export const FAULT_STATUS = {
   offerWithoutRate: 422,
   proposalExpired: 410,
   proposalRevoked: 410,
+  declarationsChanged: 409,
   alreadyIssued: 409,
   alreadyIssuing: 409,
   outcomeUnknown: 409,

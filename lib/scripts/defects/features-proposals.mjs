@@ -1,5 +1,17 @@
 export default [
   {
+    file: 'lib/features/proposals/choose-offer.ts',
+    find: 'if (declarations.version !== consents.version)',
+    replace: `if (consents.version === '')`,
+    why: 'a client agrees to the words that were shown',
+  },
+  {
+    file: 'lib/features/proposals/choose-offer.ts',
+    find: 'wording: sha256(text), isGiven: given.includes(code)',
+    replace: 'wording: sha256(version), isGiven: given.includes(code)',
+    why: 'the hash is that of the words',
+  },
+  {
     file: 'lib/features/proposals/model/proposal-terms.ts',
     find: `if (validUntil < today) return 'expired'`,
     replace: `if (validUntil <= today) return 'expired'`,

@@ -17,6 +17,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { AgreementCard } from '@/components/policies/agreement-card'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import { can } from '@/lib/platform/access/permissions'
@@ -28,6 +29,7 @@ import { formatMoney } from '@/lib/domain/money'
 import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/all-products'
 import { serviceWireOf } from '@/lib/products/service-wires'
+import { readAgreement } from '@/lib/features/proposals/read-agreement'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 
 interface PolicyPageProps {
@@ -43,6 +45,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
+  const agreement = policy.origin && (await readAgreement(actor, policy.origin))
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
   const rows = [
@@ -99,6 +102,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
               </p>
             ) : null}
           </Card>
+          {agreement === undefined ? null : <AgreementCard agreement={agreement} />}
           <PolicyCheck findings={policy.findings} isFiled={policy.origin === undefined} />
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
           <PolicyDocuments policyId={policy.id} origin={policy.origin} />
