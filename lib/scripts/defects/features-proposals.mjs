@@ -37,8 +37,8 @@ export default [
   },
   {
     file: 'lib/features/proposals/choose-offer.ts',
-    find: 'code === asked && isGiven))',
-    replace: 'code === asked || isGiven))',
+    find: 'texts.filter(({ code }) => !given.includes(code))',
+    replace: 'texts.filter(({ code }) => given.includes(code))',
     why: 'each consent is given',
   },
   {

@@ -29,7 +29,7 @@ import { formatMoney } from '@/lib/domain/money'
 import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/all-products'
 import { serviceWireOf } from '@/lib/products/service-wires'
-import { readAgreement } from '@/lib/features/proposals/read-agreement'
+import { readAgreement } from '@/lib/features/proposals/read-proposals'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 
 interface PolicyPageProps {
