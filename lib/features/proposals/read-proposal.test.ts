@@ -5,7 +5,7 @@ import { chooseOffer as chooseOfferEndpoint, openProposal } from './public-endpo
 import { composeDeclarations } from './compose-declarations'
 import type { ConsentsGiven } from './model/consents'
 import { setTestClock } from '@/lib/platform/clock'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { storeDocument } from '@/lib/features/documents/store/documents'
 import { getProposal } from './store/proposals'
 import { readAnswersOfOffer, type StoredOffer } from '@/lib/features/offers/store/offers'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findActor } from '@/lib/platform/session/sessions'
 import { database } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'

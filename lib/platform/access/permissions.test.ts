@@ -29,7 +29,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'insurer.manage': ['admin'],
   'operatorAccount.manage': ['admin'],
   'user.manage': ['admin'],
-  'audit.read': ['admin'],
+  'audit.read': ['admin', 'data-officer'],
   'personalData.review': ['data-officer'],
   'agency.manage': ['owner'],
   'demo.direct': ['director'],

@@ -41,7 +41,7 @@ const GRANTED = {
   admin: [...READ_PERMISSIONS, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
   // A session of a director ends where there is no demo.
   director: [...READ_PERMISSIONS, 'demo.direct'],
-  'data-officer': ['personalData.review'],
+  'data-officer': ['personalData.review', 'audit.read'],
   owner: ['agency.manage'],
 } as const satisfies Record<Role, readonly Permission[]>
 

@@ -57,7 +57,7 @@ const CAPABILITIES = {
   health: { verbs: ['platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
   eligibility: {},
-  insurers: { verbs: ['insurers.store'] },
+  insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
