@@ -8,7 +8,8 @@ import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { client } from './client-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { type Identity, maskTaxId, type Party, partyName } from '@/lib/domain/party'
+import { type Identity, type Party, partyName } from '@/lib/domain/party'
+import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { fold } from '@/lib/domain/text'
 import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
@@ -59,7 +60,7 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
     .limit(limit)
   return readRows(rows, async ({ id, kind, name, partySealed }) => {
     const party = await unsealParty(id, partySealed)
-    return { id, kind, name, maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
+    return { id, kind, name: maskCodesIn(name), maskedTaxId: maskCode(party.taxId), place: party.address.city }
   })
 }
 
