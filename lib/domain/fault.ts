@@ -57,6 +57,7 @@ export const FAULT_CODES = [
   'mailCredentials',
   'mailRefused',
   'mailUnreachable',
+  'revealsUsedUp',
   'databaseBusy',
   'recordUnreadable',
   'unexpected',

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Company, partyName, type Person } from './party'
 
 const address = { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Strada Memorandumului', houseNumber: '28' }

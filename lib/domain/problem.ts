@@ -56,6 +56,7 @@ export const PROBLEM_CODES = [
   'fileKind',
   'notInDocument',
   'unexpected',
+  'codeInText',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -6,6 +6,7 @@ import type { ProposalRow, ProposalsView, readProposalTerms as termsEndpoint } f
 import { clock } from '@/lib/platform/clock'
 import { type StoredOffer, unsafeFindOffers, unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { findProposals, getProposal, type StoredProposal } from './store/proposals'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Day } from '@/lib/domain/day'
 import { latestValidity } from './model/proposal-terms'
@@ -33,7 +34,7 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today }: ProposalCo
   return {
     id,
     state: proposalStateOf(proposal, today),
-    recipient: { name: content.client, ...(content.email && { email: content.email }) },
+    recipient: { name: maskCodesIn(content.client), ...(content.email && { email: content.email }) },
     locale,
     offers: offerIds.flatMap((offerId) => offers.filter((offer) => offer.id === offerId)).map((offer) => ({ id: offer.id, insurer: offer.insurer.name, packageName: offer.packageName, premium: offer.premium })),
     ...(recommendedOfferId && { recommendedOfferId }),
@@ -54,10 +55,10 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today }: ProposalCo
 export async function readProposalTerms(actor: Actor, proposalId: string): Promise<OutputOf<typeof termsEndpoint>> {
   const { content, recommendedOfferId, validUntil, locale, offerIds } = await getProposal(actor, proposalId)
   return {
-    recipient: { name: content.client, ...(content.email && { email: content.email }) },
+    recipient: { name: maskCodesIn(content.client), ...(content.email && { email: content.email }) },
     ...(recommendedOfferId && { recommendedOfferId }),
     validUntil,
-    statement: content.statement,
+    statement: content.statement.map(({ heading, text }) => ({ heading: maskCodesIn(heading), text: maskCodesIn(text) })),
     locale,
     offerIds,
     latest: latestValidity(await unsafeGetOffers(offerIds), clock.today()),

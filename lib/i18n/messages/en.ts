@@ -19,6 +19,7 @@ import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offersEn } from '@/lib/features/offers/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
 import { peopleEn } from '@/lib/features/people/messages.en'
+import { privacyEn } from '@/lib/features/privacy/messages.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
@@ -48,6 +49,7 @@ export const en = {
   offers: offersEn,
   palette: paletteEn,
   people: peopleEn,
+  privacy: privacyEn,
   problems: problemsEn,
   proposal: proposalEn,
   proposalPage: proposalPageEn,

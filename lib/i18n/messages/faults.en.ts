@@ -54,6 +54,7 @@ export const faultsEn = {
   mailCredentials: 'The mail server does not accept the application’s account. Tell your administrator.',
   mailRefused: 'The mail server did not take the message for this address. Check the address.',
   mailUnreachable: 'The mail server does not answer now. Try again in a few minutes.',
+  revealsUsedUp: 'You have used all {max, plural, one {# reveal} other {# reveals}} of codes of today. You can reveal again tomorrow; for today, ask the data officer.',
   databaseBusy: 'The application is busy. Try again in a few seconds.',
   recordUnreadable: 'A stored record cannot be read ({table}.{column}). Tell the administrator of the application.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',

@@ -54,6 +54,7 @@ export const faultsRo = {
   mailCredentials: 'Serverul de e-mail nu acceptă contul aplicației. Anunțați administratorul.',
   mailRefused: 'Serverul de e-mail nu a primit mesajul pentru această adresă. Verificați adresa.',
   mailUnreachable: 'Serverul de e-mail nu răspunde acum. Încercați din nou peste câteva minute.',
+  revealsUsedUp: 'Ați folosit astăzi toate cele {max, plural, one {# dezvăluire} few {# dezvăluiri} other {# de dezvăluiri}} de coduri. Mâine puteți dezvălui din nou; pentru azi, întrebați responsabilul cu datele.',
   databaseBusy: 'Aplicația este ocupată. Încercați din nou peste câteva secunde.',
   recordUnreadable: 'O înregistrare păstrată nu poate fi citită ({table}.{column}). Anunțați administratorul aplicației.',
   unexpected: 'Ceva nu a mers. Încercați din nou; ce ați completat este păstrat.',

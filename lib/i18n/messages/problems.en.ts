@@ -55,4 +55,5 @@ export const problemsEn = {
   familyTooSmall: 'The family tariff is for at least {min} insured people.',
   notInDocument: 'Not found in the document.',
   unexpected: 'This value is not expected here.',
+  codeInText: 'Do not write codes of people here (personal code, identity card, driving licence).',
 } satisfies Readonly<Record<ProblemCode, string>>

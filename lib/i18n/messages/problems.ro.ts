@@ -55,4 +55,5 @@ export const problemsRo = {
   familyTooSmall: 'Tariful de familie este pentru cel puțin {min} persoane asigurate.',
   notInDocument: 'Nu se găsește în document.',
   unexpected: 'Valoarea nu este așteptată aici.',
+  codeInText: 'Nu scrieți aici coduri ale persoanelor (CNP, act de identitate, permis).',
 } satisfies Readonly<Record<ProblemCode, string>>

@@ -18,6 +18,7 @@ import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offersRo } from '@/lib/features/offers/messages.ro'
 import { paletteRo } from '@/lib/features/search/messages.ro'
 import { peopleRo } from '@/lib/features/people/messages.ro'
+import { privacyRo } from '@/lib/features/privacy/messages.ro'
 import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
 import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
@@ -46,6 +47,7 @@ export const ro = {
   offers: offersRo,
   palette: paletteRo,
   people: peopleRo,
+  privacy: privacyRo,
   problems: problemsRo,
   proposal: proposalRo,
   proposalPage: proposalPageRo,

@@ -54,6 +54,7 @@ export const FAULT_STATUS = {
   mailCredentials: 502,
   mailRefused: 422,
   mailUnreachable: 502,
+  revealsUsedUp: 429,
   databaseBusy: 503,
   recordUnreadable: 500,
   unexpected: 500,

@@ -23,8 +23,10 @@ import { policyDocument } from '@/lib/features/policies/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { formatMoney } from '@/lib/domain/money'
 import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/all-products'
@@ -46,10 +48,11 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const { policy, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const agreement = policy.origin && (await readAgreement(actor, policy.origin))
+  const clientId = policy.origin && (await getQuote(actor, policy.origin.quoteId)).clientId
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
   const rows = [
-    { key: 'client', label: t('client'), value: policy.holderName },
+    { key: 'client', label: t('client'), value: clientId === undefined ? maskCodesIn(policy.holderName) : <TextLink href={`/clients/${clientId}`}>{maskCodesIn(policy.holderName)}</TextLink> },
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },

@@ -95,6 +95,13 @@ export async function getClient(actor: Actor, clientId: string): Promise<Party> 
   return unsealParty(id, partySealed)
 }
 
+/** Who looks after a client that the actor sees. @throws NotAllowed; Fault `notFound` */
+export async function findClientOwner(actor: Actor, clientId: string): Promise<string> {
+  requirePermission(actor, 'client.read')
+  const { db } = await database()
+  return rowOrNotFound((await db.select({ ownerId: client.ownerId }).from(client).where(visibleRow(client, actor, clientId)))[0]).ownerId
+}
+
 /** Saves a person or company as a client of the agency: a new one, or the newest facts of the one with this tax code. @throws NotAllowed */
 export async function saveClient(actor: Actor, party: Party): Promise<{ id: string }> {
   requirePermission(actor, 'client.write')

@@ -11,6 +11,7 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from './quote-table'
 import { type QuoteState, requireUnlocked } from '@/lib/domain/quote'
 import { client } from '@/lib/features/clients/store/client-table'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { type Draft, sealDraft, unsealDraft } from './drafts'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
@@ -70,7 +71,7 @@ export async function createQuote(actor: Actor, { product, draft, title = '', cl
   const { db } = await database()
   const id = newId()
   const { agencyId, userId } = actor
-  const row = { id, agencyId, product, title, draftSealed: sealDraft(id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null }
+  const row = { id, agencyId, product, title: maskCodesIn(title), draftSealed: sealDraft(id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null }
   await db.insert(quote).values({ ...row, ...subjectColumns(agencyId, subject) })
   return getQuote(actor, id)
 }
@@ -93,7 +94,7 @@ export const getQuote = cache(async (actor: Actor, quoteId: string): Promise<Quo
   const { db } = await database()
   const rows = await wholeQuote(db).execute({ ...viewParameters(actor), quoteId: parseRecordId(quoteId) })
   const { draftSealed, ...row } = rowOrNotFound(rows[0])
-  return { ...row, clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
+  return { ...row, title: maskCodesIn(row.title), clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
 })
 
 interface Page {
@@ -117,7 +118,7 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
     .where(and(isVisible(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
     .orderBy(desc(quote.number))
     .limit(limit)
-  return rows.map((row) => ({ ...row, clientId: row.clientId ?? undefined }))
+  return rows.map((row) => ({ ...row, title: maskCodesIn(row.title), clientId: row.clientId ?? undefined }))
 }
 
 interface DraftToSave {
@@ -151,7 +152,7 @@ export async function saveDraft(actor: Actor, quoteId: string, { draft, version,
     draftWriter: window?.isLeaving ? window.id : null,
     savedBy: actor.userId,
     updatedAt: at,
-    ...(title === undefined ? {} : { title }),
+    ...(title === undefined ? {} : { title: maskCodesIn(title) }),
     ...(clientId === undefined ? {} : { clientId }),
     ...subjectColumns(actor.agencyId, subject),
   }
