@@ -60,6 +60,9 @@ export const FAULT_CODES = [
   'revealsUsedUp',
   'databaseBusy',
   'recordUnreadable',
+  'erased',
+  'erasureBlocked',
+  'wordDiffers',
   'unexpected',
 ] as const
 

@@ -66,7 +66,7 @@ export type PeopleView = z.output<typeof peopleView>
 /** The acts of the audit trail that change somebody. */
 export const PERSON_CHANGES = [
   'user.entered', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
-  'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
+  'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
 ] as const
 export type PersonChange = (typeof PERSON_CHANGES)[number]
 

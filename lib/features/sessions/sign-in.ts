@@ -6,6 +6,7 @@ import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
+import { rehashPassword } from './rehash-password'
 import { signInLimits } from '@/lib/platform/rate-limit/rate-limit'
 
 interface SignIn {
@@ -40,6 +41,7 @@ export async function signIn({ email, password, address, userAgent }: SignIn): P
     return undefined
   }
   await resetRateLimit(limits)
+  await rehashPassword(user, password)
   const sessionId = await createSession({ userId: user.id, userAgent })
   await recordEvent(by, { what: 'signIn.succeeded', subject })
   return sessionId

@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/platform/access/permissions.ts',
-    find: `admin: [...READ_PERMISSIONS, 'report.read',`,
-    replace: `admin: [...READ_PERMISSIONS, 'policy.issue', 'report.read',`,
+    find: `admin: [...BASIC_PERMISSIONS, 'report.read',`,
+    replace: `admin: [...BASIC_PERMISSIONS, 'policy.issue', 'report.read',`,
     why: 'an admin issues no policies',
   },
   {
@@ -132,8 +132,20 @@ export default [
     why: 'a stopped job is not repeated',
   },
   {
+    file: 'lib/platform/keys/subject-keys.ts',
+    find: '.set({ keySealed: null, destroyedAt: databaseNow() })',
+    replace: '.set({ destroyedAt: databaseNow() })',
+    why: 'what a destroyed key sealed stays unreadable',
+  },
+  {
+    file: 'lib/platform/crypto/text-tokens.ts',
+    find: 'update(`${agencyId}\\n${piece}`)',
+    replace: 'update(`${piece}`)',
+    why: 'two agencies cannot compare what names are found by',
+  },
+  {
     file: 'lib/platform/records/stored-json.ts',
-    find: `return error instanceof RecordUnreadable || (error instanceof SealBroken && error.reason !== 'key')`,
+    find: `return error instanceof DataErased || error instanceof RecordUnreadable || (error instanceof SealBroken && error.reason !== 'key')`,
     replace: 'return error instanceof RecordUnreadable && error instanceof SealBroken',
     why: 'a row that cannot be read does not hide the others',
   },

@@ -28,7 +28,7 @@ const PLATFORM = {
   'platform/access': ['domain'],
   'platform/api': ['platform/access', 'domain'],
   'platform/crypto': ['platform/env', 'domain'],
-  'platform/keys': ['tables', 'platform/crypto', 'platform/database'],
+  'platform/keys': ['tables', 'platform/crypto', 'platform/database', 'domain'],
   // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
@@ -53,10 +53,16 @@ const SERVICES = {
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
   audit: {},
-  people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
+  people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
+  passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
   health: { verbs: ['platform/database'] },
-  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
+  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit'] },
   eligibility: {},
+  // Reads and destroys what every other capability stores about people.
+  erasure: {
+    store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store'],
+    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
+  },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },

@@ -15,6 +15,7 @@ export const AUDIT_ACTS = [
   'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN',
   'lists.refreshed',
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested',
+  'password.changed', 'password.notChanged',
   'passwordLink.made', 'passwordLink.used',
   'personalCode.refused', 'personalCode.revealed',
   'personalData.explained', 'personalData.explanationAsked', 'personalData.read',

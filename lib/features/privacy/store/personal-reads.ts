@@ -8,6 +8,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
 import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -63,19 +64,19 @@ export async function unsafeFindReads(actor: Actor, { userId, clientId, kind, si
     before === undefined ? undefined : lt(personalRead.id, parseRecordId(before)),
   )
   const rows = await db
-    .select({ read: personalRead, name: appUser.name, role: appUser.role, clientName: client.name, hasQuoted: hasQuoted() })
+    .select({ read: personalRead, name: appUser.name, role: appUser.role, plain: client.name, sealed: client.nameSealed, hasQuoted: hasQuoted() })
     .from(personalRead)
     .innerJoin(appUser, eq(appUser.id, personalRead.userId))
     .leftJoin(client, eq(client.id, personalRead.clientId))
     .where(filter)
     .orderBy(desc(personalRead.id))
     .limit(limit)
-  return readRows(rows, async ({ read, name, role, clientName, hasQuoted: quoted }) => ({
+  return readRows(rows, async ({ read, name, role, plain, sealed, hasQuoted: quoted }) => ({
     id: read.id,
     reader: { id: read.userId, name, role },
     kind: read.kind,
     subject: { kind: read.subjectKind, id: read.subjectId },
-    client: read.clientId === null || clientName === null ? undefined : { id: read.clientId, name: maskCodesIn(clientName) },
+    client: read.clientId === null ? undefined : { id: read.clientId, name: await nameOfClient(read.clientId, { plain, sealed }) },
     code: read.code ?? undefined,
     purpose: read.purpose ?? undefined,
     note: read.noteSealed === null ? '' : await unsealJson(read.noteSealed, text, placeIn(personalRead.noteSealed, read.id)),
@@ -88,6 +89,10 @@ export async function unsafeFindReads(actor: Actor, { userId, clientId, kind, si
     askedAt: read.askedAt ?? undefined,
     explanation: read.explanationSealed === null ? undefined : await unsealJson(read.explanationSealed, text, placeIn(personalRead.explanationSealed, read.id)),
   }))
+}
+
+async function nameOfClient(clientId: string, name: StoredName): Promise<string> {
+  return maskCodesIn(await readName(name, placeIn(client.nameSealed, clientId)))
 }
 
 function hasQuoted(): SQL<boolean> {
@@ -148,12 +153,12 @@ export async function findAskedReads(actor: Actor): Promise<readonly { readonly 
   const { db } = await database()
   const isOpen = and(inAgency(personalRead, actor), eq(personalRead.userId, actor.userId), isNotNull(personalRead.askedAt), isNull(personalRead.explainedAt))
   const rows = await db
-    .select({ id: personalRead.id, clientName: client.name, kind: personalRead.kind, firstAt: personalRead.firstAt })
+    .select({ id: personalRead.id, clientId: personalRead.clientId, plain: client.name, sealed: client.nameSealed, kind: personalRead.kind, firstAt: personalRead.firstAt })
     .from(personalRead)
     .leftJoin(client, eq(client.id, personalRead.clientId))
     .where(isOpen)
     .orderBy(personalRead.id)
-  return rows.map((row) => ({ ...row, clientName: row.clientName === null ? null : maskCodesIn(row.clientName) }))
+  return Promise.all(rows.map(async ({ clientId, plain, sealed, ...row }) => ({ ...row, clientName: clientId === null ? null : await nameOfClient(clientId, { plain, sealed }) })))
 }
 
 /**
