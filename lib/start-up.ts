@@ -16,6 +16,8 @@ import { closeConnections } from './operator/send-pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from './sandbox/mounted-sandbox'
 import { drainBackground, runInBackground } from './platform/jobs/run-in-background'
+import { schedulePurge } from './features/sessions/schedule-purge'
+import { recordRefusals } from './features/audit/record-refusals'
 import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
@@ -45,6 +47,7 @@ export async function startUp(): Promise<void> {
 
 async function prepare(): Promise<void> {
   publishAppUrl()
+  recordRefusals()
   refuseDemoOnline(env())
   const { engine } = await database()
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
@@ -60,7 +63,8 @@ async function prepare(): Promise<void> {
   scheduleListRefresh()
   scheduleCallPolling()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
-  handOverEdge({ isHttps: env().appUrl.startsWith('https://') })
+  schedulePurge()
+  handOverEdge({ isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
 }
 
 async function recover(): Promise<void> {

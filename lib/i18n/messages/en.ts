@@ -18,6 +18,7 @@ import { issueEn } from '@/lib/features/issuing/messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offersEn } from '@/lib/features/offers/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
+import { passwordsEn } from '@/lib/features/passwords/messages.en'
 import { peopleEn } from '@/lib/features/people/messages.en'
 import { privacyEn } from '@/lib/features/privacy/messages.en'
 import { problemsEn } from './problems.en'
@@ -48,6 +49,7 @@ export const en = {
   offerView: offerViewEn,
   offers: offersEn,
   palette: paletteEn,
+  passwords: passwordsEn,
   people: peopleEn,
   privacy: privacyEn,
   problems: problemsEn,

@@ -173,4 +173,34 @@ export default [
     replace: `return role === 'director' && !env().demo`,
     why: 'people of the demo enter in the demo only',
   },
+  {
+    file: 'lib/platform/rate-limit/rate-limits.ts',
+    find: `setWhere: sql\`(\${isForgotten} or \${isFree} or \${nextAt} <= \${databaseNow()})\``,
+    replace: `setWhere: sql\`(\${isForgotten} or true or \${nextAt} <= \${databaseNow()} or \${isFree})\``,
+    why: 'tries that come too early are refused',
+  },
+  {
+    file: 'lib/platform/rate-limit/rate-limits.ts',
+    find: `if (refused.length > 0) throw new TryRefused(`,
+    replace: `if (refused.length === waits.length) throw new TryRefused(`,
+    why: 'a try passes only within all its limits',
+  },
+  {
+    file: 'lib/platform/edge/sender-address.ts',
+    find: `while (isInNetworks(sender, trustedProxies)) {`,
+    replace: `while (seen.length > 0) {`,
+    why: 'what a stranger writes into X-Forwarded-For counts for nothing',
+  },
+  {
+    file: 'lib/platform/edge/edge-server.ts',
+    find: `request.headers[ADDRESS_HEADER] = address`,
+    replace: `request.headers[ADDRESS_HEADER] ??= address`,
+    why: 'nobody outside sets the header of the judged address',
+  },
+  {
+    file: 'lib/platform/refusals/note-refusal.ts',
+    find: `if (waiting !== undefined) {`,
+    replace: `if (waiting === -1) {`,
+    why: 'thousands of refusals are one line a minute',
+  },
 ]

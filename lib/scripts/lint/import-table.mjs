@@ -31,14 +31,16 @@ const PLATFORM = {
   'platform/keys': ['tables', 'platform/crypto', 'platform/database', 'domain'],
   // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
-  'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
+  'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
   'platform/jobs': ['platform/log'],
+  // Lines about what was refused, in the log and for whoever records them.
+  'platform/refusals': ['platform/jobs', 'platform/log', 'domain'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
   'platform/pdf': ['platform/log'],
   'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
-  'platform/edge': ['platform/log', 'domain'],
-  'platform/http': ['platform/api', 'platform/session', 'platform/access', 'platform/log', 'domain'],
+  'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/api', 'platform/session', 'platform/access', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
@@ -52,11 +54,11 @@ const SERVICES = {
  */
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
-  audit: {},
+  audit: { verbs: ['audit.store', 'platform/refusals'] },
   people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
-  passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
+  passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   health: { verbs: ['platform/database'] },
-  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit'] },
+  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
   eligibility: {},
   // Reads and destroys what every other capability stores about people.
   erasure: {

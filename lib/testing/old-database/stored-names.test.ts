@@ -104,7 +104,7 @@ const ACTS = [
   'insurer.switchedOn', 'insurer.tested', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
   'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.viewed', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.refused',
+  'proposal.shared', 'proposal.viewed', 'request.refused', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.refused',
   'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
   'user.rolesChanged', 'user.sightChanged',
 ]
