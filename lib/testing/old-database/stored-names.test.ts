@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
@@ -103,7 +103,7 @@ const ACTS = [
   'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff',
   'insurer.switchedOn', 'insurer.tested', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
   'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
-  'passwordLink.used', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
+  'passwordLink.used', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked', 'personalData.read', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
   'proposal.shared', 'proposal.viewed', 'request.refused', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.refused',
   'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
   'user.rolesChanged', 'user.sightChanged',
@@ -152,7 +152,7 @@ test('the places of sealed values are unchanged', () => {
 
 test('the acts and subjects of the audit trail are unchanged', () => {
   expect(AUDIT_ACTS).toEqual(ACTS)
-  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'])
+  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'client', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'])
 })
 
 test('the notification channels between processes are unchanged', () => {
