@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { RevealedCode } from '@/lib/features/privacy/model/reads'
@@ -17,6 +17,7 @@ interface RevealCodeProps {
 export function RevealCode({ clientId, code }: RevealCodeProps) {
   const t = useTranslations('privacy')
   const [isOpen, setIsOpen] = useState(false)
+  const [timesClosed, setTimesClosed] = useState(0)
   const [wasShown, setWasShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const name = t(`codes.${code}`)
@@ -24,9 +25,13 @@ export function RevealCode({ clientId, code }: RevealCodeProps) {
   function close(hasShown: boolean) {
     setIsOpen(false)
     setWasShown(hasShown)
-    // The dialog may close by itself, when nothing was pressed that could take the focus back.
-    requestAnimationFrame(() => button.current?.focus())
+    setTimesClosed(timesClosed + 1)
   }
+
+  // The dialog may close by itself: then nothing was pressed that takes the focus back.
+  useEffect(() => {
+    if (timesClosed > 0) button.current?.focus()
+  }, [timesClosed])
 
   return (
     <>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
 interface ShownCodeProps {
@@ -19,6 +19,10 @@ export function ShownCode({ name, code, shownForMs, onOver }: ShownCodeProps) {
   const t = useTranslations('privacy.reveal')
   const [secondsLeft, setSecondsLeft] = useState(Math.ceil(shownForMs / SECOND_MS))
   const end = useEffectEvent(onOver)
+  const done = useRef<HTMLButtonElement>(null)
+
+  // The form that had the focus is gone.
+  useEffect(() => done.current?.focus(), [])
 
   useEffect(() => {
     const tick = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), SECOND_MS)
@@ -44,7 +48,7 @@ export function ShownCode({ name, code, shownForMs, onOver }: ShownCodeProps) {
         </p>
       </div>
       <div className="flex justify-end">
-        <Button variant="primary" autoFocus onPress={onOver}>
+        <Button ref={done} variant="primary" onPress={onOver}>
           {t('done')}
         </Button>
       </div>

@@ -21,7 +21,7 @@ describe('a masked code', () => {
 
   test('hides at least half of any code, and keeps its length', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), minLength: 1, maxLength: 30 }), (code) => {
+      fc.property(fc.string({ unit: fc.constantFrom('0', '1', '7', '9', 'A', 'X', 'Z'), minLength: 1, maxLength: 30 }), (code) => {
         const masked = maskCode(code)
         expect(masked).toHaveLength(code.length)
         expect([...masked].filter((character) => character === '•').length * 2).toBeGreaterThanOrEqual(code.length)

@@ -57,7 +57,7 @@ describe('revealing a code', () => {
     const { db } = await database()
     await reveal(agency.broker)
     await db.update(auditHead).set({ sequence: 0 }).where(eq(auditHead.agencyId, agency.id))
-    await expect(reveal(agency.broker)).rejects.toThrow()
+    await expect(reveal(agency.broker)).rejects.toMatchObject({ name: 'DatabaseFailed' })
     expect(await rowsOf(agency.broker)).toMatchObject([{ times: 1 }])
   })
 

@@ -68,14 +68,14 @@ async function contentFromQuote(actor: Actor, { product, fromQuoteId, today }: {
   const { draft, walked } = carryOver(readGivenAnswers(from.product, from.draft, today), product)
   const { holder } = walked.answers
   // A policyholder that this product refuses is not its client.
-  return { product, draft, title: holder ? partyName(holder) : '', clientId: draft['holder'] === undefined ? undefined : from.clientId, filledFrom: filledFrom(actor, from) }
+  return { product, draft, title: holder ? partyName(holder) : '', clientId: draft['holder'] === undefined ? undefined : from.clientId, filledFrom: colleaguesQuote(actor, from) }
 }
 
 async function contentOfCopy(actor: Actor, quoteId: string, today: Day): Promise<NewQuoteContent> {
   const from = await getQuote(actor, quoteId)
   const product = soldProductOf(from)
   const { draft, changes } = copyDraft(product, from.draft, today)
-  return { product, draft, ...titleAndClientOf(from, draft, today), filledFrom: filledFrom(actor, from), again: { from: { kind: 'copy', number: from.number }, changes } }
+  return { product, draft, ...titleAndClientOf(from, draft, today), filledFrom: colleaguesQuote(actor, from), again: { from: { kind: 'copy', number: from.number }, changes } }
 }
 
 async function contentOfRenewal(actor: Actor, policyId: string, today: Day): Promise<NewQuoteContent> {
@@ -85,7 +85,7 @@ async function contentOfRenewal(actor: Actor, policyId: string, today: Day): Pro
   const product = soldProductOf(from)
   const { draft, changes } = renewDraft(product, from.draft, { policy, today })
   const { series, number, endDate } = policy
-  return { product, draft, ...titleAndClientOf(from, draft, today), filledFrom: filledFrom(actor, from), again: { from: { kind: 'renewal', series, number, endDate }, changes } }
+  return { product, draft, ...titleAndClientOf(from, draft, today), filledFrom: colleaguesQuote(actor, from), again: { from: { kind: 'renewal', series, number, endDate }, changes } }
 }
 
 function soldProductOf({ product }: Quote): ProductId {
@@ -100,6 +100,6 @@ function titleAndClientOf(from: Quote, draft: Draft, today: Day): Pick<NewQuoteC
 }
 
 /** A colleague's quote: what one's own quote holds was read when it was typed or filled. */
-function filledFrom({ userId }: Actor, { id, owner }: Quote): NewQuoteContent['filledFrom'] {
+function colleaguesQuote({ userId }: Actor, { id, owner }: Quote): NewQuoteContent['filledFrom'] {
   return owner.id === userId ? undefined : { kind: 'quote', id }
 }
