@@ -6,6 +6,7 @@ import { type ApiEndpoint, type EventsUntil, needsActor, type ParsedRequest, typ
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { withRequestSource } from '@/lib/platform/session/request-source'
 import { Fault } from '@/lib/domain/fault'
+import { runAsAgency, runAsSystem } from '@/lib/platform/database/scope'
 import { log } from '@/lib/platform/log'
 import { noteRefused } from './note-refused'
 import { zodProblems } from './zod-problems'
@@ -29,10 +30,12 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
     try {
       if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
       const actor = await permit(endpoint)
-      const parsed = await parse(endpoint, request, await context.params)
-      const output = await withRequestSource(request, () => run(actor as ActorOf<E>, parsed))
-      if (output instanceof Response) return output
-      return isEvents(output) ? await respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
+      return await inScopeOf(actor, async () => {
+        const parsed = await parse(endpoint, request, await context.params)
+        const output = await withRequestSource(request, () => run(actor as ActorOf<E>, parsed))
+        if (output instanceof Response) return output
+        return isEvents(output) ? respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
+      })
     } catch (error) {
       await noteRefused(endpoint, request, error)
       const answer = respondFault(error)
@@ -40,6 +43,11 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
       return answer
     }
   }
+}
+
+/** The database shows a user the rows of their agency. Who is no user yet is looked for across agencies: {@link Needs} names those endpoints. */
+function inScopeOf(actor: Actor | undefined, work: () => Promise<Response>): Promise<Response> {
+  return actor ? runAsAgency(actor.agencyId, work) : runAsSystem('endpoint without a user', work)
 }
 
 function isEvents(output: unknown): output is EventsUntil<unknown> {

@@ -33,7 +33,7 @@ export async function explainRead(actor: Actor, readId: string, words: string): 
     const isAsked = and(agencyRow(personalRead, actor, readId), eq(personalRead.userId, actor.userId), isNotNull(personalRead.askedAt), isNull(personalRead.explainedAt))
     const [row] = await tx.select({ id: personalRead.id }).from(personalRead).where(isAsked).for('update')
     const { id } = rowOrNotFound(row)
-    const explanationSealed = sealer().seal(JSON.stringify(words), placeIn(personalRead.explanationSealed, id))
+    const explanationSealed = sealer().seal(words, placeIn(personalRead.explanationSealed, id))
     await tx.update(personalRead).set({ explanationSealed, explainedAt: clock.now() }).where(eq(personalRead.id, id))
     await recordEvent(actor, { what: 'personalData.explained', subject: { kind: 'user', id: actor.userId }, details: { read: id } }, tx)
     await notifyReads(tx, actor.agencyId)

@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Day } from '@/lib/domain/day'
 import type { Role } from '@/lib/domain/people/role'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -9,7 +8,8 @@ import { database } from '@/lib/platform/database/database'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
-import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
+import { unseal } from '@/lib/platform/keys/unseal'
+import { readRows } from '@/lib/platform/records/stored-json'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
@@ -50,8 +50,6 @@ export interface ReadFilter {
   readonly limit: number
 }
 
-const text = z.string()
-
 /** The reads of an agency, the newest first. The caller has found that the actor may review them, or those of one client. */
 export async function unsafeFindReads(actor: Actor, { userId, clientId, kind, since, before, limit }: ReadFilter): Promise<StoredRead[]> {
   const { db } = await database()
@@ -79,7 +77,7 @@ export async function unsafeFindReads(actor: Actor, { userId, clientId, kind, si
     client: read.clientId === null ? undefined : { id: read.clientId, name: await nameOfClient(read.clientId, { plain, sealed }) },
     code: read.code ?? undefined,
     purpose: read.purpose ?? undefined,
-    note: read.noteSealed === null ? '' : await unsealJson(read.noteSealed, text, placeIn(personalRead.noteSealed, read.id)),
+    note: read.noteSealed === null ? '' : await unseal(read.noteSealed, placeIn(personalRead.noteSealed, read.id)),
     addressFamily: read.addressFamily,
     day: read.day,
     firstAt: read.firstAt,
@@ -87,7 +85,7 @@ export async function unsafeFindReads(actor: Actor, { userId, clientId, kind, si
     times: read.times,
     hasQuoted: quoted,
     askedAt: read.askedAt ?? undefined,
-    explanation: read.explanationSealed === null ? undefined : await unsealJson(read.explanationSealed, text, placeIn(personalRead.explanationSealed, read.id)),
+    explanation: read.explanationSealed === null ? undefined : await unseal(read.explanationSealed, placeIn(personalRead.explanationSealed, read.id)),
   }))
 }
 

@@ -132,7 +132,7 @@ function rowOf({ agencyId, userId }: Reader, { kind, subject, clientId, code, pu
     clientId,
     code: code ?? null,
     purpose: purpose ?? null,
-    noteSealed: note === '' ? null : sealer().seal(JSON.stringify(note), placeIn(personalRead.noteSealed, id)),
+    noteSealed: note === '' ? null : sealer().seal(note, placeIn(personalRead.noteSealed, id)),
     addressFamily: addressFamilyOf(address),
     day: clock.today(),
     firstAt: at,
