@@ -20,7 +20,7 @@ import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findPremiumsOfAttempt, saveFindings } from '@/lib/features/policies/store/policy-findings'
 import { askForExplanation, explainRead } from '@/lib/features/privacy/store/explanations'
 import { findColleagues } from '@/lib/features/privacy/store/colleagues'
-import { countReadsByDay, countRevealsAfter, findAskedReads, findNewestRead, findUsedBudgets } from '@/lib/features/privacy/store/personal-reads'
+import { countReadsByDay, countRevealsAfter, findAskedReads, findNewestRead, findUsedBudgets, unsafeFindReads } from '@/lib/features/privacy/store/personal-reads'
 import { findLastVisit, recordVisit } from '@/lib/features/privacy/store/privacy-visits'
 import { recordReveal } from '@/lib/features/privacy/store/record-read'
 import { findDocumentOwners } from '@/lib/features/documents/store/quote-documents'
@@ -137,13 +137,14 @@ const ROWS: readonly Row[] = [
   { name: 'getClient', ask: (actor, { clientId }) => getClient(actor, clientId), owner: something, refused: 'notFound' },
   { name: 'findClientOwner', ask: (actor, { clientId }) => findClientOwner(actor, clientId), owner: something, refused: 'notFound' },
   { name: 'askForExplanation', ask: (actor, { readId }) => askForExplanation(officerOf(actor), readId), owner: undefined, refused: 'notFound', as: 'admin' },
-  { name: 'explainRead', ask: (actor, { readId }) => explainRead(actor, readId, 'x'), owner: undefined, refused: 'notFound' },
   { name: 'countReadsByDay', ask: (actor) => countReadsByDay(officerOf(actor), day('2020-01-01')), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'countRevealsAfter', ask: async (actor) => (await countRevealsAfter(officerOf(actor), undefined)) || undefined, owner: 1, refused: 'nothing', as: 'admin' },
-  { name: 'findAskedReads', ask: (actor) => findAskedReads(actor), owner: some, refused: 'nothing' },
+  { name: 'findAskedReads', ask: (actor, { userId }) => findAskedReads({ ...actor, userId }), owner: some, refused: 'nothing', isShared: true },
+  { name: 'unsafeFindReads', ask: (actor) => unsafeFindReads(actor, { since: day('2020-01-01'), limit: 9 }), owner: some, refused: 'nothing', isShared: true },
   { name: 'findColleagues', ask: async (actor, { userId }) => (await findColleagues(officerOf(actor))).filter(({ id }) => id === userId), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findLastVisit', ask: (actor) => findLastVisit(officerOf(actor)), owner: something, refused: 'nothing', as: 'admin' },
   { name: 'findNewestRead', ask: (actor) => findNewestRead(officerOf(actor)), owner: something, refused: 'nothing', as: 'admin' },
+  { name: 'explainRead', ask: (actor, { readId, userId }) => explainRead({ ...actor, userId }, readId, 'x'), owner: undefined, refused: 'notFound', isShared: true },
   { name: 'findUsedBudgets', ask: (actor) => findUsedBudgets(officerOf(actor), clock.today()), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findClients', ask: (actor) => findClients(actor, { search: testPerson.taxId }), owner: some, refused: 'nothing' },
   { name: 'findKnownClient', ask: (actor) => findKnownClient(actor, testPerson), owner: something, refused: 'nothing' },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ADDRESS_HEADER } from '@/lib/domain/web/network-address'
 import type { Actor } from '@/lib/platform/access/actor'
 import { setTestClock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
@@ -124,7 +125,7 @@ describe('documents, exports and commissions', () => {
     for (const [kind, ownerId] of [['offer', offerId], ['policy', policyId]] as const) await storeDocument(agency.broker, { kind, ownerId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
     vi.mocked(currentActor).mockResolvedValue(agency.broker)
     const params = Promise.resolve({ quoteId, offerId, policyId, proposalId })
-    const request = new Request('http://desk.test/', { headers: { 'x-forwarded-for': '2001:db8::7' } })
+    const request = new Request('http://desk.test/', { headers: { [ADDRESS_HEADER]: '2001:db8::7' } })
     for (const get of [getOfferDocument, getPolicyDocument, getProposalDocument, getQuoteDocuments, getCommissions]) expect((await get(request, { params })).status).toBe(200)
     const other = Promise.resolve({ quoteId: clientId, offerId: clientId, policyId: clientId, proposalId: clientId })
     for (const get of [getOfferDocument, getPolicyDocument, getProposalDocument, getQuoteDocuments, getCommissions]) expect((await get(request, { params: other })).status).toBe(404)

@@ -49,7 +49,7 @@ export default [
   },
   {
     file: 'lib/features/proposals/proposal-view.ts',
-    find: 'notes: offer.notes && withoutCodes(offer.notes),',
+    find: 'notes: offer.notes && maskCodesIn(offer.notes),',
     replace: 'notes: offer.notes,',
     why: 'a personal code in a text is masked',
   },
