@@ -1,11 +1,5 @@
 export default [
   {
-    file: 'lib/domain/personal-code.ts',
-    find: 'const lastShown = isCnp ? 1 : Math.min(LAST_SHOWN_MAX, Math.floor(characters.length / 2))',
-    replace: 'const lastShown = isCnp ? 1 : LAST_SHOWN_MAX',
-    why: 'a short code is not shown whole',
-  },
-  {
     file: 'lib/features/privacy/store/record-read.ts',
     find: 'const isLeft = (await revealsToday(tx, reader)) < perDay',
     replace: 'const isLeft = (await revealsToday(tx, reader)) <= perDay',
@@ -40,11 +34,5 @@ export default [
     find: `return can(actor, 'personalData.review') || can(actor, 'user.manage') || ownerId === actor.userId`,
     replace: `return can(actor, 'client.read') || ownerId === actor.userId`,
     why: 'who looked at a client is not known to every colleague',
-  },
-  {
-    file: 'components/privacy/shown-code.tsx',
-    find: 'const over = setTimeout(() => end(), shownForMs)',
-    replace: 'const over = setTimeout(() => end(), 2 * shownForMs)',
-    why: 'a code is masked again after its time',
   },
 ]
