@@ -4,12 +4,13 @@
  * plain: a name in a row from before the sealing of names; emptied, and sealed at the next start.
  * fingerprint: finds a sealed value; emptied.
  * free: words that may name somebody; emptied in what is erased, and in other records where they name the person.
+ * note: sealed words of a colleague about a read of somebody's data; emptied when that person is erased.
  * kept: of a policy and its payment; stays for the term of policies.
  * trail: of the audit trail, which never holds personal data of a client, only ids and masked addresses.
  * staff: about people who work at the agency.
  * technical: names, codes and words of programs, insurers, products and services; nothing about a client.
  */
-export type ColumnClass = 'own' | 'plain' | 'fingerprint' | 'free' | 'kept' | 'trail' | 'staff' | 'technical'
+export type ColumnClass = 'own' | 'plain' | 'fingerprint' | 'free' | 'note' | 'kept' | 'trail' | 'staff' | 'technical'
 
 /** Every column of the app that can hold text, JSON or bytes, and its class. A column without a class fails a test. */
 export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
@@ -75,6 +76,8 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'operator_account.path_overrides': 'technical',
   'operator_token.pair_sealed': 'technical',
   'password_link.token_hash': 'staff',
+  'personal_read.explanation_sealed': 'note',
+  'personal_read.note_sealed': 'note',
   'policy.currency': 'kept',
   'policy.findings': 'free',
   'policy.holder_name': 'plain',
@@ -120,4 +123,4 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
 }
 
 /** The classes of columns that may hold anything about a client. */
-export const PERSONAL_CLASSES: readonly ColumnClass[] = ['own', 'plain', 'fingerprint', 'free', 'kept']
+export const PERSONAL_CLASSES: readonly ColumnClass[] = ['own', 'plain', 'fingerprint', 'free', 'note', 'kept']

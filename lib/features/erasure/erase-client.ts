@@ -17,7 +17,7 @@ import { type PlaceOfPerson, placesOfPerson } from './places-of-person'
 import { writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
 import { findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
-import { emptyClient, emptyKeptPolicies, emptyQuotes, emptyWords, emptyWordsNaming, takeOutFingerprints, takeOutOfQuotes } from './take-out'
+import { emptyClient, emptyKeptPolicies, emptyNotes, emptyQuotes, emptyWords, emptyWordsNaming, takeOutFingerprints, takeOutOfQuotes } from './take-out'
 
 /** What has to be typed before anything is erased, without accents. */
 const WORDS: readonly string[] = ['sterg', 'erase']
@@ -63,6 +63,7 @@ export async function eraseAgain(by: Eraser, clientId: string, reason: 'asked' |
     const marks = marksOf(party)
     await emptyWordsNaming(tx, by.agencyId, (text) => isNamed(text, marks))
     await emptyWords(tx, found)
+    await emptyNotes(tx, [...recordIds, ...found.policyIds])
     await emptyQuotes(tx, found.quoteIds, at)
     await emptyKeptPolicies(tx, found.policyIds, at)
     await emptyClient(tx, row.id, at)

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { document } from '@/lib/features/documents/store/document-table'
+import { recordRead } from '@/lib/features/privacy/store/record-read'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -25,6 +26,7 @@ export async function exportClient(actor: Actor, clientId: string): Promise<{ re
   const { data, documents } = collected
   const counts = { quotes: data.quotes.length, policies: data.policies.length, documents: documents.length }
   await recordEvent(actor, { what: 'client.exported', subject: { kind: 'client', id: clientId }, details: counts })
+  await recordRead(actor, { kind: 'export', subject: { kind: 'client', id: clientId } })
   const exportedAt = clock.now()
   async function* files() {
     yield { name: 'overview.html', bytes: text(exportOverview(collected, exportedAt)) }

@@ -9,7 +9,7 @@ import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { eraseAgain } from './erase-client'
 import { erasureListPath, type ListedErasure, readErasureList, writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
-import { emptyPolicies, emptyQuotes, emptyWords } from './take-out'
+import { emptyNotes, emptyPolicies, emptyQuotes, emptyWords } from './take-out'
 
 /**
  * Erases again what a restored backup brought back, by the list outside the database; it runs at every start before the first request.
@@ -37,6 +37,7 @@ async function repeatErasure({ id, agencyId, reason, clientId, recordIds, erased
     const policies = await tx.select({ id: policy.id }).from(policy).where(and(inArray(policy.id, recordIds), isNull(policy.erasedAt)))
     const concerned = { quoteIds: quotes.map((row) => row.id), policyIds: policies.map((row) => row.id) }
     await emptyWords(tx, concerned)
+    await emptyNotes(tx, recordIds)
     await emptyQuotes(tx, concerned.quoteIds, clock.now())
     await emptyPolicies(tx, concerned.policyIds, clock.now())
     await destroySubjectKeys(tx, recordIds)

@@ -18,7 +18,7 @@ import { eraseAgain } from './erase-client'
 import { writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
 import { hasWorkUnderWay } from './store/records-of-client'
-import { emptyPolicies, emptyQuotes, emptyWords } from './take-out'
+import { emptyNotes, emptyPolicies, emptyQuotes, emptyWords } from './take-out'
 
 /** What has a term, in the order in which it goes. */
 export const RETENTION_CLASSES = ['policies', 'quotes', 'clients'] as const
@@ -95,6 +95,7 @@ async function destroy(agencyId: string, kind: 'policies' | 'quotes', due: reado
       const recordIds = [...new Set([...quoteIds, ...policyIds])]
       await tx.insert(erasure).values({ agencyId, reason: 'retention', recordIds, erasedAt: clock.now() })
       await emptyWords(tx, { quoteIds, policyIds })
+      await emptyNotes(tx, recordIds)
       await emptyQuotes(tx, quoteIds, clock.now())
       await emptyPolicies(tx, policyIds, clock.now())
       await destroySubjectKeys(tx, recordIds)

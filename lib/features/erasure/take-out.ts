@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { client } from '@/lib/features/clients/store/client-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import { propertyOf } from '@/lib/features/keys/sealed-columns'
@@ -7,6 +7,7 @@ import { fingerprintOf, sealAnswers } from '@/lib/features/offers/store/answers'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { sealContent } from '@/lib/features/proposals/store/proposal-rows'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { sealDraft, titleColumns } from '@/lib/features/quotes/store/drafts'
@@ -44,6 +45,13 @@ export async function emptyPolicies(tx: Db, policyIds: readonly string[], erased
   const ids = [...policyIds]
   await tx.update(policy).set({ holderName: null, holderTokens: [], lookupIndexes: [], paymentDocumentNumber: null, erasedAt }).where(inArray(policy.id, ids))
   await tx.update(document).set({ sha256: '' }).where(inArray(document.policyId, ids))
+}
+
+/** Empties what colleagues wrote about reads of erased records. */
+export async function emptyNotes(tx: Db, recordIds: readonly string[]): Promise<void> {
+  if (recordIds.length === 0) return
+  const ids = [...recordIds]
+  await tx.update(personalRead).set({ noteSealed: null, explanationSealed: null }).where(or(inArray(personalRead.clientId, ids), inArray(personalRead.subjectId, ids)))
 }
 
 /** Empties plain words that belong to quotes and policies. */

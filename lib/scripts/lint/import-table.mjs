@@ -63,13 +63,18 @@ const CAPABILITIES = {
   // Reads and destroys what every other capability stores about people.
   erasure: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store'],
-    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
+    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
-  quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
+  // Who read whose personal data; it wraps the use cases whose answers are recorded.
+  privacy: {
+    store: ['audit.store'],
+    verbs: ['accounts', 'clients.store', 'documents', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
+  },
+  quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store', 'privacy.store'] },
   offers: {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
@@ -115,7 +120,7 @@ const SHARED_UI_ROOMS = ['components/ui', 'components/clock', 'components/layout
 /** Screens of other capabilities that a capability uses. */
 const SCREENS = {
   accounts: [],
-  clients: [],
+  clients: ['privacy'],
   eligibility: ['wizard'],
   erasure: [],
   inspection: [],
@@ -124,7 +129,8 @@ const SCREENS = {
   offers: ['eligibility', 'proposals', 'wizard'],
   people: ['sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
-  policies: ['quotes', 'review'],
+  policies: ['privacy', 'quotes', 'review'],
+  privacy: [],
   proposals: [],
   // The pages that a client sees: the link, the phone, the second screen.
   'proposals/client-view': ['offers', 'proposals'],
