@@ -17,8 +17,8 @@ it('an export holds all that is held on a client, and is recorded before it is a
   const { clientId } = await plantPerson(agency, { withPolicy: true })
   const { body, fileName } = await exportClient(officer, clientId)
   const { db } = await database()
-  const events = await db.select().from(auditEvent).where(eq(auditEvent.subjectId, clientId))
-  expect(events).toMatchObject([{ what: 'client.exported', actorName: 'Doina Probă', details: { quotes: 1, policies: 1, documents: 2 } }])
+  const events = await db.select().from(auditEvent).where(eq(auditEvent.subjectId, clientId)).orderBy(auditEvent.sequence)
+  expect(events).toMatchObject([{ what: 'client.exported', actorName: 'Doina Probă', details: { quotes: 1, policies: 1, documents: 2 } }, { what: 'personalData.read', details: { kind: 'export' } }])
   expect(JSON.stringify(events)).not.toContain(canary.lastName)
   expect(fileName).toBe(`client-${clientId}.zip`)
 
