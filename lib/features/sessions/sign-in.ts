@@ -7,6 +7,7 @@ import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
 import { signInLimits } from '@/lib/platform/rate-limit/rate-limit'
+import { askForSecondFactor } from './second-factor-needed'
 
 interface SignIn {
   readonly email: string
@@ -20,7 +21,7 @@ interface SignIn {
  * Checks a password and opens a session. A wrong password, an unknown account and a disabled one get the same reply after the
  * same time.
  * @returns the id of the session, or undefined when the sign-in is refused
- * @throws Fault `tooManyAttempts`, for known and unknown accounts alike
+ * @throws SecondFactorNeeded for a right password of somebody who has a second factor; Fault `tooManyAttempts`, for known and unknown accounts alike
  */
 export async function signIn({ email, password, address, userAgent }: SignIn): Promise<string | undefined> {
   const limits = signInLimits(email, address)
@@ -40,7 +41,8 @@ export async function signIn({ email, password, address, userAgent }: SignIn): P
     return undefined
   }
   await resetRateLimit(limits)
-  const sessionId = await createSession({ userId: user.id, userAgent })
+  await askForSecondFactor(user.id)
+  const sessionId = await createSession({ userId: user.id, userAgent, address })
   await recordEvent(by, { what: 'signIn.succeeded', subject })
   return sessionId
 }

@@ -17,7 +17,7 @@ import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/operator/send-to'
 import { respondPdf } from './respond'
 import { FAULT_STATUS } from './fault-status'
 
-vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
 vi.mock('@/lib/platform/access/permissions', async (original) => {
   const actual = await original<typeof import('@/lib/platform/access/permissions')>()
   return { ...actual, can: vi.fn(actual.can) }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { type ApiEndpoint, type EventsUntil, needsActor, type ParsedRequest, type ResultOf } from '@/lib/platform/api/endpoint'
-import { currentActor } from '@/lib/platform/session/current-actor'
+import { currentAccount, currentIdleAccount } from '@/lib/platform/session/current-actor'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { zodProblems } from './zod-problems'
@@ -45,10 +45,16 @@ function isEvents(output: unknown): output is EventsUntil<unknown> {
 
 async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {
   if (!needsActor(endpoint.needs)) return undefined
-  const actor = await currentActor()
-  if (!actor) throw new Fault('notSignedIn')
+  const actor = await actorFor(endpoint)
   if (!can(actor, endpoint.needs)) throw new Fault('notAllowed')
   return actor
+}
+
+async function actorFor({ beforeSecondFactor, countsAsUse }: ApiEndpoint): Promise<Actor> {
+  const account = await (countsAsUse === false ? currentIdleAccount() : currentAccount())
+  if (!account) throw new Fault('notSignedIn')
+  if (account.lacksFactor && beforeSecondFactor !== true) throw new Fault('secondFactorRequired')
+  return account.actor
 }
 
 async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, params: Record<string, unknown>): Promise<ParsedRequest<E>> {

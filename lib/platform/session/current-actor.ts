@@ -3,20 +3,34 @@ import { decode, type JWT } from 'next-auth/jwt'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
-import { findActor } from './sessions'
+import { type Account, actorOf, findAccount } from './sessions'
 import { env } from '@/lib/platform/env'
 import { authCookies } from './auth-cookies'
 import { authSecret } from './auth-secret'
 
 /**
- * The signed-in user by the session's row in the database; undefined when nobody is signed in. Layout, page and metadata
- * of one request share one read. A route has no such cache and reads once: `handle` does.
+ * The signed-in user by the session's row in the database; undefined when nobody is signed in, or they still have to set up a second
+ * factor. Layout, page and metadata of one request share one read. A route has no such cache and reads once: `handle` does.
  */
-export const currentActor = cache(async (): Promise<Actor | undefined> => {
-  const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
-  const sessionId = cookie === undefined ? undefined : await sessionIdIn(cookie)
-  return sessionId === undefined ? undefined : findActor(sessionId)
+export const currentActor = cache(async (): Promise<Actor | undefined> => actorOf(await currentAccount()))
+
+/** Who is signed in, also before they have the second factor that they have to have: for setting one up and signing out. */
+export const currentAccount = cache(async (): Promise<Account | undefined> => {
+  const sessionId = await currentSessionId()
+  return sessionId === undefined ? undefined : findAccount(sessionId)
 })
+
+/** The same without counting as use of the session. */
+export async function currentIdleAccount(): Promise<Account | undefined> {
+  const sessionId = await currentSessionId()
+  return sessionId === undefined ? undefined : findAccount(sessionId, { countsAsUse: false })
+}
+
+/** The session that the browser's cookie names, open or not. */
+export async function currentSessionId(): Promise<string | undefined> {
+  const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
+  return cookie === undefined ? undefined : sessionIdIn(cookie)
+}
 
 /** The name of the cookie that names a session. */
 export function sessionCookieName(appUrl: string): string {

@@ -20,6 +20,7 @@ const TABLES: Readonly<Record<string, string>> = {
   app_user: 'id agency_id email name role extra_roles sees_agency branch_id password_hash created_at disabled_at',
   audit_event: 'id agency_id sequence at user_id actor_name what subject_kind subject_id details previous_hash hash',
   audit_head: 'agency_id sequence hash',
+  authenticator_app: 'id agency_id user_id secret_sealed last_step created_at confirmed_at',
   branch: 'id agency_id name created_at',
   client: 'id agency_id kind name name_folded party_sealed identity_index lookup_indexes owner_id created_by created_at updated_at',
   data_key: 'id purpose wrapped wrapped_by created_at retired_at',
@@ -32,15 +33,19 @@ const TABLES: Readonly<Record<string, string>> = {
   operator_account: 'id agency_id service environment base_address credentials_sealed path_overrides asks_asynchronously tested_at failed_step is_active created_at updated_at',
   operator_token: 'account_id agency_id generation pair_sealed renewal_lease_until',
   open_stream: 'id session_id lease_until',
+  passkey: 'id agency_id user_id credential_id public_key counter transports name created_at last_used_at',
+  passkey_challenge: 'id purpose bound_to challenge created_at expires_at used_at',
   password_link: 'id agency_id user_id token_hash created_at expires_at used_at revoked_at',
+  pending_sign_in: 'id user_id token_hash created_at expires_at used_at',
   policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings issued_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts correlation_id started_at finished_at',
   quote_run: 'id agency_id quote_id run fingerprint answers_sealed lookup_indexes started_by created_at',
   quote: 'id number agency_id product state title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes created_at updated_at',
+  recovery_code: 'id agency_id user_id code_hash created_at used_at',
   review: 'id agency_id policy_id decision note reviewer_id created_at',
-  session: 'id agency_id user_id user_agent created_at last_seen_at ended_at',
+  session: 'id agency_id user_id user_agent address created_at last_seen_at ended_at confirmed_at',
   sign_in_limit: 'key account window_started_at tries',
   travel_call_lane: 'call_id agency_id request_id business_name product answered_at',
   travel_call: 'id agency_id run_id secret_hash correlation_id locale state asked_at answer_by ends_at next_poll_at polls',
@@ -66,6 +71,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'operator_account.service': 'vehicle | travel | assets',
   'operator_account.environment': 'sandbox | test | production',
   'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
+  'passkey_challenge.purpose': 'sign-in | confirmation | set-up',
   'policy.payment_method': 'pos | receipt | broker receipt | broker payment order',
   'policy.review_state': 'waiting | reviewed | returned',
   'proposal.locale': 'ro | en',
@@ -81,15 +87,16 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'client.party', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'proposal.content', 'proposal.token', 'quote.draft', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'proposal.content', 'proposal.token', 'quote.draft', 'quote_run.answers',
 ]
 
 const ACTS = [
   'agency.created', 'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued', 'branch.created', 'branch.removed', 'branch.renamed',
+  'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
-  'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'passwordLink.made',
+  'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'passwordLink.made',
   'passwordLink.used', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.viewed', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.refused',
+  'proposal.shared', 'proposal.viewed', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'session.replaced', 'signIn.refused',
   'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
   'user.rolesChanged', 'user.sightChanged',
 ]

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { BROWSERS } from '@/lib/features/people/model/device'
+import { SYSTEMS } from '@/lib/features/people/model/system'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { instant, recordId } from '@/lib/platform/api/values'
+
+const accountView = z.object({
+  now: instant,
+  name: z.string(),
+  email: z.string(),
+  sessions: z.array(z.object({ id: recordId, browser: z.enum(BROWSERS), system: z.enum(SYSTEMS), address: z.string(), startedAt: instant, lastSeenAt: instant, isThis: z.boolean() })),
+})
+export type AccountView = z.output<typeof accountView>
+
+const sessionTimes = z.object({ idleSeconds: z.number(), seconds: z.number() })
+export type SessionTimes = z.output<typeof sessionTimes>
+
+const password = z.string().min(1).max(1024)
+
+export const readAccount = { output: accountView } satisfies Shapes
+export const changePassword = { input: z.strictObject({ current: password, password, locale: z.enum(['ro', 'en']) }), output: z.object({ sessions: z.number() }) } satisfies Shapes
+export const closeSession = { params: z.object({ sessionId: recordId }), output: z.object({}) } satisfies Shapes
+export const closeOtherSessions = { output: z.object({ sessions: z.number() }) } satisfies Shapes
+export const readSessionTimes = { output: sessionTimes } satisfies Shapes
+export const staySignedIn = { output: sessionTimes } satisfies Shapes
