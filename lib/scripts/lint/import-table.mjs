@@ -115,7 +115,7 @@ const SCREENS = {
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],
   offers: ['eligibility', 'proposals', 'wizard'],
-  'own-account': [],
+  'own-account': ['sessions'],
   people: ['own-account', 'sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
   policies: ['quotes', 'review'],
