@@ -150,6 +150,16 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT /api/branches/{branchId}': { name: 'Oradea' },
   'POST /api/invitation-links/{token}': { name: 'Vlad Neagu', password: 'patru cai verzi pe pereți' },
   'POST /api/password-links/{token}': { password: 'patru cai verzi pe pereți' },
+  'POST /api/users/{userId}/second-factors/removal': { locale: 'ro' },
+  'POST /api/account/password': { current: 'vechea parolă', password: 'patru cai verzi pe pereți', locale: 'ro' },
+  'POST /api/account/confirmation': { way: 'app', code: '123456' },
+  'POST /api/account/authenticator-app/activation': { code: '123456', locale: 'ro' },
+  'POST /api/account/authenticator-app/removal': { locale: 'en' },
+  'POST /api/account/passkeys': { name: 'Laptop', response: { ...PASSKEY, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['internal'] } }, locale: 'ro' },
+  'POST /api/account/passkeys/{passkeyId}/removal': { locale: 'ro' },
+  'POST /api/account/recovery-codes': { locale: 'ro' },
+  'POST /api/auth/passkey-options': { isAlone: true },
+  'POST /api/auth/second-factor': { way: 'passkey', response: { ...PASSKEY, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }, locale: 'ro' },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }
 
