@@ -6,7 +6,7 @@ import { type Day, formatDay } from '@/lib/domain/day'
 import type { Eligibility } from '@/lib/products/walk-eligibility'
 import { EligibilityBadge } from './eligibility-badge'
 import { EligibilityRow } from './eligibility-row'
-import { isStopSell, type InsurerOnSale, stopSellText } from '@/lib/features/insurers/model/stop-sell'
+import { type InsurerOnSale, stopSellText, whyNotAsked } from '@/lib/features/insurers/model/stop-sell'
 
 interface InsurerRowsProps {
   insurers: readonly InsurerOnSale[]
@@ -24,16 +24,18 @@ export function InsurerRows({ insurers, eligibility, reason, today }: InsurerRow
   if (insurers.length === 0) return <p className="py-2 text-sm text-ink-2">{t('noInsurers')}</p>
   return (
     <ul className="divide-y divide-line">
-      {insurers.map(({ id, name, stop }) => {
-        const isOut = isStopSell(stop, today)
-        const words = stopSellText(stop, today)
+      {insurers.map((insurer) => {
+        const { id, name, stop } = insurer
+        const why = whyNotAsked(insurer, today)
+        // Days tell nothing of an insurer that is off altogether.
+        const words = why === undefined || why === 'stopSell' ? stopSellText(stop, today) : undefined
         const said = words && t(`stopSell.${words}`, { from: stop?.from ? formatDay(stop.from, locale) : '', to: stop?.to ? formatDay(stop.to, locale) : '' })
         return (
           <EligibilityRow
             key={id}
             name={name}
-            state={isOut ? <Badge shape="close">{t('stopSell.now')}</Badge> : <EligibilityBadge eligibility={eligibility} />}
-            note={[isOut ? undefined : reason, said].filter(Boolean).join(' · ') || undefined}
+            state={why === undefined ? <EligibilityBadge eligibility={eligibility} /> : <Badge shape="close">{t(why === 'stopSell' ? 'stopSell.now' : why)}</Badge>}
+            note={[why === undefined ? reason : undefined, said].filter(Boolean).join(' · ') || undefined}
           />
         )
       })}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Controller, useForm } from 'react-hook-form'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { Fault } from '@/lib/domain/fault'
 import { checkNewPassword } from '@/lib/domain/people/password'
 import type { Finding } from '@/lib/domain/problem'
-import { changePassword } from '@/lib/features/own-account/endpoints'
+import { changePassword } from '@/lib/features/passwords/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { ACCOUNT } from './use-account'
 
@@ -21,24 +21,21 @@ const EMPTY = { current: '', password: '', repeat: '' }
 export function PasswordCard({ email }: { email: string }) {
   const t = useTranslations('ownAccount.password')
   const problems = useTranslations('problems')
-  const locale = useLocale()
   const queries = useQueryClient()
   const { control, handleSubmit, getValues, setError, reset } = useForm({ defaultValues: EMPTY })
   const change = useMutation({
-    mutationFn: ({ current, password }: typeof EMPTY) => call(changePassword, { input: { current, password, locale } }),
+    mutationFn: ({ current, password }: typeof EMPTY) => call(changePassword, { input: { current, password } }),
     onSuccess: () => {
       reset(EMPTY)
       void queries.invalidateQueries({ queryKey: ACCOUNT })
     },
     onError: (error) => {
-      if (!(error instanceof Fault)) return
-      const refused = error.details.problems?.find(({ path }) => path === 'password')
-      if (error.code === 'proofRefused') setError('current', { message: t('wrong') }, { shouldFocus: true })
-      else if (refused !== undefined) setError('password', { message: textOf(refused) }, { shouldFocus: true })
+      const [refused] = error instanceof Fault ? (error.details.problems ?? []) : []
+      if (refused !== undefined) setError(refused.path === 'current' ? 'current' : 'password', { message: textOf(refused) }, { shouldFocus: true })
     },
   })
   const textOf = ({ code, params }: Finding) => problems(code, { min: '', max: '', length: '', earliest: '', latest: '', expected: '', letters: '', registrationType: '', example: '', ...params })
-  const isAtField = change.error instanceof Fault && ['proofRefused', 'invalid'].includes(change.error.code)
+  const isAtField = change.error instanceof Fault && change.error.code === 'invalid'
 
   return (
     <Card title={t('title')}>

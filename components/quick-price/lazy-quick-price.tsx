@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { use } from 'react'
-import { isStopSell } from '@/lib/features/insurers/model/stop-sell'
+import { whyNotAsked } from '@/lib/features/insurers/model/stop-sell'
 import { loadProduct } from '@/lib/products/registry'
 import type { QuickPricePanelProps } from './quick-price-panel'
 import { QuickPriceFrame } from './quick-price-frame'
@@ -13,7 +13,7 @@ const QuickPricePanel = dynamic(() => import('./quick-price-panel').then((module
 /** The lazy panel of indicative prices, for products that have them. */
 export function LazyQuickPrice({ productId, insurers, ...props }: Omit<QuickPricePanelProps, 'load'> & { productId: string }) {
   const { quickPrice } = use(loadProduct(productId))
-  return quickPrice === undefined ? null : <QuickPricePanel {...props} load={quickPrice} insurers={insurers.filter(({ stop }) => !isStopSell(stop, props.today))} />
+  return quickPrice === undefined ? null : <QuickPricePanel {...props} load={quickPrice} insurers={insurers.filter((insurer) => whyNotAsked(insurer, props.today) === undefined)} />
 }
 
 function LoadingPanel() {

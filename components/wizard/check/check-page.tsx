@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { Day } from '@/lib/domain/day'
+import type { InsurerOnSale } from '@/lib/features/insurers/model/stop-sell'
 import type { Locale } from '@/lib/i18n/locales'
 import { walk } from '@/lib/wizard/walk'
 import { type Draft, formValues } from '@/components/wizard/draft/draft'
@@ -32,7 +33,7 @@ export interface CheckPageProps {
   locale: Locale
   /** The overlap notice. */
   overlap: ReactNode
-  insurers: readonly { readonly id: string; readonly name: string }[]
+  insurers: readonly InsurerOnSale[]
 }
 
 /** All answers, and the insurers to ask for offers. */
@@ -68,6 +69,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, o
             <RequestOffers
               quoteId={quoteId}
               insurers={insurers}
+              today={today}
               saver={saver}
               onNotSaved={() => {
                 setIsStopped(true)

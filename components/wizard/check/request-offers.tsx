@@ -10,11 +10,16 @@ import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { requestOffers } from '@/lib/features/offers/endpoints'
 import { Fault } from '@/lib/domain/fault'
+import type { Day } from '@/lib/domain/day'
+import { type InsurerOnSale, whyNotAsked } from '@/lib/features/insurers/model/stop-sell'
+import { InsurersNotAsked } from './insurers-not-asked'
 import type { DraftSaver } from '@/components/wizard/draft/draft-saver'
 
 interface RequestOffersProps {
   quoteId: string
-  insurers: readonly { readonly id: string; readonly name: string }[]
+  /** All that have the product; those that are not asked today are named with the reason. */
+  insurers: readonly InsurerOnSale[]
+  today: Day
   saver: DraftSaver
   onRequested: () => void
   /** Called when saving failed, so no insurer was asked. */
@@ -22,8 +27,9 @@ interface RequestOffersProps {
 }
 
 /** The insurers to ask, all ticked. Saves the draft before asking. */
-export function RequestOffers({ quoteId, insurers, saver, onRequested, onNotSaved }: RequestOffersProps) {
+export function RequestOffers({ quoteId, insurers: all, today, saver, onRequested, onNotSaved }: RequestOffersProps) {
   const t = useTranslations()
+  const insurers = all.filter((insurer) => whyNotAsked(insurer, today) === undefined)
   const [chosen, setChosen] = useState<readonly string[]>(() => insurers.map(({ id }) => id))
   const [isPending, setIsPending] = useState(false)
   const [fault, setFault] = useState<Fault>()
@@ -65,6 +71,7 @@ export function RequestOffers({ quoteId, insurers, saver, onRequested, onNotSave
             onChange={setChosen}
           />
         )}
+        <InsurersNotAsked insurers={all} today={today} />
       </Card>
       {fault === undefined ? null : (
         <Notice tone="bad" role="alert" title={t('wizard.checkPage.failed')}>

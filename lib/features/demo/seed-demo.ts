@@ -72,8 +72,9 @@ async function ensureInsurers(agencyId: string, insurers: readonly SeedInsurer[]
   for (const { service, products, businessName, name } of insurers) {
     await db
       .insert(insurer)
-      .values({ agencyId, service, products: [...products], businessName, name })
-      .onConflictDoUpdate({ target: [insurer.agencyId, insurer.service, insurer.businessName], set: { products: [...products], name } })
+      .values({ agencyId, service, products: [...products], sandboxName: businessName, name })
+      // What an administrator has changed stays.
+      .onConflictDoUpdate({ target: [insurer.agencyId, insurer.service, insurer.sandboxName], set: { products: [...products], name }, setWhere: eq(insurer.version, 1) })
   }
 }
 

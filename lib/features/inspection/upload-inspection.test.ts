@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sentFile } from './shapes'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
 import { todayInBucharest } from '@/lib/domain/day'
 import { INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { attemptView } from './shapes'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findClients, getClient } from '@/lib/features/clients/store/clients'
 import { findAttempts, getAttempt } from './store/issue-attempts'
 import { getPolicy } from '@/lib/features/policies/store/policies'

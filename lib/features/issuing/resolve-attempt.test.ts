@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FoundPolicy } from './endpoints'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findDocument } from '@/lib/features/documents/store/documents'
 import { getAttempt } from './store/issue-attempts'
 import { getPolicy } from '@/lib/features/policies/store/policies'
@@ -191,6 +191,15 @@ describe('confirming that an unknown attempt was not issued', () => {
     await confirmNotIssued(desk.backOffice, attemptId)
     await expect(confirmNotIssued(desk.backOffice, attemptId)).rejects.toMatchObject({ code: 'secondPersonNeeded' })
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
+  })
+
+  test('is refused to a third person after two have confirmed', async () => {
+    const desk = await newDesk()
+    const [second, third] = [await newUser(desk.id, { name: 'Doina Probă', role: 'back-office' }), await newUser(desk.id, { name: 'Radu Probă', role: 'back-office' })]
+    const { attemptId } = await givenUnknown(desk)
+    await confirmNotIssued(desk.backOffice, attemptId)
+    expect(await confirmNotIssued(second, attemptId)).toBe('NOT_SENT')
+    await expect(confirmNotIssued(third, attemptId)).rejects.toMatchObject({ code: 'attemptDecided' })
   })
 
   test('is refused after a policy was filed, and filing is refused after the confirmation', async () => {

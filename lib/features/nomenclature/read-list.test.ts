@@ -49,6 +49,13 @@ describeOnBothDatabases('a list of the operator', () => {
     expect(asked(desk, 'county')).toBe(1)
   })
 
+  test('is fetched once when several readers find no copy', async () => {
+    const desk = await newDesk()
+    const lists = await Promise.all(Array.from({ length: 8 }, () => readList(desk.broker, { list: 'county' })))
+    expect(new Set(lists.map(({ items }) => items.length)).size).toBe(1)
+    expect(asked(desk, 'county')).toBe(1)
+  })
+
   test.each([
     ['county', undefined, 1],
     ['locality', 'CJ', 7],

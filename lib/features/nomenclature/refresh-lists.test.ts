@@ -102,7 +102,7 @@ describe('refreshing on demand', () => {
     await waitForBackground()
     const travelInsurers = (await (await database()).db.select().from(insurer)).filter(({ agencyId, service }) => agencyId === desk.id && service === 'travel')
     const kept = (await rows()).map(({ list, key }) => `${list} ${key}`)
-    for (const { businessName } of travelInsurers) expect(kept).toContain(`packages sandbox:${businessName}/travel`)
+    for (const { sandboxName } of travelInsurers) expect(kept).toContain(`packages sandbox:${sandboxName}/travel`)
     expect(kept).toContain('purpose sandbox:')
     expect(kept.filter((name) => name.startsWith('locality '))).toHaveLength(COUNTIES.length)
   })

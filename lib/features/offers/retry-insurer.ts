@@ -16,7 +16,7 @@ import { operatorClientsFor, type UserLocale } from '@/lib/features/accounts/ope
 /**
  * Asks only one insurer once more, with the answers of its run. Returns when the new request is recorded.
  * @returns the id of the new request
- * @throws NotAllowed; Fault `notFound`, `requestRunning`, `quoteLocked`, `noInsurers` when the insurer does not sell any more
+ * @throws NotAllowed; Fault `notFound`, `requestRunning`, `quoteLocked`, `insurerStopped` when the insurer is not asked any more
  */
 export async function retryInsurer(actor: Actor, requestId: string, locale: UserLocale): Promise<string> {
   const today = clock.today()
@@ -24,7 +24,7 @@ export async function retryInsurer(actor: Actor, requestId: string, locale: User
   const insurer = (await findInsurers(actor, retried.product, today)).find(({ id }) => id === retried.insurerId)
   if (insurer === undefined || !isProductId(retried.product)) {
     await finishRequest(actor, retried.requestId, { kind: 'failed', reasonClass: 'not-eligible', texts: [] })
-    throw new Fault('noInsurers')
+    throw new Fault('insurerStopped')
   }
   const askOptions = { ...askInputOf(retried, retried.product), today, locale, operatorClients: operatorClientsFor(actor.agencyId, locale), deadlineMs: env().offerDeadlineMs }
   runInBackground('retry-insurer', recordOutcomes(actor, { retried, insurer, askOptions }))

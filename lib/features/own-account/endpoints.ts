@@ -5,9 +5,6 @@ export type { AccountView, SessionTimes } from './shapes'
 /** Who one is, and where one is signed in. */
 export const readAccount = apiEndpoint({ method: 'GET', path: '/api/account', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).readAccount })
 
-/** Changes one's own password; all other sessions end. */
-export const changePassword = apiEndpoint({ method: 'POST', path: '/api/account/password', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).changePassword })
-
 /** Signs oneself out of one browser. */
 export const closeSession = apiEndpoint({
   method: 'POST',

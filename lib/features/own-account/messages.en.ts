@@ -16,7 +16,6 @@ export const ownAccountEn = {
     repeat: 'New password once more',
     differs: 'The passwords differ.',
     missing: 'Enter the password.',
-    wrong: 'The present password is not right.',
     submit: 'Change the password',
     changed: 'The password was changed. {count, plural, =0 {No other session was open.} one {One other session was closed.} other {# other sessions were closed.}}',
   },
@@ -133,6 +132,5 @@ export const ownAccountEn = {
     codesMade: 'new recovery codes were made',
     codeUsed: 'a recovery code was used to sign in',
     allRemoved: 'an administrator removed the second factors',
-    passwordChanged: 'the password was changed',
   },
 } satisfies SameKeys<typeof ownAccountRo>

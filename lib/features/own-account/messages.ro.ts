@@ -13,7 +13,6 @@ export const ownAccountRo = {
     repeat: 'Parola nouă, încă o dată',
     differs: 'Parolele diferă.',
     missing: 'Scrieți parola.',
-    wrong: 'Parola actuală nu se potrivește.',
     submit: 'Schimbă parola',
     changed: 'Parola a fost schimbată. {count, plural, =0 {Nu era altă sesiune deschisă.} one {O altă sesiune a fost închisă.} few {# alte sesiuni au fost închise.} other {# de alte sesiuni au fost închise.}}',
   },
@@ -130,6 +129,5 @@ export const ownAccountRo = {
     codesMade: 'au fost făcute coduri de recuperare noi',
     codeUsed: 'un cod de recuperare a fost folosit pentru autentificare',
     allRemoved: 'un administrator a eliminat al doilea factor',
-    passwordChanged: 'parola a fost schimbată',
   },
 }

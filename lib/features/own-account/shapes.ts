@@ -15,10 +15,7 @@ export type AccountView = z.output<typeof accountView>
 const sessionTimes = z.object({ idleSeconds: z.number(), seconds: z.number() })
 export type SessionTimes = z.output<typeof sessionTimes>
 
-const password = z.string().min(1).max(1024)
-
 export const readAccount = { output: accountView } satisfies Shapes
-export const changePassword = { input: z.strictObject({ current: password, password, locale: z.enum(['ro', 'en']) }), output: z.object({ sessions: z.number() }) } satisfies Shapes
 export const closeSession = { params: z.object({ sessionId: recordId }), output: z.object({}) } satisfies Shapes
 export const closeOtherSessions = { output: z.object({ sessions: z.number() }) } satisfies Shapes
 export const readSessionTimes = { output: sessionTimes } satisfies Shapes

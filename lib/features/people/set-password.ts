@@ -7,6 +7,7 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { Fault } from '@/lib/domain/fault'
 import { unsafeFindPasswordLink, unsafeUsePasswordLink } from './store/password-links'
+import { readAgencyName } from './agency-name'
 import { type LinkVisit, openLink } from './open-link'
 import { requireGoodPassword } from './require-good-password'
 
@@ -17,7 +18,7 @@ import { requireGoodPassword } from './require-good-password'
  */
 export async function setPassword({ password, ...visit }: LinkVisit & { readonly password: string }): Promise<{ email: string }> {
   const owner = await openLink(visit, unsafeFindPasswordLink)
-  requireGoodPassword(password, owner)
+  await requireGoodPassword(password, { ...owner, agency: await readAgencyName(owner) })
   const passwordHash = await hashPassword(password)
   const { db } = await database()
   await db.transaction(async (tx) => {

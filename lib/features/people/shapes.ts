@@ -66,7 +66,7 @@ export type PeopleView = z.output<typeof peopleView>
 /** The acts of the audit trail that change somebody. */
 export const PERSON_CHANGES = [
   'user.entered', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
-  'passwordLink.made', 'passwordLink.used', 'password.changed', 'signIn.unlocked',
+  'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved',
 ] as const
 export type PersonChange = (typeof PERSON_CHANGES)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findDocument, readDocumentBytes } from '@/lib/features/documents/store/documents'
 import { filePolicy } from './store/file-policies'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'

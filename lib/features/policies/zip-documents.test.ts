@@ -5,7 +5,7 @@ import { issueAndWait } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { fetchOfferDocument } from '@/lib/features/documents/fetch-document'
-import { zipQuoteDocuments } from './zip-documents'
+import { zipDocuments, zipQuoteDocuments } from './zip-documents'
 
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
@@ -30,4 +30,10 @@ test('the archive is refused to another agency', async () => {
   const [desk, stranger] = await Promise.all([newDesk(), newDesk()])
   const { quoteId } = await givenTwoOffers(desk.broker)
   await expect(zipQuoteDocuments(stranger.broker, quoteId, 'ro')).rejects.toMatchObject({ code: 'notFound' })
+})
+
+test('the archive numbers documents of the same name', async () => {
+  const documents = ['a', 'b', 'c'].map((text) => ({ fileName: 'policy-7.pdf', bytes: Buffer.from(text) }))
+  const files = unzipSync(await zipDocuments(documents))
+  expect(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([['policy-7.pdf', 'a'], ['policy-7-2.pdf', 'b'], ['policy-7-3.pdf', 'c']])
 })

@@ -15,10 +15,11 @@ export async function zipQuoteDocuments(actor: Actor, quoteId: string, locale: U
   const documents: ReadyDocument[] = []
   // One after the other: documents not stored yet come from the same service.
   for (const { kind, ownerId } of owners) documents.push(await (kind === 'offer' ? fetchOfferDocument : fetchPolicyDocument)(actor, ownerId, locale))
-  return { fileName: `quote-${number}.zip`, bytes: await zipped(documents) }
+  return { fileName: `quote-${number}.zip`, bytes: await zipDocuments(documents) }
 }
 
-async function zipped(documents: readonly ReadyDocument[]): Promise<Uint8Array> {
+/** Documents in one archive; those of the same name are numbered. */
+export async function zipDocuments(documents: readonly ReadyDocument[]): Promise<Uint8Array> {
   const { zipSync } = await import('fflate')
   const files = new Map<string, Uint8Array>()
   for (const { fileName, bytes } of documents) files.set(freeName(fileName, files), bytes)

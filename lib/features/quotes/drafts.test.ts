@@ -89,6 +89,12 @@ describe('saving a draft', () => {
     expect((await getQuote(broker, quoteId)).draft).toEqual({ vin: 'first' })
   })
 
+  test('sent again after its reply was lost is stored already', async () => {
+    const { broker, quoteId } = await givenDraft()
+    const first = await saveDraft(broker, { quoteId, version: 1, draft: { vin: 'typed', seats: '5' } })
+    expect(await saveDraft(broker, { quoteId, version: 1, draft: { seats: '5', vin: 'typed' } })).toEqual(first)
+  })
+
   test('from twenty windows at once succeeds once', async () => {
     const { broker, quoteId } = await givenDraft()
     const saves = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => saveDraft(broker, { quoteId, version: 1, draft: { vin: `${index}` } })))

@@ -1,7 +1,7 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'

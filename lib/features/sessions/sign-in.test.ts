@@ -1,6 +1,7 @@
+import { hash } from '@node-rs/argon2'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findActor } from '@/lib/platform/session/sessions'
 import { database } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -67,6 +68,20 @@ describe('signing in', () => {
     const { email } = await newBroker()
     for (let wrong = 0; wrong < 6; wrong++) await attempt(email, 'gresita').catch(() => undefined)
     expect(await attempt(email, PASSWORD, { address: '10.0.0.2' })).toBeDefined()
+  })
+
+  it('hashes a password anew that was hashed with other parameters, and leaves others as they are', async () => {
+    const weak = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    const broker = await newUser(agency.id, { name: 'Ana Probă', role: 'broker', passwordHash: weak })
+    const { db } = await database()
+    const stored = async () => (await db.select().from(appUser).where(eq(appUser.id, broker.userId)))[0]?.passwordHash
+    await attempt(broker.email, 'gresita')
+    expect(await stored()).toBe(weak)
+    await attempt(broker.email, PASSWORD)
+    const today = await stored()
+    expect(today).toMatch(/m=65536,t=3,p=1/)
+    expect(await attempt(broker.email, PASSWORD)).toBeDefined()
+    expect(await stored()).toBe(today)
   })
 
   it('leaves a whole audit trail', async () => {

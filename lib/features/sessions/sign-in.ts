@@ -6,6 +6,7 @@ import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
+import { rehashPassword } from './rehash-password'
 import { signInLimits } from '@/lib/platform/rate-limit/rate-limit'
 import { askForSecondFactor } from './second-factor-needed'
 
@@ -41,6 +42,7 @@ export async function signIn({ email, password, address, userAgent }: SignIn): P
     return undefined
   }
   await resetRateLimit(limits)
+  await rehashPassword(user, password)
   await askForSecondFactor(user.id)
   const sessionId = await createSession({ userId: user.id, userAgent, address })
   await recordEvent(by, { what: 'signIn.succeeded', subject })

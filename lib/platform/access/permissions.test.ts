@@ -10,7 +10,7 @@ import { can, NotAllowed, PERMISSIONS, type Permission, permissionsOf, requirePe
 const EVERYBODY = ['broker', 'back-office', 'admin', 'director'] as const
 
 const WHO_MAY: Record<Permission, readonly Role[]> = {
-  'ownAccount.manage': MAIN_ROLES,
+  'ownAccount.manage': EVERYBODY,
   'quote.read': EVERYBODY,
   'quote.write': ['broker'],
   'offer.request': ['broker'],
@@ -30,7 +30,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'insurer.manage': ['admin'],
   'operatorAccount.manage': ['admin'],
   'user.manage': ['admin'],
-  'audit.read': ['admin'],
+  'audit.read': ['admin', 'data-officer'],
   'personalData.review': ['data-officer'],
   'agency.manage': ['owner'],
   'demo.direct': ['director'],

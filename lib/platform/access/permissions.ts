@@ -42,7 +42,7 @@ const GRANTED = {
   admin: [...BASIC_PERMISSIONS, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
   // A session of a director ends where there is no demo.
   director: [...BASIC_PERMISSIONS, 'demo.direct'],
-  'data-officer': ['personalData.review'],
+  'data-officer': ['personalData.review', 'audit.read'],
   owner: ['agency.manage'],
 } as const satisfies Record<Role, readonly Permission[]>
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { auditKey } from '@/lib/features/audit/store/audit'
+import { auditKey } from '@/lib/features/audit/store/chain'
 import { blindIndex } from './blind-index'
 import { setKeyRing, keyRingOf } from './key-ring'
 import { sealer } from './seal'

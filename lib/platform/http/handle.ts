@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { type ApiEndpoint, type EventsUntil, needsActor, type ParsedRequest, type ResultOf } from '@/lib/platform/api/endpoint'
 import { currentAccount, currentIdleAccount } from '@/lib/platform/session/current-actor'
+import { withRequestSource } from '@/lib/platform/session/request-source'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { zodProblems } from './zod-problems'
@@ -28,7 +29,7 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
       if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
       const actor = await permit(endpoint)
       const parsed = await parse(endpoint, request, await context.params)
-      const output = await run(actor as ActorOf<E>, parsed)
+      const output = await withRequestSource(request, () => run(actor as ActorOf<E>, parsed))
       if (output instanceof Response) return output
       return isEvents(output) ? await respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
     } catch (error) {

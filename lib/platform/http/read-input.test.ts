@@ -115,6 +115,9 @@ const TERMS = {
   statement: [{ heading: 'Nevoi', text: 'Mașina ei.' }],
 }
 
+/** What an answer of a passkey says of itself. */
+const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+
 /** Valid input of each endpoint that takes any; tests spoil one member at a time. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/callback/credentials': { email: 'ana@example.test', password: 'o-parola-buna-1', csrfToken: 'x'.repeat(64) },
@@ -149,9 +152,9 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/branches': { name: 'Oradea' },
   'PUT /api/branches/{branchId}': { name: 'Oradea' },
   'POST /api/invitation-links/{token}': { name: 'Vlad Neagu', password: 'patru cai verzi pe pereți' },
+  'PUT /api/account/password': { current: 'o-parola-buna-1', password: 'patru cai verzi' },
   'POST /api/password-links/{token}': { password: 'patru cai verzi pe pereți' },
   'POST /api/users/{userId}/second-factors/removal': { locale: 'ro' },
-  'POST /api/account/password': { current: 'vechea parolă', password: 'patru cai verzi pe pereți', locale: 'ro' },
   'POST /api/account/confirmation': { way: 'app', code: '123456' },
   'POST /api/account/authenticator-app/activation': { code: '123456', locale: 'ro' },
   'POST /api/account/authenticator-app/removal': { locale: 'en' },

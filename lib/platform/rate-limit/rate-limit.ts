@@ -32,6 +32,11 @@ export function accountKey(email: string): string {
   return keyed('account', email.trim().toLowerCase())
 }
 
+/** The limits on naming one's own current password while signed in. */
+export function ownPasswordLimits(userId: string): readonly Limit[] {
+  return [{ key: keyed('own-password', userId), max: 5, windowMs: 15 * MINUTE_MS }]
+}
+
 /**
  * The limits on opening a link that needs no sign-in. A link cannot be guessed; the limit keeps guesses from loading the
  * database.

@@ -38,6 +38,12 @@ describeOnBothDatabases('tries', () => {
     expectSeconds(await consumeRateLimit(limits), 45 * 60)
   })
 
+  it('wait for the longest of the limits that refuse them', async () => {
+    const limits = newLimits().map((limit) => ({ ...limit, max: 1 }))
+    await consumeRateLimit(limits)
+    expectSeconds(await consumeRateLimit(limits), 60 * 60)
+  })
+
   it('are exactly as many as allowed when they all come at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const limits = newLimits()

@@ -7,6 +7,7 @@ import policies from './features-policies.mjs'
 import proposals from './features-proposals.mjs'
 import quotes from './features-quotes.mjs'
 import others from './features-rest.mjs'
+import signIn from './features-sign-in.mjs'
 import operator from './operator.mjs'
 import platform from './platform.mjs'
 import products from './products.mjs'
@@ -21,7 +22,7 @@ export const ROOMS = {
   products,
   operator,
   platform,
-  features: [...issuing, ...offers, ...policies, ...proposals, ...quotes, ...others],
+  features: [...issuing, ...offers, ...policies, ...proposals, ...quotes, ...others, ...signIn],
   sandbox,
   components,
 }

@@ -1,6 +1,6 @@
 export default [
   {
-    file: 'lib/features/audit/store/audit.ts',
+    file: 'lib/features/audit/store/verify-audit.ts',
     find: 'const follows = event.sequence === last.sequence + 1 && event.previousHash === last.hash',
     replace: 'const follows = event.sequence > last.sequence',
     why: 'an event follows the one before',

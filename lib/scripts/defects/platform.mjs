@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/platform/access/permissions.ts',
-    find: `admin: [...READ_PERMISSIONS, 'report.read',`,
-    replace: `admin: [...READ_PERMISSIONS, 'policy.issue', 'report.read',`,
+    find: `admin: [...BASIC_PERMISSIONS, 'report.read',`,
+    replace: `admin: [...BASIC_PERMISSIONS, 'policy.issue', 'report.read',`,
     why: 'an admin issues no policies',
   },
   {
@@ -160,5 +160,17 @@ export default [
     find: `return (isDemo || role === 'director') && !env().demo`,
     replace: `return role === 'director' && !env().demo`,
     why: 'people of the demo enter in the demo only',
+  },
+  {
+    file: 'lib/platform/http/handle.ts',
+    find: `if (account.lacksFactor && beforeSecondFactor !== true) throw new Fault('secondFactorRequired')`,
+    replace: `if (account.lacksFactor && beforeSecondFactor === undefined && countsAsUse === false) throw new Fault('secondFactorRequired')`,
+    why: 'an administrator without a second factor reaches only what sets one up',
+  },
+  {
+    file: 'lib/platform/session/confirmation.ts',
+    find: `const spent = await tx.update(session).set({ confirmedAt: null }).where(isMeant)`,
+    replace: `const spent = await tx.update(session).set({ confirmedAt: databaseNow() }).where(isMeant)`,
+    why: 'giving the password again is for one strong act',
   },
 ]

@@ -70,9 +70,10 @@ function columnsOf(roles: Actor['roles']) {
 /** A new insurer of an agency that sells the product through the assets service. */
 export async function newInsurer(agencyId: string, product: string, name = 'Asigurător de Probă'): Promise<{ id: string; businessName: string; name: string }> {
   const { db } = await database()
-  const row = { id: newId(), agencyId, service: 'assets' as const, products: [product], businessName: `insurer-${newId().slice(-8)}`, name }
+  const businessName = `insurer-${newId().slice(-8)}`
+  const row = { id: newId(), agencyId, service: 'assets' as const, products: [product], sandboxName: businessName, testName: businessName, productionName: businessName, name }
   await db.insert(insurer).values(row)
-  return { id: row.id, businessName: row.businessName, name }
+  return { id: row.id, businessName, name }
 }
 
 export const testAddress: Address = {

@@ -18,14 +18,14 @@ import { allTables } from '../all-tables'
 const TABLES: Readonly<Record<string, string>> = {
   agency: 'id name is_demo created_at disabled_at',
   app_user: 'id agency_id email name role extra_roles sees_agency branch_id password_hash created_at disabled_at',
-  audit_event: 'id agency_id sequence at user_id actor_name what subject_kind subject_id details previous_hash hash',
-  audit_head: 'agency_id sequence hash',
+  audit_event: 'id agency_id sequence at user_id actor_name what subject_kind subject_id details ip_address browser previous_hash hash',
+  audit_head: 'agency_id sequence hash seal',
   authenticator_app: 'id agency_id user_id secret_sealed last_step created_at confirmed_at',
   branch: 'id agency_id name created_at',
   client: 'id agency_id kind name name_folded party_sealed identity_index lookup_indexes owner_id created_by created_at updated_at',
   data_key: 'id purpose wrapped wrapped_by created_at retired_at',
   document: 'id agency_id kind offer_id policy_id size_bytes sha256 bytes_sealed created_at',
-  insurer: 'id agency_id service products business_name name is_enabled credentials_sealed stop_sell_from stop_sell_to created_at',
+  insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency created_by instance_id lease_until texts correlation_id why not_issued_by not_issued_at created_at sent_at finished_at',
   nomenclature_entry: 'service list key items fetched_at refreshing_until',
@@ -64,6 +64,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'client.kind': 'person | company',
   'data_key.purpose': 'seal | blind-index | audit',
   'document.kind': 'offer | policy',
+  'audit_event.browser': 'edge | opera | firefox | chrome | safari | other',
+  'insurer.failed_step': 'address | tls | credentials | token | nomenclature',
   'insurer.service': 'vehicle | travel | assets',
   'invitation.role': 'broker | back-office | admin | director',
   'issue_attempt.state': 'INTENT | SENDING | ISSUED | REJECTED | NOT_SENT | UNKNOWN',
@@ -91,10 +93,11 @@ const SEALED_AS = [
 ]
 
 const ACTS = [
-  'agency.created', 'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued', 'branch.created', 'branch.removed', 'branch.renamed',
+  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
-  'inspection.sent', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
-  'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'passwordLink.made',
+  'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff',
+  'insurer.switchedOn', 'insurer.tested', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
+  'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
   'proposal.shared', 'proposal.viewed', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'session.replaced', 'signIn.refused',
   'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
@@ -144,7 +147,7 @@ test('the places of sealed values are unchanged', () => {
 
 test('the acts and subjects of the audit trail are unchanged', () => {
   expect(AUDIT_ACTS).toEqual(ACTS)
-  expect(AUDIT_SUBJECTS).toEqual(['agency', 'branch', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'])
+  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'])
 })
 
 test('the notification channels between processes are unchanged', () => {

@@ -1,6 +1,5 @@
-import { changePassword } from '@/lib/features/own-account/change-password'
-import { changePassword as endpoint } from '@/lib/features/own-account/endpoints'
+import { changePassword } from '@/lib/features/passwords/endpoints'
+import { changePassword as change } from '@/lib/features/passwords/change-password'
 import { handle } from '@/lib/platform/http/handle'
-import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
 
-export const POST = handle(endpoint, async (actor, { input }) => ({ sessions: await changePassword(actor, { ...input, address: await currentIpAddress() }) }))
+export const PUT = handle(changePassword, async (actor, { input }) => change(actor, input))

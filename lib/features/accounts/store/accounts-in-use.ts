@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { type Environment, operatorAccount, type Service } from './operator-account-table'
-import { type Insurer, insurerFromRow } from '@/lib/features/insurers/store/insurers'
+import { ASKED_COLUMNS, type Insurer, insurerFromRow } from '@/lib/features/insurers/store/insurers'
 import { readRows } from '@/lib/platform/records/stored-json'
 
 /** Which environment of which service an agency works with. */
@@ -31,5 +31,6 @@ export async function findAccountsOf(agency: string): Promise<AccountInUse[]> {
 export async function findInsurersInUse(agencyId: string, service: Service): Promise<Insurer[]> {
   const { db } = await database()
   const isInUse = and(eq(insurer.agencyId, agencyId), eq(insurer.service, service), eq(insurer.isEnabled, true))
-  return readRows(await db.select().from(insurer).where(isInUse).orderBy(asc(insurer.name)), insurerFromRow)
+  const rows = await db.select(ASKED_COLUMNS).from(insurer).where(isInUse).orderBy(asc(insurer.name))
+  return readRows(rows.filter(({ businessName }) => businessName !== ''), insurerFromRow)
 }

@@ -1,19 +1,23 @@
 import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
 import { id, instant } from '@/lib/platform/database/columns'
+import { BROWSERS } from '@/lib/features/people/model/device'
 
 /** Everything that is recorded: subject and verb. Names are stored and hashed into the chain, so they never change. */
 export const AUDIT_ACTS = [
-  'agency.created',
+  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed',
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
+  'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent',
+  'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
   'invitation.made', 'invitation.renewed', 'invitation.revoked',
   'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN',
   'lists.refreshed',
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested',
-  'password.changed', 'passwordLink.made', 'passwordLink.used',
+  'password.changed', 'password.notChanged',
+  'passwordLink.made', 'passwordLink.used',
   'policy.filed', 'policy.mailed',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
   'review.returned', 'review.reviewed',
@@ -24,7 +28,7 @@ export const AUDIT_ACTS = [
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 /** What an event is about. */
-export const AUDIT_SUBJECTS = ['agency', 'branch', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'] as const
+export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
@@ -44,11 +48,15 @@ export const auditEvent = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
     details: jsonb('details').notNull(),
+    // Where a person's request came from; none for what the system did, and in events from before it was recorded.
+    ipAddress: text('ip_address'),
+    browser: text('browser', { enum: BROWSERS }),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
   (table) => [
     unique('audit_event_sequence').on(table.agencyId, table.sequence),
     index('audit_event_of_subject').on(table.agencyId, table.subjectKind, table.subjectId),
+    index('audit_event_of_person').on(table.agencyId, table.userId, table.sequence),
   ],
 )

@@ -9,4 +9,6 @@ export const auditHead = pgTable('audit_head', {
   agencyId: uuid('agency_id').primaryKey().references(() => agency.id),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
+  // Keyed, so that nobody cuts the newest events off and writes an earlier end. None before the first event that has one.
+  seal: text('seal'),
 })

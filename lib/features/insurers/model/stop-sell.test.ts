@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '@/lib/testing/given/given'
-import { isStopSell, stopSellText } from './stop-sell'
+import { isStopSell, stopSellText, whyNotAsked } from './stop-sell'
 
 const today = day('2026-11-21')
 
@@ -17,4 +17,15 @@ it.each([
 ] as const)('an insurer that %s', (_name, stop, isOut, words) => {
   expect(isStopSell(stop, today)).toBe(isOut)
   expect(stopSellText(stop, today)).toBe(words)
+})
+
+it.each([
+  [{}, undefined],
+  [{ stop: { from: day('2026-11-22') } }, undefined],
+  [{ stop: { from: today } }, 'stopSell'],
+  [{ isOff: true, stop: { from: today } }, 'off'],
+  [{ isUnnamed: true }, 'unnamed'],
+  [{ isUnnamed: true, isOff: true }, 'off'],
+] as const)('an insurer with %j is not asked because of: %s', (insurer, why) => {
+  expect(whyNotAsked(insurer, today)).toBe(why)
 })

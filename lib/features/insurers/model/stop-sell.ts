@@ -1,10 +1,21 @@
 import type { Day } from '@/lib/domain/day'
 
-/** An insurer that has the product, and its stop-sell days; an open side has no day. */
+/** An insurer that has the product, and what may keep it from being asked; an open side of a stop-sell has no day. */
 export interface InsurerOnSale {
   readonly id: string
   readonly name: string
   readonly stop?: { readonly from?: Day; readonly to?: Day }
+  /** Switched off by an administrator. */
+  readonly isOff?: true
+  /** Without a name in the environment that is in use, so that the service would not know it. */
+  readonly isUnnamed?: true
+}
+
+/** Why an insurer is not asked for offers on a day; undefined when it is. */
+export function whyNotAsked({ stop, isOff, isUnnamed }: Pick<InsurerOnSale, 'stop' | 'isOff' | 'isUnnamed'>, today: Day): 'off' | 'stopSell' | 'unnamed' | undefined {
+  if (isOff) return 'off'
+  if (isStopSell(stop, today)) return 'stopSell'
+  return isUnnamed ? 'unnamed' : undefined
 }
 
 /** Whether a day is in an insurer's stop-sell; first and last day included. */

@@ -1,7 +1,7 @@
-import { boolean, check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
-import { createdAt, day, id, isOneOf } from '@/lib/platform/database/columns'
-import { SERVICES } from '@/lib/features/accounts/store/operator-account-table'
+import { createdAt, day, id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { SERVICES, TEST_STEPS } from '@/lib/features/accounts/store/operator-account-table'
 
 /** An insurer an agency may ask, at one service. A second insurer for a product is a second row. */
 export const insurer = pgTable(
@@ -11,19 +11,33 @@ export const insurer = pgTable(
     agencyId: uuid('agency_id').notNull().references(() => agency.id),
     service: text('service', { enum: SERVICES }).notNull(),
     products: text('products').array().notNull(),
-    // The service's identifier of the insurer; people read `name`.
-    businessName: text('business_name').notNull(),
+    // The service's identifier of the insurer in each environment; without one the insurer is not asked there. People read `name`.
+    sandboxName: text('business_name'),
+    testName: text('test_name'),
+    productionName: text('production_name'),
     name: text('name').notNull(),
+    // Where the insurer stands in lists and in the order of requests; equal ones follow by name.
+    position: integer('position').notNull().default(0),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    switchedAt: instant('switched_at'),
     // The agency's own credentials at the insurer, where it has them.
     credentialsSealed: text('credentials_sealed'),
     stopSellFrom: day('stop_sell_from'),
     stopSellTo: day('stop_sell_to'),
+    // Null: all products of the insurer.
+    stopSellProducts: text('stop_sell_products').array(),
+    testedAt: instant('tested_at'),
+    failedStep: text('failed_step', { enum: TEST_STEPS }),
+    // Counts changes by people, so that nobody overwrites what they have not seen.
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
     unique('insurer_of_agency').on(table.agencyId, table.id),
-    unique('insurer_business_name').on(table.agencyId, table.service, table.businessName),
+    unique('insurer_business_name').on(table.agencyId, table.service, table.sandboxName),
+    unique('insurer_test_name').on(table.agencyId, table.service, table.testName),
+    unique('insurer_production_name').on(table.agencyId, table.service, table.productionName),
     check('insurer_service', isOneOf('service', SERVICES)),
+    check('insurer_failed_step', isOneOf('failed_step', TEST_STEPS)),
   ],
 )

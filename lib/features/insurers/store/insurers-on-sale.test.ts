@@ -9,7 +9,7 @@ import { findInsurersOnSale, findInsurersWithProducts } from './insurers-on-sale
 
 withTestDatabase()
 
-it('the insurers on sale are those enabled for the product, by name, with their stop-sell days', async () => {
+it('the insurers on sale are those of the product, in the agency\'s order, with their stop-sell days and what else keeps them out', async () => {
   const { id, broker } = await newAgency()
   const other = await newAgency()
   await newInsurer(other.id, 'gap', 'Zefir')
@@ -24,6 +24,15 @@ it('the insurers on sale are those enabled for the product, by name, with their 
     { id: alpina.id, name: 'Alpina' },
     { id: borealis.id, name: 'Borealis', stop: { from: '2026-12-24' } },
     { id: carpatia.id, name: 'Carpatia', stop: { from: '2026-11-20', to: '2026-11-30' } },
+    { id: helvia.id, name: 'Helvia', isOff: true },
+  ])
+  await change(alpina.id, { sandboxName: null, position: 9 })
+  await change(carpatia.id, { stopSellProducts: ['tire'] })
+  expect(await findInsurersOnSale(broker, 'gap')).toEqual([
+    { id: borealis.id, name: 'Borealis', stop: { from: '2026-12-24' } },
+    { id: carpatia.id, name: 'Carpatia' },
+    { id: helvia.id, name: 'Helvia', isOff: true },
+    { id: alpina.id, name: 'Alpina', isUnnamed: true },
   ])
 })
 

@@ -6,6 +6,8 @@ import { sealer } from '@/lib/platform/crypto/seal'
 import { day } from '@/lib/testing/given/given'
 import { newAgency, newInsurer } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { findInsurers } from './insurers'
 
 withTestDatabase()
@@ -45,4 +47,35 @@ it('credentials at an insurer are sealed and read for a call', async () => {
   const credentialsSealed = sealer().seal(JSON.stringify(credentials), { table: 'insurer', id: insurerId, column: 'credentials' })
   await db.update(insurer).set({ credentialsSealed }).where(eq(insurer.id, insurerId))
   expect(await findInsurers(broker, 'gap')).toMatchObject([{ id: insurerId, credentials }])
+})
+
+it.each([
+  ['sandbox', 'in-simulator'],
+  ['test', 'in-test'],
+  ['production', undefined],
+] as const)('an insurer is asked under its name of the environment in use, %s, and not without one', async (environment, businessName) => {
+  const { id, broker, admin } = await newAgency()
+  const { id: insurerId } = await newInsurer(id, 'gap')
+  const { db } = await database()
+  await db.update(insurer).set({ sandboxName: 'in-simulator', testName: 'in-test', productionName: null }).where(eq(insurer.id, insurerId))
+  await saveOperatorAccount(admin, { service: 'assets', environment, baseAddress: 'https://api.example', credentials: { account: 'a', password: 'b' } })
+  expect((await findInsurers(broker, 'gap')).map((one) => one.businessName)).toEqual(businessName === undefined ? [] : [businessName])
+  expect((await findInsurersInUse(id, 'assets')).map((one) => one.businessName)).toEqual(businessName === undefined ? [] : [businessName])
+})
+
+it('a stop-sell of some products leaves the others on sale', async () => {
+  const { id, broker } = await newAgency()
+  const { id: insurerId } = await newInsurer(id, 'gap')
+  const { db } = await database()
+  await db.update(insurer).set({ products: ['gap', 'tire'], stopSellFrom: day('2026-11-20'), stopSellProducts: ['tire'] }).where(eq(insurer.id, insurerId))
+  const today = day('2026-11-21')
+  expect([await findInsurers(broker, 'gap', today), await findInsurers(broker, 'tire', today)].map((found) => found.length)).toEqual([1, 0])
+})
+
+it('insurers come in the agency\'s order, equal ones by name', async () => {
+  const { id, broker } = await newAgency()
+  const [zefir] = [await newInsurer(id, 'gap', 'Zefir'), await newInsurer(id, 'gap', 'Carpatia'), await newInsurer(id, 'gap', 'Alpina')]
+  const { db } = await database()
+  await db.update(insurer).set({ position: -1 }).where(eq(insurer.id, zefir.id))
+  expect((await findInsurers(broker, 'gap')).map(({ name }) => name)).toEqual(['Zefir', 'Alpina', 'Carpatia'])
 })

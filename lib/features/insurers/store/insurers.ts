@@ -6,13 +6,17 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { insurer } from './insurer-table'
+import { NAME_ON_WIRE } from './name-on-wire-column'
+import { stopOf } from './stop-of-row'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
+import { isStopSell } from '@/lib/features/insurers/model/stop-sell'
 import type { Day } from '@/lib/domain/day'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 
 const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
+export type InsurerCredentials = z.output<typeof insurerCredentials>
 
 /** An insurer that can be asked. The service reads `businessName`, people read `name`; credentials are the agency's own. */
 export interface Insurer {
@@ -21,44 +25,49 @@ export interface Insurer {
   readonly products: readonly string[]
   readonly businessName: string
   readonly name: string
-  readonly credentials?: z.output<typeof insurerCredentials> | undefined
+  readonly credentials?: InsurerCredentials | undefined
 }
+
+/** What a query of insurers that are asked selects; {@link insurerFromRow} reads it. */
+export const ASKED_COLUMNS = { row: insurer, businessName: NAME_ON_WIRE }
 
 const insurersSelling = preparedStatement((db) =>
   db
-    .select()
+    .select(ASKED_COLUMNS)
     .from(insurer)
     .where(
       and(
         inAgency(insurer, { agencyId: sql.placeholder('agencyId') }),
         arrayContains(insurer.products, sql`array[${sql.placeholder('product')}]::text[]`),
         eq(insurer.isEnabled, true),
+        sql`${NAME_ON_WIRE} <> ''`,
       ),
     )
-    .orderBy(asc(insurer.name))
+    .orderBy(asc(insurer.position), asc(insurer.name))
     .prepare('sellers_of_product'),
 )
 
-/** The enabled insurers that sell a product, by name; given a day, only those that sell on it. @throws NotAllowed */
+/**
+ * The enabled insurers that sell a product and have a name in the environment in use, in the agency's order; given a day, only those
+ * that sell on it. @throws NotAllowed
+ */
 export async function findInsurers(actor: Actor, product: string, today?: Day): Promise<Insurer[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await insurersSelling(db).execute({ agencyId: actor.agencyId, product })
   return readRows(
-    rows.filter((row) => today === undefined || !isStopped(row, today)),
+    rows.filter(({ row }) => today === undefined || !isStopSell(stopOf(row, product), today)),
     insurerFromRow,
   )
 }
 
-type Row = typeof insurer.$inferSelect
-
-function isStopped({ stopSellFrom, stopSellTo }: Row, today: Day): boolean {
-  if (stopSellFrom === null && stopSellTo === null) return false
-  return (stopSellFrom === null || stopSellFrom <= today) && (stopSellTo === null || today <= stopSellTo)
+interface AskedRow {
+  readonly row: typeof insurer.$inferSelect
+  readonly businessName: string
 }
 
 /** A row with its credentials opened. @throws RecordUnreadable, SealBroken */
-export async function insurerFromRow({ id, service, products, businessName, name, credentialsSealed }: Row): Promise<Insurer> {
+export async function insurerFromRow({ row: { id, service, products, name, credentialsSealed }, businessName }: AskedRow): Promise<Insurer> {
   const place = placeIn(insurer.credentialsSealed, id)
   const credentials = credentialsSealed === null ? undefined : await unsealJson(credentialsSealed, insurerCredentials, place)
   return { id, service, products, businessName, name, credentials }

@@ -5,6 +5,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { NAME_ON_WIRE } from '@/lib/features/insurers/store/name-on-wire-column'
 import { offer } from './offer-table'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -40,7 +41,7 @@ export const OFFER_COLUMNS = {
   run: quoteRun.run,
   fingerprint: quoteRun.fingerprint,
   service: insurer.service,
-  insurer: { id: insurer.id, name: insurer.name, businessName: insurer.businessName },
+  insurer: { id: insurer.id, name: insurer.name, businessName: NAME_ON_WIRE },
 }
 
 /** @throws NotAllowed; Fault `notFound` */

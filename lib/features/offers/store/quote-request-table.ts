@@ -1,4 +1,4 @@
-import { check, foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { REASON_CLASSES } from '@/lib/domain/reason-class'
 import { countedFrom, id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -29,6 +29,8 @@ export const quoteRequest = pgTable(
   (table) => [
     unique('quote_request_of_agency').on(table.agencyId, table.id),
     // Also lets only one of two people retry an insurer at once.
+    // How insurers answered lately.
+    index('quote_request_started').on(table.agencyId, table.startedAt),
     unique('quote_request_attempt').on(table.runId, table.insurerId, table.attempt),
     foreignKey({ columns: [table.agencyId, table.runId], foreignColumns: [quoteRun.agencyId, quoteRun.id] }),
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),

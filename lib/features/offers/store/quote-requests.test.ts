@@ -179,6 +179,7 @@ describeOnBothDatabases('requests to insurers', () => {
 
     it('are left alone while a reply may still come', async () => {
       await ask()
+      await timePasses(HOUR_MS / 7)
       await recoverRequests()
       expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
     })

@@ -15,12 +15,14 @@ it('finds nothing when request, offer, policy and document agree', () => {
 
 const other = day('2026-12-02')
 const premium = { amountBani: 31_251, currency: 'RON' } as const
+const cheaper = { amountBani: 31_249, currency: 'RON' } as const
 const inEuro = { amountBani: 31_250, currency: 'EUR' } as const
 
 const ROWS: readonly (readonly [string, Partial<PolicyCheck>, PolicyFinding])[] = [
   ['the offer begins on another day than the request', { requested: { ...requested, startDate: other } }, { fact: 'startDate', between: 'request-offer', expected: { day: other }, found: { day: testOffer.startDate } }],
   ['the policy ends on another day than the offer', { offer: { ...testOffer, endDate: other } }, { fact: 'endDate', between: 'offer-policy', expected: { day: other }, found: { day: testPolicy.endDate } }],
   ['the premium is one ban above the offer', { premiumOfAll: premium }, { fact: 'premium', between: 'offer-policy', expected: { money: testOffer.premium }, found: { money: premium } }],
+  ['the premium is one ban below the offer', { premiumOfAll: cheaper }, { fact: 'premium', between: 'offer-policy', expected: { money: testOffer.premium }, found: { money: cheaper } }],
   ['the premium is in another currency', { premiumOfAll: inEuro }, { fact: 'premium', between: 'offer-policy', expected: { money: testOffer.premium }, found: { money: inEuro } }],
   ['the document names somebody else', without('Țepeș'), { fact: 'holder', between: 'policy-document', expected: { text: 'Ilinca Țepeș' } }],
   ['the document is of another product', without('GAP'), { fact: 'product', between: 'policy-document' }],

@@ -5,6 +5,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { NAME_ON_WIRE } from '@/lib/features/insurers/store/name-on-wire-column'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
 import { policy } from './policy-table'
 import type { Policy } from '@/lib/domain/policy'
@@ -64,7 +65,7 @@ export interface PolicyPage {
 const { installments: _installments, findings: _findings, ...LISTED } = getTableColumns(policy)
 const AROUND = {
   service: insurer.service,
-  insurer: { id: insurer.id, name: insurer.name, businessName: insurer.businessName },
+  insurer: { id: insurer.id, name: insurer.name, businessName: NAME_ON_WIRE },
   owner: { id: appUser.id, name: appUser.name },
 }
 

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/lib/platform/database/database'
 import { quote } from './quote-table'
+import { saveClient } from '@/lib/features/clients/store/clients'
 import { givenSending } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'
-import { createQuote, findQuotes, getQuote, saveDraft } from './quotes'
+import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from './quotes'
 
 withTestDatabase()
 
@@ -31,6 +32,16 @@ describe('a quote', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(testPerson.taxId)
     expect(JSON.stringify(rows)).toContain('Ilinca Țepeș')
+  })
+
+  it('keeps the first client that it is linked to', async () => {
+    const { id } = await start()
+    const first = await saveClient(agency.broker, testPerson)
+    const second = await saveClient(agency.broker, { ...testPerson, taxId: '1920229120015' })
+    expect(second.id).not.toBe(first.id)
+    expect(await linkClient(agency.broker, id, first.id)).toBe(true)
+    expect(await linkClient(agency.broker, id, second.id)).toBe(false)
+    expect((await getQuote(agency.broker, id)).clientId).toBe(first.id)
   })
 
   it('can be saved by a colleague and remains with its owner', async () => {

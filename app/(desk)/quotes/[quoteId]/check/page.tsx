@@ -7,7 +7,7 @@ import { CheckPage } from '@/components/wizard/check/check-page'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
-import { findInsurers } from '@/lib/features/insurers/store/insurers'
+import { findInsurersOnSale } from '@/lib/features/insurers/store/insurers-on-sale'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { isLocked } from '@/lib/domain/quote'
 import { productOf } from '@/lib/products/all-products'
@@ -31,7 +31,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   const walked = walk(productOf(quote.product).definition, quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
   const [insurers, overlap] = await Promise.all([
-    findInsurers(actor, quote.product, today),
+    findInsurersOnSale(actor, quote.product),
     findOverlap(actor, { quoteId: quote.id, product: quote.product, answers: walked.complete }),
   ])
   return (
@@ -43,7 +43,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
       today={today}
       locale={await getLocale()}
       overlap={<OverlapNotice overlap={overlap} />}
-      insurers={insurers.map(({ id, name }) => ({ id, name }))}
+      insurers={insurers}
     />
   )
 }

@@ -1,0 +1,4 @@
+import { apiEndpoint } from '@/lib/platform/api/endpoint'
+
+/** Changes one's own password and signs out every other browser. A wrong current password is a problem at `current`. */
+export const changePassword = apiEndpoint({ method: 'PUT', path: '/api/account/password', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).changePassword })
