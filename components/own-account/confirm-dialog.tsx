@@ -93,7 +93,6 @@ export function ConfirmDialog({ has, title, lead, onConfirmed, onClose }: Confir
             autoComplete={way === 'app' ? 'one-time-code' : 'current-password'}
             value={text}
             onChange={setText}
-            autoFocus
             isRequired
             isInvalid={isMissing}
             errorMessage={isMissing ? t('missing') : undefined}

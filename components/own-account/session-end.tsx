@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Dialog } from '@/components/ui/overlays/dialog'
-import { readSessionTimes, type SessionTimes, staySignedIn } from '@/lib/features/own-account/endpoints'
+import { readSessionTimes, staySignedIn } from '@/lib/features/own-account/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { nextLook, type SessionEnding, watchedSession } from './session-ending'
+import { type SessionEnding, watchedSession, watchSession } from './session-ending'
 
 /** Warns a few minutes before the session ends, and says so when it has. Asking does not count as use; what was typed stays in this browser. */
 export function SessionEnd() {
@@ -16,35 +16,25 @@ export function SessionEnd() {
   const path = usePathname()
   const [ending, setEnding] = useState<SessionEnding>({ kind: 'open' })
   const [isHidden, setIsHidden] = useState(false)
-  const [round, setRound] = useState(0)
+  const watch = useRef<ReturnType<typeof watchSession>>(undefined)
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    async function look() {
-      clearTimeout(timer)
-      const found = await watchedSession(() => call(readSessionTimes, {}))
-      if (isGone) return
-      // Where the server cannot be asked, what is shown stays.
-      if (found !== undefined) setEnding(found)
-      timer = setTimeout(() => void look(), nextLook(found))
-    }
+    const watching = watchSession({ ask: () => call(readSessionTimes, {}), onEnding: setEnding })
+    watch.current = watching
     function lookWhenSeen() {
-      if (document.visibilityState === 'visible') void look()
+      if (document.visibilityState === 'visible') void watching.look()
     }
-    timer = setTimeout(() => void look(), nextLook(undefined))
     document.addEventListener('visibilitychange', lookWhenSeen)
     return () => {
-      isGone = true
-      clearTimeout(timer)
+      watching.stop()
       document.removeEventListener('visibilitychange', lookWhenSeen)
     }
-  }, [round])
+  }, [])
 
   async function stay() {
-    const found = await watchedSession((): Promise<SessionTimes> => call(staySignedIn, {}))
-    setEnding(found ?? { kind: 'open' })
-    setRound(round + 1)
+    // Whether or not it was in time, what is shown next is what the server says.
+    await watchedSession(() => call(staySignedIn, {}))
+    await watch.current?.look()
   }
 
   if (ending.kind === 'open') return null

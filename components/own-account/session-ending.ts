@@ -33,3 +33,29 @@ export function nextLook(ending: SessionEnding | undefined): number {
   if (ending.kind !== 'open') return LOOK_WHILE_WARNING_MS
   return Math.min(LATEST_LOOK_MS, Math.max(1, (ending.secondsLeft ?? WARN_S) - WARN_S + 1) * 1000)
 }
+
+interface SessionWatch {
+  readonly ask: () => Promise<SessionTimes>
+  readonly onEnding: (ending: SessionEnding) => void
+}
+
+/** Asks again and again when the session ends, more often near its end; `look` asks now, `stop` ends it. */
+export function watchSession({ ask, onEnding }: SessionWatch): { readonly look: () => Promise<void>; readonly stop: () => void } {
+  let timer = setTimeout(() => void look(), nextLook(undefined))
+  let isStopped = false
+  async function look() {
+    clearTimeout(timer)
+    const found = await watchedSession(ask)
+    if (isStopped) return
+    // Where the server cannot be asked, what is shown stays.
+    if (found !== undefined) onEnding(found)
+    timer = setTimeout(() => void look(), nextLook(found))
+  }
+  return {
+    look,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

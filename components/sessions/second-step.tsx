@@ -78,7 +78,6 @@ function CodeForm({ way, onSignedIn }: { way: 'app' | 'recovery'; onSignedIn: ()
             label={t(way === 'app' ? 'code' : 'recoveryCode')}
             inputMode={way === 'app' ? 'numeric' : 'text'}
             autoComplete={way === 'app' ? 'one-time-code' : 'off'}
-            autoFocus
             hasFigures
             isRequired
             isInvalid={fieldState.invalid}

@@ -205,7 +205,7 @@ describeOnBothDatabases('a second factor of one’s own', () => {
   it('is needed by owners and data officers as well, and by a broker who becomes an administrator', async () => {
     for (const extra of ['owner', 'data-officer'] as const) {
       const { sessionId } = await newUser(agency.id, { name: 'Ana Probă', role: 'broker', extraRoles: [extra] })
-      expect(await findAccount(sessionId), extra).toMatchObject({ lacksFactor: true })
+      expect([extra, await findAccount(sessionId)]).toMatchObject([extra, { lacksFactor: true }])
     }
     for (const { sessionId } of [agency.broker, agency.backOffice]) expect(await findAccount(sessionId)).toMatchObject({ lacksFactor: false })
   })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLES, type Role } from '@/lib/domain/people/role'
 import { can, NotAllowed, PERMISSIONS } from '@/lib/platform/access/permissions'
 import { travelCallback } from '@/lib/features/travel-calls/endpoints'
@@ -88,7 +88,12 @@ describe('permission', () => {
 })
 
 describe('somebody who has to have a second factor and has none', () => {
-  beforeEach(() => void vi.mocked(currentAccount).mockResolvedValue({ actor: actorOf('admin'), lacksFactor: true }))
+  beforeEach(() => {
+    for (const current of [currentAccount, currentIdleAccount]) vi.mocked(current).mockResolvedValue({ actor: actorOf('admin'), lacksFactor: true })
+  })
+  afterAll(() => {
+    for (const current of [currentAccount, currentIdleAccount]) vi.mocked(current).mockReset()
+  })
 
   // Setting one up, and what that needs. Signing out and in are public.
   const SETTING_UP = [
@@ -101,7 +106,6 @@ describe('somebody who has to have a second factor and has none', () => {
   })
 
   test.each(guarded.filter(({ name }) => !SETTING_UP.includes(name)))('is refused $name', async ({ endpoint }) => {
-    vi.mocked(currentIdleAccount).mockResolvedValue({ actor: actorOf('admin'), lacksFactor: true })
     const { status, text, reached } = await sendTo(endpoint, { body: '{}' })
     expect([status, codeOf(text), reached]).toEqual([403, 'secondFactorRequired', false])
   })
