@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BROWSERS } from '@/lib/features/people/model/device'
+import { BROWSERS } from '@/lib/domain/web/browser'
 import { SYSTEMS } from '@/lib/features/people/model/system'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { instant, recordId } from '@/lib/platform/api/values'

@@ -8,3 +8,5 @@ export const changePassword = {
   /** How many other browsers were signed out. */
   output: z.object({ sessions: z.number() }),
 } satisfies Shapes
+
+export const requestPasswordLink = { input: z.strictObject({ email: z.string().min(1).max(254), locale: z.enum(['ro', 'en']) }), output: z.object({}) } satisfies Shapes

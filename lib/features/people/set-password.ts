@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '@/lib/platform/crypto/password'
+import { forgetTries } from '@/lib/platform/rate-limit/rate-limits'
 import { database } from '@/lib/platform/database/database'
 import { endSessionsOf } from '@/lib/platform/session/sessions'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -27,5 +28,7 @@ export async function setPassword({ password, ...visit }: LinkVisit & { readonly
     const sessions = await endSessionsOf(tx, owner.userId)
     await recordEvent(owner, { what: 'passwordLink.used', subject: { kind: 'user', id: owner.userId }, details: { sessions } }, tx)
   })
+  // Whoever opens the link holds the mailbox; strangers' guesses must not keep them out now.
+  await forgetTries(owner.email)
   return { email: owner.email }
 }

@@ -7,6 +7,8 @@ export interface UserCredentials {
   readonly id: string
   readonly agencyId: string
   readonly name: string
+  readonly email: string
+  readonly isOwner: boolean
   readonly passwordHash: string
   readonly isDisabled: boolean
 }
@@ -15,5 +17,5 @@ export interface UserCredentials {
 export async function unsafeFindUserByEmail(email: string): Promise<UserCredentials | undefined> {
   const { db } = await database()
   const [user] = await db.select().from(appUser).where(eq(appUser.email, email.trim().toLowerCase()))
-  return user && { id: user.id, agencyId: user.agencyId, name: user.name, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null }
+  return user && { id: user.id, agencyId: user.agencyId, name: user.name, email: user.email, isOwner: user.extraRoles.includes('owner'), passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null }
 }

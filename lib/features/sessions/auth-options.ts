@@ -7,6 +7,7 @@ import { authCookies } from '@/lib/platform/session/auth-cookies'
 import { authSecret } from '@/lib/platform/session/auth-secret'
 import { COOKIE_SECONDS } from '@/lib/platform/session/carry-session'
 import { readBrowser } from '@/lib/platform/session/read-browser'
+import { currentDeviceCookie } from './known-device'
 import { signIn } from './sign-in'
 import { signOut } from './sign-out'
 
@@ -50,7 +51,7 @@ export function authOptions(onFailure: (error: unknown) => void): NextAuthOption
 
 async function authorize(typed: { email?: string; password?: string } | undefined, headers: Record<string, unknown> | undefined): Promise<{ id: string } | null> {
   if (!typed?.email || !typed.password) return null
-  const sessionId = await signIn({ email: typed.email, password: typed.password, ...readBrowser(headers) })
+  const sessionId = await signIn({ email: typed.email, password: typed.password, ...readBrowser(headers), deviceCookie: await currentDeviceCookie() })
   return sessionId === undefined ? null : { id: sessionId }
 }
 

@@ -10,6 +10,7 @@ import { findPendingSignIn } from '@/lib/features/second-factors/store/pending-s
 import type { Locale } from '@/lib/i18n/locales'
 import { endReplacedSession } from './end-replaced-session'
 import type { FactorWay } from './factor-shapes'
+import { rememberDevice } from './known-device'
 import { dropPendingToken, keepPendingToken, readPendingToken } from './pending-cookie'
 import { beginPasskeySignIn, finishSignIn } from './second-step'
 
@@ -27,6 +28,7 @@ export async function finishSignInOfBrowser({ locale, ...proof }: Proof & { read
   await carrySession(sessionId)
   await dropPendingToken()
   await endReplacedSession(former)
+  await rememberDevice()
 }
 
 /** How the sign-in that waits in this browser can go on; none when none waits after a right password. */

@@ -3,6 +3,7 @@ import { askNextAuth } from './ask-next-auth'
 import { currentSessionId } from '@/lib/platform/session/current-actor'
 import { endReplacedSession } from './end-replaced-session'
 import type { FactorWay } from './factor-shapes'
+import { rememberDevice } from './known-device'
 import { dropPendingToken, keepPendingToken } from './pending-cookie'
 import { SecondFactorNeeded } from './second-factor-needed'
 import { readCsrfToken as shapes } from './shapes'
@@ -34,6 +35,7 @@ export async function signInBrowser(credentials: Credentials): Promise<{ ways?: 
   }
   await dropPendingToken()
   await endReplacedSession(former)
+  await rememberDevice()
   return {}
 }
 

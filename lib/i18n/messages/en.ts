@@ -19,6 +19,7 @@ import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offersEn } from '@/lib/features/offers/messages.en'
 import { ownAccountEn } from '@/lib/features/own-account/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
+import { passwordsEn } from '@/lib/features/passwords/messages.en'
 import { peopleEn } from '@/lib/features/people/messages.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
@@ -49,6 +50,7 @@ export const en = {
   offers: offersEn,
   ownAccount: ownAccountEn,
   palette: paletteEn,
+  passwords: passwordsEn,
   people: peopleEn,
   problems: problemsEn,
   proposal: proposalEn,

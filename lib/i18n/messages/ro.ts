@@ -18,6 +18,7 @@ import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offersRo } from '@/lib/features/offers/messages.ro'
 import { ownAccountRo } from '@/lib/features/own-account/messages.ro'
 import { paletteRo } from '@/lib/features/search/messages.ro'
+import { passwordsRo } from '@/lib/features/passwords/messages.ro'
 import { peopleRo } from '@/lib/features/people/messages.ro'
 import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
@@ -47,6 +48,7 @@ export const ro = {
   offers: offersRo,
   ownAccount: ownAccountRo,
   palette: paletteRo,
+  passwords: passwordsRo,
   people: peopleRo,
   problems: problemsRo,
   proposal: proposalRo,

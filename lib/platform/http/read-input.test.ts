@@ -153,6 +153,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT /api/branches/{branchId}': { name: 'Oradea' },
   'POST /api/invitation-links/{token}': { name: 'Vlad Neagu', password: 'patru cai verzi pe pereți' },
   'PUT /api/account/password': { current: 'o-parola-buna-1', password: 'patru cai verzi' },
+  'POST /api/password-links': { email: 'ana@example.test', locale: 'ro' },
   'POST /api/password-links/{token}': { password: 'patru cai verzi pe pereți' },
   'POST /api/users/{userId}/second-factors/removal': { locale: 'ro' },
   'POST /api/account/confirmation': { way: 'app', code: '123456' },

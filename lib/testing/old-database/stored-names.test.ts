@@ -22,9 +22,10 @@ const TABLES: Readonly<Record<string, string>> = {
   audit_head: 'agency_id sequence hash seal',
   authenticator_app: 'id agency_id user_id secret_sealed last_step created_at confirmed_at',
   branch: 'id agency_id name created_at',
-  client: 'id agency_id kind name name_folded party_sealed identity_index lookup_indexes owner_id created_by created_at updated_at',
+  client: 'id agency_id kind name_sealed name_tokens name name_folded party_sealed identity_index lookup_indexes owner_id created_by created_at updated_at erased_at',
   data_key: 'id purpose wrapped wrapped_by created_at retired_at',
   document: 'id agency_id kind offer_id policy_id size_bytes sha256 bytes_sealed created_at',
+  erasure: 'id agency_id reason client_id record_ids erased_at',
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency created_by instance_id lease_until texts correlation_id why not_issued_by not_issued_at created_at sent_at finished_at',
@@ -37,16 +38,17 @@ const TABLES: Readonly<Record<string, string>> = {
   passkey_challenge: 'id purpose bound_to challenge created_at expires_at used_at',
   password_link: 'id agency_id user_id token_hash created_at expires_at used_at revoked_at',
   pending_sign_in: 'id user_id token_hash created_at expires_at used_at',
-  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings issued_at',
+  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings issued_at holder_erased_at erased_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts correlation_id started_at finished_at',
   quote_run: 'id agency_id quote_id run fingerprint answers_sealed lookup_indexes started_by created_at',
-  quote: 'id number agency_id product state title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes created_at updated_at',
+  quote: 'id number agency_id product state title_sealed title_tokens title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes created_at updated_at erased_at',
   recovery_code: 'id agency_id user_id code_hash created_at used_at',
   review: 'id agency_id policy_id decision note reviewer_id created_at',
   session: 'id agency_id user_id user_agent address created_at last_seen_at ended_at confirmed_at',
   sign_in_limit: 'key account window_started_at tries',
+  subject_key: 'id agency_id kind parent_id key_sealed created_at destroyed_at',
   travel_call_lane: 'call_id agency_id request_id business_name product answered_at',
   travel_call: 'id agency_id run_id secret_hash correlation_id locale state asked_at answer_by ends_at next_poll_at polls',
   'sandbox.settings': 'key value',
@@ -64,6 +66,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'client.kind': 'person | company',
   'data_key.purpose': 'seal | blind-index | audit',
   'document.kind': 'offer | policy',
+  'erasure.reason': 'asked | retention',
   'audit_event.browser': 'edge | opera | firefox | chrome | safari | other',
   'insurer.failed_step': 'address | tls | credentials | token | nomenclature',
   'insurer.service': 'vehicle | travel | assets',
@@ -81,6 +84,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'quote_request.reason_class': 'fix-data | risk-refused | not-eligible | credentials | down | timeout | malformed',
   'quote.state': 'draft | quoting | offered | no-offer | issuing | issued | expired | abandoned',
   'review.decision': 'reviewed | returned',
+  'subject_key.kind': 'client | quote | policy',
   'travel_call.locale': 'ro | en',
   'travel_call.state': 'asking | open | ended',
   'sandbox.async_requests.language': 'en | ro',
@@ -89,7 +93,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'proposal.content', 'proposal.token', 'quote.draft', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'subject_key.key',
 ]
 
 const ACTS = [
@@ -99,7 +104,7 @@ const ACTS = [
   'insurer.switchedOn', 'insurer.tested', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
   'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.viewed', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'session.replaced', 'signIn.refused',
+  'proposal.shared', 'proposal.viewed', 'request.refused', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'session.replaced', 'signIn.refused',
   'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
   'user.rolesChanged', 'user.sightChanged',
 ]

@@ -100,6 +100,7 @@ const ENDPOINTS = [
   'POST /api/invitations/{invitationId}/renewal',
   'POST /api/invitations/{invitationId}/revocation',
   'POST /api/invitation-links/{token}',
+  'POST /api/password-links',
   'POST /api/password-links/{token}',
   'POST /api/branches',
   'PUT /api/branches/{branchId}',

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
 import { id, instant } from '@/lib/platform/database/columns'
-import { BROWSERS } from '@/lib/features/people/model/device'
+import { BROWSERS } from '@/lib/domain/web/browser'
 
 /** Everything that is recorded: subject and verb. Names are stored and hashed into the chain, so they never change. */
 export const AUDIT_ACTS = [
@@ -20,6 +20,7 @@ export const AUDIT_ACTS = [
   'passwordLink.made', 'passwordLink.used',
   'policy.filed', 'policy.mailed',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
+  'request.refused',
   'review.returned', 'review.reviewed',
   'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
