@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
 
 export interface UserCredentials {
@@ -13,9 +13,9 @@ export interface UserCredentials {
   readonly isDisabled: boolean
 }
 
-/** The user with an e-mail address, of any agency: for signing in only, before there is an actor. */
+/** The user with an e-mail address, of any agency: before there is an actor, and to tell that an address is taken. */
 export async function unsafeFindUserByEmail(email: string): Promise<UserCredentials | undefined> {
-  const { db } = await database()
+  const { db } = await systemDatabase('address of an account')
   const [user] = await db.select().from(appUser).where(eq(appUser.email, email.trim().toLowerCase()))
   return user && { id: user.id, agencyId: user.agencyId, name: user.name, email: user.email, isOwner: user.extraRoles.includes('owner'), passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null }
 }

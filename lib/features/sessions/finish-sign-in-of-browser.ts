@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { headers } from 'next/headers'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { carrySession } from '@/lib/platform/session/carry-session'
 import { currentSessionId } from '@/lib/platform/session/current-actor'
 import { readBrowser } from '@/lib/platform/session/read-browser'
@@ -34,6 +35,9 @@ export async function finishSignInOfBrowser({ locale, ...proof }: Proof & { read
 /** How the sign-in that waits in this browser can go on; none when none waits after a right password. */
 export async function waysOfPendingSignIn(): Promise<FactorWay[]> {
   const token = await readPendingToken()
-  const pending = token === undefined ? undefined : await findPendingSignIn(token)
-  return pending?.userId === undefined ? [] : unsafeFindWays(pending.userId)
+  if (token === undefined) return []
+  return runAsSystem('sign-in', async () => {
+    const userId = (await findPendingSignIn(token))?.userId
+    return userId === undefined ? [] : unsafeFindWays(userId)
+  })
 }

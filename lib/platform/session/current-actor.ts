@@ -3,6 +3,7 @@ import { decode, type JWT } from 'next-auth/jwt'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
+import { setAgencyOfPage } from '@/lib/platform/database/scope'
 import { type Account, actorOf, findAccount } from './sessions'
 import { env } from '@/lib/platform/env'
 import { authCookies } from './auth-cookies'
@@ -10,14 +11,16 @@ import { authSecret } from './auth-secret'
 
 /**
  * The signed-in user by the session's row in the database; undefined when nobody is signed in, or they still have to set up a second
- * factor. Layout, page and metadata of one request share one read. A route has no such cache and reads once: `handle` does.
+ * factor. What a page reads afterwards is the agency's. Layout, page and metadata of one request share one read. A route has no such cache and reads once: `handle` does.
  */
 export const currentActor = cache(async (): Promise<Actor | undefined> => actorOf(await currentAccount()))
 
 /** Who is signed in, also before they have the second factor that they have to have: for setting one up and signing out. */
 export const currentAccount = cache(async (): Promise<Account | undefined> => {
   const sessionId = await currentSessionId()
-  return sessionId === undefined ? undefined : findAccount(sessionId)
+  const account = sessionId === undefined ? undefined : await findAccount(sessionId)
+  if (account) setAgencyOfPage(account.actor.agencyId)
+  return account
 })
 
 /** The same without counting as use of the session. */

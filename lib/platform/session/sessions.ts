@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { MainRole } from '@/lib/domain/people/role'
 import { needsSecondFactor } from '@/lib/domain/people/second-factor'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { env } from '@/lib/platform/env'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
@@ -38,7 +38,7 @@ export interface Account {
 
 /** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist, is disabled, or belongs to a demo that is off */
 export async function createSession({ userId, userAgent, address = '' }: NewSession, within?: Db): Promise<string> {
-  const db = within ?? (await database()).db
+  const db = within ?? (await systemDatabase('session')).db
   const [user] = await db
     .select({ agencyId: appUser.agencyId, role: appUser.role, isDemo: agency.isDemo })
     .from(appUser)
@@ -88,7 +88,7 @@ const liveSession = preparedStatement((db) =>
  */
 export async function findAccount(sessionId: string, { countsAsUse = true }: { readonly countsAsUse?: boolean } = {}): Promise<Account | undefined> {
   if (!isRecordId(sessionId)) return undefined
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   const [row] = await liveSession(db).execute({ sessionId })
   if (!row || isOfDemoThatIsOff({ ...row.user, isDemo: row.isDemo })) return undefined
   if (countsAsUse && row.isStale) await touch(sessionId)
@@ -131,7 +131,7 @@ function isOfDemoThatIsOff({ isDemo, role }: { readonly isDemo: boolean; readonl
 }
 
 async function touch(sessionId: string): Promise<void> {
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   // Of several requests at once the latest counts.
   await db.update(session).set({ lastSeenAt: databaseNow() }).where(and(eq(session.id, sessionId), lt(session.lastSeenAt, databaseNow())))
 }
@@ -139,7 +139,7 @@ async function touch(sessionId: string): Promise<void> {
 /** Signs a browser out. Ending an ended session changes nothing. */
 export async function endSession(sessionId: string): Promise<void> {
   if (!isRecordId(sessionId)) return
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   await db.update(session).set({ endedAt: databaseNow() }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
 }
 

@@ -109,20 +109,20 @@ export default [
   },
   {
     file: 'lib/platform/rate-limit/rate-limits.ts',
-    find: 'tries > limit.max)',
-    replace: 'tries >= limit.max)',
+    find: 'row.tries > max ?',
+    replace: 'row.tries >= max ?',
     why: 'the last try of a window is allowed',
   },
   {
     file: 'lib/platform/rate-limit/rate-limits.ts',
-    find: 'Math.max(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))',
-    replace: 'Math.min(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))',
+    find: 'Math.max(1, ...refused.map(Math.ceil))',
+    replace: 'Math.min(...refused.map(Math.ceil))',
     why: 'the longest wait counts',
   },
   {
     file: 'lib/platform/rate-limit/rate-limit.ts',
-    find: 'const account = email.trim().toLowerCase()',
-    replace: 'const account = email.trim()',
+    find: 'const normalised = (email: string) => email.trim().toLowerCase()',
+    replace: 'const normalised = (email: string) => email.trim()',
     why: 'an account is one account however it is written',
   },
   {
@@ -175,8 +175,8 @@ export default [
   },
   {
     file: 'lib/platform/http/handle.ts',
-    find: `if (account.lacksFactor && beforeSecondFactor !== true) throw new Fault('secondFactorRequired')`,
-    replace: `if (account.lacksFactor && beforeSecondFactor === undefined && countsAsUse === false) throw new Fault('secondFactorRequired')`,
+    find: `if (account.lacksFactor && endpoint.beforeSecondFactor !== true) throw`,
+    replace: `if (account.lacksFactor && endpoint.method === 'PUT') throw`,
     why: 'an administrator without a second factor reaches only what sets one up',
   },
   {
