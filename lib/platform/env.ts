@@ -36,6 +36,7 @@ const schema = z.object({
   SESSION_IDLE_HOURS: z.coerce.number().min(0.25).max(168).default(12),
   SESSION_DAYS: z.coerce.number().min(0.25).max(30).default(7),
   SECOND_FACTOR: z.enum(FACTOR_POLICIES).default('administrators'),
+  REVEALS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(50),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   DEMO: flag.default(false),
@@ -75,6 +76,8 @@ export interface Env {
   readonly sessionMs: number
   /** Who has to have a second factor. */
   readonly secondFactor: FactorPolicy
+  /** How many codes one person may reveal on one day. */
+  readonly revealsPerDay: number
   /** Undefined where the desk sends no mail. */
   readonly mail: MailSettings | undefined
   readonly demo: boolean
@@ -129,6 +132,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sessionIdleMs: values.SESSION_IDLE_HOURS * 3_600_000,
     sessionMs: values.SESSION_DAYS * 86_400_000,
     secondFactor: values.SECOND_FACTOR,
+    revealsPerDay: values.REVEALS_PER_DAY,
     mail: mailOf(values),
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,

@@ -21,6 +21,7 @@ import { ownAccountEn } from '@/lib/features/own-account/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
 import { passwordsEn } from '@/lib/features/passwords/messages.en'
 import { peopleEn } from '@/lib/features/people/messages.en'
+import { privacyEn } from '@/lib/features/privacy/messages.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
@@ -52,6 +53,7 @@ export const en = {
   palette: paletteEn,
   passwords: passwordsEn,
   people: peopleEn,
+  privacy: privacyEn,
   problems: problemsEn,
   proposal: proposalEn,
   proposalPage: proposalPageEn,
