@@ -10,6 +10,7 @@ export const AUDIT_ACTS = [
   'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
   'client.erased', 'client.exported',
+  'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent',
   'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
   'invitation.made', 'invitation.renewed', 'invitation.revoked',
@@ -25,7 +26,7 @@ export const AUDIT_ACTS = [
   'request.refused',
   'retention.applied',
   'review.returned', 'review.reviewed',
-  'session.allClosed', 'session.closed',
+  'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
   'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
 ] as const
