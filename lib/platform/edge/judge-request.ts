@@ -10,7 +10,7 @@ interface RequestHead {
 
 /** Why a request goes no further: a status, and the methods allowed where that is the reason. */
 export interface Refusal {
-  readonly status: 400 | 404 | 405 | 414 | 431
+  readonly status: 400 | 404 | 405 | 412 | 414 | 431
   readonly allow?: string
 }
 

@@ -14,7 +14,7 @@ export default async function benchSecurity(args) {
   await build()
   const demo = await startDemo()
   try {
-    const codes = [await runNode([...TYPESCRIPT, inRoot('lib/testing/security/security-requests.ts'), demo.address])]
+    const codes = [await runNode([...TYPESCRIPT, inRoot('lib/scripts/load/security-requests.ts'), demo.address])]
     codes.push(await runNode([...TYPESCRIPT, inRoot('lib/scripts/load/edge-requests.ts'), demo.address, values.requests, values.seed]))
     if (codes.some((code) => code !== 0)) throw new CommandError('Some of the attacks were answered wrongly.')
   } finally {

@@ -1,7 +1,7 @@
 export default [
   {
     file: 'lib/platform/database/walls.ts',
-    find: `if (hasAgency) return \`agency_id = ${OWN_AGENCY}\``,
+    find: 'if (hasAgency) return `agency_id = ${OWN_AGENCY}`',
     replace: `if (hasAgency) return 'true'`,
     why: 'an agency sees its own rows alone',
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
+import { z } from 'zod'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { saveClient } from '@/lib/features/clients/store/clients'
@@ -27,6 +28,8 @@ const SECRETS = {
 }
 const KINDS = Object.entries({ ...PERSONAL, ...SECRETS })
 
+const namedRows = z.object({ rows: z.array(z.object({ name: z.string() })) })
+
 let agency: TestAgency
 const links: string[] = []
 beforeAll(async () => {
@@ -46,13 +49,13 @@ it('forty kinds are planted', () => {
 
 it('no column of the database holds one in the open, nor a link that opens', async () => {
   const { db } = await database()
-  const tables = (await db.execute(sql`select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`)) as unknown as { rows: { name: string }[] }
+  const tables = namedRows.parse(await db.execute(sql`select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`))
   const found: string[] = []
   let rows = 0
   for (const { name } of tables.rows) {
-    const dumped = (await db.execute(sql.raw(`select row_to_json(t)::text as line from "${name}" t`))) as unknown as { rows: { line: string }[] }
+    const dumped = namedRows.parse(await db.execute(sql.raw(`select row_to_json(t)::text as name from "${name}" t`)))
     rows += dumped.rows.length
-    const text = dumped.rows.map(({ line }) => line).join('\n').toLowerCase()
+    const text = dumped.rows.map(({ name: line }) => line).join('\n').toLowerCase()
     for (const [kind, value] of [...KINDS, ...links.map((token): [string, string] => ['link', token])]) {
       // Bytes are written as hexadecimal digits.
       if (text.includes(value.toLowerCase()) || text.includes(Buffer.from(value).toString('hex'))) found.push(`${kind} in ${name}`)

@@ -2,9 +2,9 @@ import { MAIN_ROLES, type Role } from '@/lib/domain/people/role'
 import { faultsRo } from '@/lib/i18n/messages/faults.ro'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { leavingAddresses } from '@/lib/testing/edge/foreign-addresses'
-import { type Cell, endpointCell, type MatrixActor, type MatrixOwner, pageCell, pagesOfDesk } from './access-matrix'
-import { makeRecords } from './records-of-user'
-import { Visitor } from './visitor'
+import { type Cell, endpointCell, type MatrixActor, type MatrixOwner, pageCell, pagesOfDesk } from '@/lib/testing/security/access-matrix'
+import { makeRecords } from '@/lib/testing/security/records-of-user'
+import { Visitor } from '@/lib/testing/security/visitor'
 
 // Attacks a started demo: who may what, requests of other sites, addresses to return to. Prints what was wrong; its argument is the address.
 
