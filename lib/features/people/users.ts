@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
+import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
 
 export interface UserCredentials {
@@ -8,12 +9,15 @@ export interface UserCredentials {
   readonly agencyId: string
   readonly name: string
   readonly passwordHash: string
+  /** They or their agency. */
   readonly isDisabled: boolean
 }
 
 /** The user with an e-mail address, of any agency: for signing in only, before there is an actor. */
 export async function unsafeFindUserByEmail(email: string): Promise<UserCredentials | undefined> {
   const { db } = await database()
-  const [user] = await db.select().from(appUser).where(eq(appUser.email, email.trim().toLowerCase()))
-  return user && { id: user.id, agencyId: user.agencyId, name: user.name, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null }
+  const [found] = await db.select({ user: appUser, agencyDisabledAt: agency.disabledAt }).from(appUser).innerJoin(agency, eq(agency.id, appUser.agencyId)).where(eq(appUser.email, email.trim().toLowerCase()))
+  if (!found) return undefined
+  const { user, agencyDisabledAt } = found
+  return { id: user.id, agencyId: user.agencyId, name: user.name, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null || agencyDisabledAt !== null }
 }

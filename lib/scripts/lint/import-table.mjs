@@ -52,12 +52,13 @@ const SERVICES = {
  */
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
-  audit: {},
+  audit: { verbs: ['platform/database'] },
   people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
+  agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
   health: { verbs: ['platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
   eligibility: {},
-  insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
+  insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
@@ -107,9 +108,12 @@ const SHARED_UI_ROOMS = ['components/ui', 'components/clock', 'components/layout
 /** Screens of other capabilities that a capability uses. */
 const SCREENS = {
   accounts: [],
+  agencies: ['people'],
+  audit: ['people'],
   clients: [],
   eligibility: ['wizard'],
   inspection: [],
+  insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],
   offers: ['eligibility', 'proposals', 'wizard'],

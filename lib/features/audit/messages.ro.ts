@@ -1,0 +1,65 @@
+import type { AuditAct, AuditSubject } from './model/audit-words'
+
+type ActWords<Act extends string = AuditAct> = { [Key in Act as Key extends `${infer Subject}.${string}` ? Subject : Key]: Key extends `${infer Subject}.${string}` ? { [Other in Act as Other extends `${Subject}.${infer Verb}` ? Verb : never]: string } : string }
+
+/** Texts of the audit trail. An act continues the sentence that begins with who did it. */
+export const auditRo = {
+  title: 'Jurnal de audit',
+  lead: 'Cine, ce, când și de unde. Nimic nu se șterge și nimic nu se schimbă: fiecare linie poartă amprenta celei dinainte.',
+  list: 'Evenimente, cele mai noi primele',
+  count: '{count, plural, one {# eveniment} few {# evenimente} other {# de evenimente}}',
+  number: 'nr. {number}',
+  none: 'Niciun eveniment',
+  noneHint: 'Nimic din jurnal nu se potrivește cu filtrele alese. Ștergeți unul dintre ele.',
+  more: 'Mai multe',
+  from: 'de la {address}, {browser}',
+  fromAddress: 'de la {address}',
+  nowhere: 'fără browser: aplicația sau o comandă de pe server',
+  details: 'Detalii',
+  change: '{before} → {after}',
+  empty: '(gol)',
+  filter: { title: 'Filtre', person: 'Cine', everybody: 'oricine', system: 'aplicația, o comandă sau un client', act: 'Ce a făcut', anyAct: 'orice', kind: 'Obiectul', anyKind: 'orice', object: 'Număr sau identificator', objectHint: 'numărul poliței sau al cererii, ori identificatorul', from: 'De la', to: 'Până la', apply: 'Filtrează', clear: 'Șterge filtrele' },
+  chain: {
+    title: 'Lanțul jurnalului',
+    verify: 'Verifică lanțul',
+    verifying: 'Se verifică…',
+    whole: 'Lanțul este întreg: {events, plural, one {# eveniment verificat} few {# evenimente verificate} other {# de evenimente verificate}}, la {at}.',
+    broken: 'Lanțul este rupt la evenimentul {number}. De acolo încolo jurnalul nu mai este de încredere: anunțați cine administrează serverul și păstrați copiile de siguranță.',
+    hint: 'Verificarea recalculează fiecare amprentă de la primul eveniment. Pe server: npm run admin -- verify-audit.',
+  },
+  export: { title: 'Export', csv: 'CSV', jsonl: 'JSON, o linie de eveniment', lead: 'Exact ce este filtrat; exportul se trece și el în jurnal.' },
+  csv: { sequence: 'Număr', at: 'Moment', by: 'Cine', words: 'Ce a făcut', what: 'Act', kind: 'Fel de obiect', id: 'Identificator', details: 'Detalii', ipAddress: 'Adresă de rețea', browser: 'Browser' },
+  browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
+  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
+  acts: {
+    agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', renamed: 'a redenumit agenția' },
+    attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
+    audit: { exported: 'a exportat jurnalul', verified: 'a verificat lanțul jurnalului' },
+    branch: { created: 'a adăugat un punct de lucru', removed: 'a șters un punct de lucru', renamed: 'a redenumit un punct de lucru' },
+    inspection: { sent: 'a trimis un document de inspecție' },
+    insurer: {
+      changed: 'a schimbat asigurătorul', created: 'a adăugat asigurătorul', credentialsChanged: 'a schimbat datele de acces ale asigurătorului', reordered: 'a schimbat ordinea asigurătorilor',
+      stopSellChanged: 'a schimbat zilele fără vânzare', switchedOff: 'a oprit asigurătorul', switchedOn: 'a pornit asigurătorul', tested: 'a testat asigurătorul',
+    },
+    invitation: { made: 'a invitat pe cineva', renewed: 'a reînnoit invitația', revoked: 'a retras invitația' },
+    issue: { ISSUED: 'a emis polița', NOT_SENT: 'a încercat emiterea, cererea nu a plecat', REJECTED: 'a încercat emiterea, respinsă', UNKNOWN: 'a încercat emiterea, rezultat necunoscut' },
+    lists: { refreshed: 'a reîncărcat listele operatorului' },
+    operatorAccount: { notSaved: 'a încercat să salveze un cont la operator', saved: 'a salvat contul la operator', tested: 'a testat contul la operator' },
+    passwordLink: { made: 'a făcut o legătură pentru parolă nouă', used: 'și-a pus o parolă nouă' },
+    policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail' },
+    proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a făcut propunerea', viewed: 'a deschis propunerea' },
+    review: { returned: 'a întors polița brokerului', reviewed: 'a aprobat polița' },
+    session: { allClosed: 'a închis toate sesiunile', closed: 'a închis o sesiune' },
+    signIn: { refused: 'nu a putut intra', succeeded: 'a intrat', unlocked: 'a deblocat intrarea' },
+    signOut: 'a ieșit',
+    user: {
+      branchChanged: 'a schimbat punctul de lucru', disabled: 'a dezactivat contul', enabled: 'a reactivat contul', entered: 'și-a deschis contul', handedOver: 'a predat munca',
+      rolesChanged: 'a schimbat rolul', sightChanged: 'a schimbat ce vede',
+    },
+  } satisfies ActWords,
+  labels: {
+    insurer: 'asigurător', name: 'nume', sandboxName: 'nume în simulator', testName: 'nume în test', productionName: 'nume în producție', products: 'produse', service: 'serviciu', stopSellFrom: 'fără vânzare de la', stopSellTo: 'fără vânzare până la',
+    stopSellProducts: 'doar produsele', areKept: 'date de acces păstrate', environment: 'mediu', failedStep: 'pas nereușit', order: 'ordine', events: 'evenimente', brokenAt: 'rupt la', format: 'format', email: 'e-mail', roles: 'roluri', value: 'valoare', reason: 'motiv',
+    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane',
+  },
+}
