@@ -5,6 +5,7 @@ import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
 import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
+import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
 import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { closeDatabase, database } from '@/lib/platform/database/database'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
@@ -14,7 +15,9 @@ import { handOverEdge } from '@/lib/platform/edge/hand-over'
 import { closeConnections } from './operator/send-pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from './sandbox/mounted-sandbox'
-import { drainBackground } from './platform/jobs/run-in-background'
+import { drainBackground, runInBackground } from './platform/jobs/run-in-background'
+import { schedulePurge } from './features/sessions/schedule-purge'
+import { recordRefusals } from './features/audit/record-refusals'
 import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
@@ -44,6 +47,7 @@ export async function startUp(): Promise<void> {
 
 async function prepare(): Promise<void> {
   publishAppUrl()
+  recordRefusals()
   refuseDemoOnline(env())
   const { engine } = await database()
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
@@ -52,13 +56,15 @@ async function prepare(): Promise<void> {
   setInterval(() => void refreshKeys().catch((error: unknown) => log().error({ err: error }, 'reading the keys failed')), REFRESH_EVERY_MS).unref()
   await recover()
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
+  runInBackground('seal-old-rows', sealOldRows())
   if (env().demo) await seedDemo({ today: clock.today(), insurers: insurerList })
   // The lists ask the sandbox first, and would time out on a slow machine.
   if (env().sandbox) await mountedSandbox(env())
   scheduleListRefresh()
   scheduleCallPolling()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
-  handOverEdge({ isHttps: env().appUrl.startsWith('https://') })
+  schedulePurge()
+  handOverEdge({ isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
 }
 
 async function recover(): Promise<void> {

@@ -65,5 +65,5 @@ export function AuditLine({ line: { sequence, at, by, what, subject, details, ip
 
 const LABELLED = [
   'insurer', 'name', 'sandboxName', 'testName', 'productionName', 'products', 'service', 'stopSellFrom', 'stopSellTo', 'stopSellProducts', 'areKept', 'environment', 'failedStep', 'order', 'events', 'brokenAt', 'format', 'email', 'roles', 'value', 'reason',
-  'sessions', 'branch', 'series', 'number', 'host', 'invitedBy', 'to', 'people',
+  'sessions', 'branch', 'series', 'number', 'host', 'invitedBy', 'to', 'people', 'operation', 'count',
 ] as const

@@ -23,8 +23,12 @@ describe('parsing the form of a proposal', () => {
     expect(parseProposalForm({ ...typed, ...change }, limits)).toEqual({ problems })
   })
 
+  test('accepts the latest day', () => {
+    expect(parseProposalForm({ ...typed, validUntil: '05.12.2026' }, limits)).toEqual({ terms: { ...terms, validUntil: limits.latest } })
+  })
+
   test('accepts a missing e-mail address and drops empty paragraphs', () => {
-    const statement = [{ heading: ' Nevoi ', text: 'O mașină nouă.\n' }, { heading: '', text: '' }]
+    const statement = [{ heading: ' Nevoi ', text: 'O mașină nouă.\n' }, { heading: '', text: '' }, { heading: 'Buget', text: ' ' }]
     expect(parseProposalForm({ ...typed, email: ' ', statement }, limits)).toEqual({ terms: { ...terms, recipient: { name: 'Ilinca Țepeș' } } })
   })
 })

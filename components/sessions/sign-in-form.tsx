@@ -19,7 +19,9 @@ interface SignInFormProps {
   demo: { accounts: readonly DemoAccount[]; password: string } | undefined
 }
 
-type Failure = 'wrong' | 'tooMany' | 'failed'
+type Failure = { readonly text: 'wrong' | 'failed' } | { readonly text: 'tooMany' | 'tooManyMinutes'; readonly count: number }
+
+const MINUTE_S = 60
 
 /** Signs in with e-mail and password; a refusal never shows whether an account exists. */
 export function SignInForm({ next, demo }: SignInFormProps) {
@@ -42,7 +44,7 @@ export function SignInForm({ next, demo }: SignInFormProps) {
       <Form className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
         {failure ? (
           <Notice tone="bad" role="alert">
-            {t(failure)}
+            {'count' in failure ? t(failure.text, { count: failure.count }) : t(failure.text)}
           </Notice>
         ) : null}
         <Controller
@@ -79,8 +81,12 @@ export function SignInForm({ next, demo }: SignInFormProps) {
 }
 
 function failureOf(error: unknown): Failure {
-  const code = error instanceof Fault ? error.code : 'unexpected'
-  if (code === 'tooManyAttempts') return 'tooMany'
+  const { code, details } = error instanceof Fault ? error : new Fault('unexpected')
+  if (code === 'tooManyAttempts') return pauseOf(Number(details.params?.seconds ?? MINUTE_S))
   // What is too long to be right is refused before it is compared.
-  return code === 'notSignedIn' || code === 'invalid' ? 'wrong' : 'failed'
+  return { text: code === 'notSignedIn' || code === 'invalid' ? 'wrong' : 'failed' }
+}
+
+function pauseOf(seconds: number): Failure {
+  return seconds < 2 * MINUTE_S ? { text: 'tooMany', count: seconds } : { text: 'tooManyMinutes', count: Math.ceil(seconds / MINUTE_S) }
 }

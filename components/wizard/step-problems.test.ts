@@ -47,6 +47,12 @@ describe('the problems of a step', () => {
     expect(fields).not.toContain('vehicleAddress')
   })
 
+  it('are the first of each field when there are several', () => {
+    const { stops } = walk(definition, { ...person, vin: '' }, today)
+    const twice = stops.map((stop) => ({ ...stop, questions: stop.questions.map((asked) => ({ ...asked, problems: asked.problems.flatMap((problem) => [problem, { ...problem, code: 'tooLong' as const }]) })) }))
+    expect(problemsByField({ stops: twice }, 'vehicle').map(({ field, problem }) => [field, problem.code])).toEqual([['vin', 'required']])
+  })
+
   it('appear once for each field, in the order of the form', () => {
     const fields = found({ ...person, licensePlate: '?', vin: '', seats: 'many' }, 'vehicle').map(({ field }) => field)
     expect(fields).toEqual(['licensePlate', 'vin', 'seats'])

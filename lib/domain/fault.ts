@@ -58,6 +58,9 @@ export const FAULT_CODES = [
   'mailUnreachable',
   'databaseBusy',
   'recordUnreadable',
+  'erased',
+  'erasureBlocked',
+  'wordDiffers',
   'unexpected',
 ] as const
 
@@ -71,6 +74,8 @@ interface Details {
   readonly correlationId?: string | undefined
   /** The service's or insurer's own words; shown on demand. */
   readonly originalTexts?: readonly string[]
+  /** Whom a refusal is about, where nobody is signed in; for the audit trail only, never in a response. */
+  readonly about?: { readonly agencyId: string; readonly userId: string; readonly name: string }
   readonly cause?: unknown
 }
 

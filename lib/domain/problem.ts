@@ -55,6 +55,9 @@ export const PROBLEM_CODES = [
   'dotFormat',
   'fileKind',
   'notInDocument',
+  'commonPassword',
+  'ownWord',
+  'wrongPassword',
   'unexpected',
 ] as const
 

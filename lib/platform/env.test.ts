@@ -18,6 +18,8 @@ describe('the configuration', () => {
     ['a valid URL of the mail server', { SMTP_URL: 'https://mail.test', MAIL_FROM: 'a@desk.test' }, 'SMTP_URL'],
     ['a sender of mail', { SMTP_URL: 'smtps://mail.test' }, 'MAIL_FROM'],
     ['a sender with an e-mail address', { SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'Desk' }, 'MAIL_FROM'],
+    ['proxies that are addresses', { TRUSTED_PROXIES: '10.0.0.0/8, proxy.example.com' }, 'TRUSTED_PROXIES lists addresses'],
+    ['networks of a possible length', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     ['a PostgreSQL URL', { DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL'],
   ])('requires %s and says so', (_name, source, word) => {
     expect(() => parseEnv(source)).toThrow(BadConfiguration)
@@ -30,6 +32,11 @@ describe('the configuration', () => {
 
   test('treats an empty variable as unset', () => {
     expect(parseEnv({ DATABASE_URL: '' }).databaseUrl).toBeUndefined()
+  })
+
+  test('reads trusted proxies, which are none by default', () => {
+    expect(parseEnv({ TRUSTED_PROXIES: ' 10.0.0.0/8,2001:db8::5, ' }).trustedProxies).toMatchObject([{ prefix: 8, width: 32 }, { prefix: 128, width: 128 }])
+    expect(parseEnv({}).trustedProxies).toEqual([])
   })
 
   test('reads the operator\'s allowed hosts, which are none by default', () => {

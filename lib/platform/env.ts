@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Network, readNetwork } from '@/lib/domain/web/network-address'
 import packageJson from '@/package.json'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
@@ -10,6 +11,14 @@ const hosts = z
   .string()
   .transform((text) => text.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean))
   .refine((list) => list.every((host) => HOST.test(host)))
+
+const networks = z.string().transform((text, context) =>
+  text.split(',').map((word) => word.trim()).filter(Boolean).flatMap((word) => {
+    const network = readNetwork(word)
+    if (network === undefined) context.addIssue({ code: 'custom', message: 'no network' })
+    return network ?? []
+  }),
+)
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -26,6 +35,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   DEMO: flag.default(false),
+  TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ALLOWED_OPERATOR_HOSTS: hosts.default([]),
   ALLOW_PRIVATE_OPERATOR_ADDRESSES: flag.default(false),
@@ -59,6 +69,8 @@ export interface Env {
   readonly mail: MailSettings | undefined
   readonly demo: boolean
   readonly logLevel: string
+  /** Whose X-Forwarded-For counts. */
+  readonly trustedProxies: readonly Network[]
   /** Hosts an operator account's address may name: exact, or all below a leading dot. */
   readonly allowedOperatorHosts: readonly string[]
   /** Whether such an address may lie in a private network or on this machine. */
@@ -82,7 +94,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const parsed = schema.safeParse(setVariables)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    const short = names.includes('APP_SECRET') ? ' APP_SECRET needs at least 32 characters.' : ''
+    const short = `${names.includes('APP_SECRET') ? ' APP_SECRET needs at least 32 characters.' : ''}${names.includes('TRUSTED_PROXIES') ? ' TRUSTED_PROXIES lists addresses and networks, such as 10.0.0.0/8, separated by commas.' : ''}`
     throw new BadConfiguration(`Configuration: ${names.join(', ')} cannot be read.${short} See .env.example.`)
   }
   const values = parsed.data
@@ -106,6 +118,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     mail: mailOf(values),
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES,
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,
     allowPrivateOperatorAddresses: values.ALLOW_PRIVATE_OPERATOR_ADDRESSES,
   }

@@ -51,7 +51,7 @@ async function sealAnew(): Promise<boolean> {
 
 async function check(): Promise<boolean> {
   const tables = await checkSeals()
-  for (const table of tables) row(table.table, `${table.opened} open${olderKey(table)}${failures(table)}`)
+  for (const table of tables) row(table.table, `${table.opened} open${olderKey(table)}${erased(table)}${failures(table)}`)
   const { whole, broken } = await checkAudit()
   row('audit', `${whole} chains whole${broken > 0 ? `, ${broken} broken` : ''}`)
   const failed = tables.reduce((sum, table) => sum + countOf(table), 0)
@@ -61,6 +61,8 @@ async function check(): Promise<boolean> {
 
 const countOf = ({ failed }: CheckedTable) => failed.form + failed.key + failed.tampered
 const olderKey = ({ underOlderKey }: CheckedTable) => (underOlderKey > 0 ? `, ${underOlderKey} of them under an older key` : '')
+
+const erased = ({ erased: count }: CheckedTable) => (count > 0 ? `, ${count} erased` : '')
 
 function failures(table: CheckedTable): string {
   const { form, key, tampered } = table.failed

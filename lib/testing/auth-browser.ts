@@ -21,7 +21,7 @@ export class AuthBrowser {
   readonly cookies = new Map<string, string>()
   /** What was set with each cookie, the latest of a name. */
   readonly lines = new Map<string, SetCookie>()
-  readonly sent = new Headers({ 'x-forwarded-for': '10.0.0.9', 'user-agent': 'Test/1.0' })
+  readonly sent = new Headers({ 'x-quotedesk-address': '10.0.0.9', 'user-agent': 'Test/1.0' })
 
   readonly jar = {
     get: (name: string) => (this.cookies.has(name) ? { name, value: this.cookies.get(name) ?? '' } : undefined),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { BROWSERS } from '@/lib/features/people/model/device'
+import { BROWSERS } from '@/lib/domain/web/browser'
 import type { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import type { auditHead } from '@/lib/features/audit/store/audit-head-table'
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'

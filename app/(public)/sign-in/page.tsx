@@ -5,6 +5,7 @@ import { readThemeCookie } from '@/app/theme'
 import { SignInForm } from '@/components/sessions/sign-in-form'
 import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
+import { TextLink } from '@/components/ui/text-link'
 import { PublicFrame } from '@/components/layout/public-frame'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
@@ -20,6 +21,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   if (await currentActor()) redirect(next)
   const t = await getTranslations('auth')
   const desk = await getTranslations('desk')
+  const passwords = await getTranslations('passwords')
   const isDemo = env().demo
   return (
     <PublicFrame
@@ -30,6 +32,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
     >
       <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
       <SignInForm next={next} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
+      <p className="mt-4 text-center">
+        <TextLink href="/forgotten-password">{passwords('forgotten')}</TextLink>
+      </p>
     </PublicFrame>
   )
 }

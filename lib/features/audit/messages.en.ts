@@ -43,9 +43,11 @@ export const auditEn = {
     issue: { ISSUED: 'issued the policy', NOT_SENT: 'tried to issue, the request did not leave', REJECTED: 'tried to issue, rejected', UNKNOWN: 'tried to issue, outcome unknown' },
     lists: { refreshed: 'fetched the lists of the operator anew' },
     operatorAccount: { notSaved: 'tried to save an operator account', saved: 'saved the operator account', tested: 'tested the operator account' },
+    password: { changed: 'changed the password', notChanged: 'tried to change the password' },
     passwordLink: { made: 'made a link for a new password', used: 'set a new password' },
     policy: { filed: 'filed the policy', mailed: 'mailed the policy' },
     proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', viewed: 'opened the proposal' },
+    request: { refused: 'was refused' },
     review: { returned: 'returned the policy to the broker', reviewed: 'approved the policy' },
     session: { allClosed: 'closed all sessions', closed: 'closed a session' },
     signIn: { refused: 'was refused at sign-in', succeeded: 'signed in', unlocked: 'unlocked the sign-in' },
@@ -58,6 +60,6 @@ export const auditEn = {
   labels: {
     insurer: 'insurer', name: 'name', sandboxName: 'name in the sandbox', testName: 'name in test', productionName: 'name in production', products: 'products', service: 'service', stopSellFrom: 'no sale from', stopSellTo: 'no sale until',
     stopSellProducts: 'only the products', areKept: 'credentials kept', environment: 'environment', failedStep: 'failed step', order: 'order', events: 'events', brokenAt: 'broken at', format: 'format', email: 'e-mail', roles: 'roles', value: 'value', reason: 'reason',
-    sessions: 'sessions', branch: 'branch', series: 'series', number: 'number', host: 'server', invitedBy: 'invited by', to: 'to', people: 'people',
+    sessions: 'sessions', branch: 'branch', series: 'series', number: 'number', host: 'server', invitedBy: 'invited by', to: 'to', people: 'people', operation: 'operation', count: 'how often',
   },
 } satisfies SameKeys<typeof auditRo>

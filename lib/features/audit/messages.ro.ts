@@ -45,9 +45,11 @@ export const auditRo = {
     issue: { ISSUED: 'a emis polița', NOT_SENT: 'a încercat emiterea, cererea nu a plecat', REJECTED: 'a încercat emiterea, respinsă', UNKNOWN: 'a încercat emiterea, rezultat necunoscut' },
     lists: { refreshed: 'a reîncărcat listele operatorului' },
     operatorAccount: { notSaved: 'a încercat să salveze un cont la operator', saved: 'a salvat contul la operator', tested: 'a testat contul la operator' },
+    password: { changed: 'și-a schimbat parola', notChanged: 'a încercat să schimbe parola' },
     passwordLink: { made: 'a făcut o legătură pentru parolă nouă', used: 'și-a pus o parolă nouă' },
     policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail' },
     proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a făcut propunerea', viewed: 'a deschis propunerea' },
+    request: { refused: 'a fost refuzat' },
     review: { returned: 'a întors polița brokerului', reviewed: 'a aprobat polița' },
     session: { allClosed: 'a închis toate sesiunile', closed: 'a închis o sesiune' },
     signIn: { refused: 'nu a putut intra', succeeded: 'a intrat', unlocked: 'a deblocat intrarea' },
@@ -60,6 +62,6 @@ export const auditRo = {
   labels: {
     insurer: 'asigurător', name: 'nume', sandboxName: 'nume în simulator', testName: 'nume în test', productionName: 'nume în producție', products: 'produse', service: 'serviciu', stopSellFrom: 'fără vânzare de la', stopSellTo: 'fără vânzare până la',
     stopSellProducts: 'doar produsele', areKept: 'date de acces păstrate', environment: 'mediu', failedStep: 'pas nereușit', order: 'ordine', events: 'evenimente', brokenAt: 'rupt la', format: 'format', email: 'e-mail', roles: 'roluri', value: 'valoare', reason: 'motiv',
-    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane',
+    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane', operation: 'operațiune', count: 'de câte ori',
   },
 }

@@ -63,7 +63,7 @@ describe('the trail', () => {
   })
 
   it('says who, what, about whom, from where and what changed', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Mozilla/5.0 Chrome/141.0 Safari/537.36' }
+    const headers = { 'x-quotedesk-address': '203.0.113.7', 'user-agent': 'Mozilla/5.0 Chrome/141.0 Safari/537.36' }
     await withRequestSource(new Request('https://desk.test/', { headers }), () => recordEvent(agency.admin, { what: 'user.rolesChanged', subject: { kind: 'user', id: agency.broker.userId }, details: { before: 'broker', after: 'admin' } }))
     expect((await readAudit(agency.admin, {})).lines).toEqual([
       {

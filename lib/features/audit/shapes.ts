@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, instant, recordId, typedText } from '@/lib/platform/api/values'
-import { BROWSERS } from '@/lib/features/people/model/device'
+import { BROWSERS } from '@/lib/domain/web/browser'
 import { OBJECT_LENGTH_MAX } from './model/audit-filter'
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from './model/audit-words'
 

@@ -22,7 +22,7 @@ let chain: StoredChain
 
 beforeAll(async () => {
   agency = await newAgency()
-  const request = new Request('https://desk.test/', { headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Firefox/140.0' } })
+  const request = new Request('https://desk.test/', { headers: { 'x-quotedesk-address': '203.0.113.7', 'user-agent': 'Firefox/140.0' } })
   for (let made = 0; made < EVENTS; made++) {
     const record = () => recordEvent(made % 3 === 0 ? { agencyId: agency.id, system: 'recovery' } : agency.broker, { what: 'branch.renamed', subject: { kind: 'branch', id: `b-${made}` }, details: { name: `Numele ${made}` } })
     await (made % 4 === 3 ? record() : withRequestSource(request, record))

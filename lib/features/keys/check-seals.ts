@@ -7,6 +7,8 @@ import { SealBroken, sealer, sealKeyIdOf } from '@/lib/platform/crypto/seal'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { sealedValues, type PlacedValue } from './sealed-values'
 import { refreshKeys } from '@/lib/platform/keys/refresh-keys'
+import { DataErased, findSubjectSealer } from '@/lib/platform/keys/subject-keys'
+import { subjectOfSealed } from '@/lib/platform/keys/unseal'
 import { SEALED_COLUMNS } from './sealed-columns'
 import { verifySeal } from './sealed-row'
 
@@ -14,6 +16,8 @@ import { verifySeal } from './sealed-row'
 export interface CheckedTable {
   readonly table: string
   readonly opened: number
+  /** Values whose own key was destroyed: they are meant to stay shut. */
+  readonly erased: number
   readonly underOlderKey: number
   readonly failed: Readonly<Record<SealBroken['reason'], number>>
 }
@@ -22,17 +26,18 @@ export interface CheckedTable {
 export async function checkSeals(batchRows = 20): Promise<CheckedTable[]> {
   await refreshKeys()
   const { db } = await database()
-  const counts = new Map<string, { opened: number; underOlderKey: number; failed: Record<SealBroken['reason'], number> }>()
+  const counts = new Map<string, { opened: number; erased: number; underOlderKey: number; failed: Record<SealBroken['reason'], number> }>()
   for (const column of SEALED_COLUMNS) {
     const table = getTableName(column.sealed.table)
-    const count = counts.get(table) ?? { opened: 0, underOlderKey: 0, failed: { form: 0, key: 0, tampered: 0 } }
+    const count = counts.get(table) ?? { opened: 0, erased: 0, underOlderKey: 0, failed: { form: 0, key: 0, tampered: 0 } }
     counts.set(table, count)
     for await (const values of sealedValues(db, column, { batchRows })) {
       for (const value of values) {
-        const reason = brokenReason(value)
-        if (reason !== undefined) count.failed[reason]++
-        else count.opened++
-        if (reason === undefined && sealKeyIdOf(value.sealed, value.place) !== keyRing().sealing.id) count.underOlderKey++
+        const found = await openingOf(value)
+        if (found === 'erased') count.erased++
+        else if (found === 'opened') count.opened++
+        else count.failed[found]++
+        if (found === 'opened' && isUnderOlderKey(value)) count.underOlderKey++
       }
     }
   }
@@ -49,11 +54,17 @@ export async function checkAudit(): Promise<{ whole: number; broken: number }> {
   return count
 }
 
-function brokenReason({ sealed, place }: PlacedValue): SealBroken['reason'] | undefined {
+function isUnderOlderKey({ sealed, place }: PlacedValue): boolean {
+  return subjectOfSealed(sealed, place) === undefined && sealKeyIdOf(sealed, place) !== keyRing().sealing.id
+}
+
+async function openingOf({ sealed, place }: PlacedValue): Promise<'opened' | 'erased' | SealBroken['reason']> {
   try {
-    verifySeal(sealer(), sealed, place)
-    return undefined
+    const subject = subjectOfSealed(sealed, place)
+    verifySeal(subject === undefined ? sealer() : await findSubjectSealer(subject), sealed, place)
+    return 'opened'
   } catch (error) {
+    if (error instanceof DataErased) return 'erased'
     if (!(error instanceof SealBroken)) throw error
     return error.reason
   }

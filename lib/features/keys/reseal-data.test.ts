@@ -94,8 +94,9 @@ describeOnBothDatabases('resealing the data', () => {
     const { tables, retired, continuesEarlierRun } = await reseal()
     expect(continuesEarlierRun).toBe(false)
     expect(retired).toBe(1)
-    const columnsOf = (name: string) => SEALED_COLUMNS.filter(({ sealed }) => getTableName(sealed.table) === name).length
-    expect(tables.map(({ resealed }) => resealed)).toEqual(tables.map(({ table }) => columnsOf(table)))
+    // What the own keys of the client, the quote and the policy sealed stays; these keys are sealed anew.
+    const resealed = tables.filter((table) => table.resealed > 0).map((table) => [table.table, table.resealed])
+    expect(resealed).toEqual([['insurer', 1], ['operator_account', 1], ['operator_token', 1], ['subject_key', 3]])
     expect(new Set(tables.map(({ table }) => table))).toEqual(new Set(SEALED_COLUMNS.map(({ sealed }) => getTableName(sealed.table))))
     const [made, ...others] = (await sealKeys()).filter(({ retiredAt }) => retiredAt === null)
     expect(others).toEqual([])

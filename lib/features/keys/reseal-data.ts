@@ -8,7 +8,7 @@ import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-k
 import { sealedValues, type PlacedValue } from './sealed-values'
 import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { ageMsOf, nextSealKey, retireOtherSealKeys } from './seal-key'
-import { propertyOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns'
+import { isUnderInstallationKey, propertyOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns'
 import { resealWithCurrentKey } from './sealed-row'
 
 /** The result for one table: how many values were resealed, and how many no key opens. */
@@ -103,8 +103,9 @@ function tryReseal({ sealed, place }: PlacedValue) {
   }
 }
 
+// What the own key of a record sealed is left alone: that key is sealed anew instead, as a value of the table of these keys.
 function isNotSealedWith(keyId: string, sealed: PgColumn): SQL {
-  if (sealed.dataType === 'string') return sql`not starts_with(${sealed}, ${textPrefixOf(keyId)})`
+  if (sealed.dataType === 'string') return sql`not starts_with(${sealed}, ${textPrefixOf(keyId)}) and ${isUnderInstallationKey(sealed)}`
   const prefix = bytesPrefixOf(keyId)
-  return sql`substring(${sealed} from 1 for ${sql.raw(String(prefix.length))}) <> ${prefix}`
+  return sql`substring(${sealed} from 1 for ${sql.raw(String(prefix.length))}) <> ${prefix} and ${isUnderInstallationKey(sealed)}`
 }

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { client } from '@/lib/features/clients/store/client-table'
 import { document } from '@/lib/features/documents/store/document-table'
@@ -7,6 +7,8 @@ import { operatorAccount } from '@/lib/features/accounts/store/operator-account-
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
+import { subjectKey } from '@/lib/platform/keys/subject-key-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 
 /** A column of sealed values, and the id that a value is bound to. */
@@ -18,15 +20,24 @@ export interface SealedColumn {
 /** Every column of the database with sealed values; a rotation reseals them. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: client.id, sealed: client.partySealed },
+  { id: client.id, sealed: client.nameSealed },
   { id: document.id, sealed: document.bytesSealed },
   { id: insurer.id, sealed: insurer.credentialsSealed },
   { id: operatorAccount.id, sealed: operatorAccount.credentialsSealed },
   { id: operatorToken.accountId, sealed: operatorToken.pairSealed },
+  { id: policy.id, sealed: policy.holderNameSealed },
   { id: proposal.id, sealed: proposal.contentSealed },
   { id: proposal.id, sealed: proposal.tokenSealed },
   { id: quote.id, sealed: quote.draftSealed },
+  { id: quote.id, sealed: quote.titleSealed },
   { id: quoteRun.id, sealed: quoteRun.answersSealed },
+  { id: subjectKey.id, sealed: subjectKey.keySealed },
 ]
+
+/** Whether a key of the installation sealed a value, not the own key of a client, a quote or a policy. */
+export function isUnderInstallationKey(sealed: PgColumn): SQL {
+  return sealed.dataType === 'string' ? sql`starts_with(${sealed}, 'v1.')` : sql`substring(${sealed} from 1 for 2) = ${Buffer.from('v1')}`
+}
 
 /** The column's property name in the schema. */
 export function propertyOf(column: PgColumn): string {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/database/open-database'
 import { agency } from '@/lib/platform/session/agency-table'
 import { dataKey } from '@/lib/platform/keys/data-key-table'
@@ -8,7 +8,7 @@ import { type KeyWrapper, randomKeys, type WrappedKey } from '@/lib/platform/cry
 import { wrongSecret } from '@/lib/platform/crypto/wrong-secret'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readKeys, withLockedKeys } from '@/lib/platform/keys/key-rows'
-import { SEALED_COLUMNS } from './sealed-columns'
+import { isUnderInstallationKey, SEALED_COLUMNS } from './sealed-columns'
 import { sealedRow } from './sealed-row'
 
 /**
@@ -56,7 +56,7 @@ async function firstKeys(tx: Db, wrapper: KeyWrapper): Promise<WrappedKey[]> {
 
 async function someSealKeyId(tx: Db): Promise<string | undefined> {
   for (const { id, sealed } of SEALED_COLUMNS) {
-    const [row] = await tx.select({ id, sealed }).from(sealed.table).where(isNotNull(sealed)).limit(1)
+    const [row] = await tx.select({ id, sealed }).from(sealed.table).where(and(isNotNull(sealed), isUnderInstallationKey(sealed))).limit(1)
     if (row) {
       const value = sealedRow.parse(row)
       return sealKeyIdOf(value.sealed, placeIn(sealed, value.id))

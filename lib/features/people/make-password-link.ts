@@ -12,17 +12,17 @@ import { passwordUrl } from './one-time-links'
 import { lockPeople } from './people-rules'
 
 /**
- * A one-time link by which a user sets a new password; earlier ones close. Whoever holds the link holds the account: so far only a command
- * of the installation makes one. @throws Fault `notFound`, `userDisabled`
+ * A one-time link by which a user sets a new password; earlier ones close. Whoever holds the link holds the account: a command of the
+ * installation prints one, and the user's own mailbox gets one. @throws Fault `notFound`, `userDisabled`
  */
-export async function makePasswordLink(by: SystemActor, userId: string): Promise<{ link: string }> {
+export async function makePasswordLink(by: SystemActor, userId: string, { validMs = env().invitationMs }: { readonly validMs?: number } = {}): Promise<{ link: string }> {
   const { db } = await database()
   const { token, tokenHash } = newOneTimeToken()
   await db.transaction(async (tx) => {
     const person = rowOrNotFound((await lockPeople(tx, by)).find(({ id }) => id === userId))
     if (person.isDisabled) throw new Fault('userDisabled')
     await revokePasswordLinks(tx, userId)
-    await tx.insert(passwordLink).values({ agencyId: by.agencyId, userId, tokenHash, expiresAt: databaseNowPlus(env().invitationMs) })
+    await tx.insert(passwordLink).values({ agencyId: by.agencyId, userId, tokenHash, expiresAt: databaseNowPlus(validMs) })
     await recordEvent(by, { what: 'passwordLink.made', subject: { kind: 'user', id: userId } }, tx)
   })
   return { link: passwordUrl(token) }

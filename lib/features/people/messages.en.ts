@@ -82,6 +82,10 @@ export const peopleEn = {
       closed: 'session closed by {by}',
       allClosed: 'signed out everywhere by {by}',
     },
+    password: {
+      changed: 'changed the password',
+      notChanged: 'the password was not changed: the current one was wrong',
+    },
     passwordLink: {
       made: 'link for a new password, by {by}',
       used: 'new password',

@@ -79,6 +79,10 @@ export const peopleRo = {
       closed: 'sesiune închisă de {by}',
       allClosed: 'deconectat peste tot de {by}',
     },
+    password: {
+      changed: 'și-a schimbat parola',
+      notChanged: 'parola nu s-a schimbat: cea de acum a fost greșită',
+    },
     passwordLink: {
       made: 'legătură pentru parolă nouă, de {by}',
       used: 'parolă nouă',

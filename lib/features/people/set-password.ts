@@ -1,12 +1,14 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '@/lib/platform/crypto/password'
+import { forgetTries } from '@/lib/platform/rate-limit/rate-limits'
 import { database } from '@/lib/platform/database/database'
 import { endSessionsOf } from '@/lib/platform/session/sessions'
 import { appUser } from '@/lib/platform/session/user-table'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { Fault } from '@/lib/domain/fault'
 import { unsafeFindPasswordLink, unsafeUsePasswordLink } from './store/password-links'
+import { readAgencyName } from './agency-name'
 import { type LinkVisit, openLink } from './open-link'
 import { requireGoodPassword } from './require-good-password'
 
@@ -17,7 +19,7 @@ import { requireGoodPassword } from './require-good-password'
  */
 export async function setPassword({ password, ...visit }: LinkVisit & { readonly password: string }): Promise<{ email: string }> {
   const owner = await openLink(visit, unsafeFindPasswordLink)
-  requireGoodPassword(password, owner)
+  await requireGoodPassword(password, { ...owner, agency: await readAgencyName(owner) })
   const passwordHash = await hashPassword(password)
   const { db } = await database()
   await db.transaction(async (tx) => {
@@ -26,5 +28,7 @@ export async function setPassword({ password, ...visit }: LinkVisit & { readonly
     const sessions = await endSessionsOf(tx, owner.userId)
     await recordEvent(owner, { what: 'passwordLink.used', subject: { kind: 'user', id: owner.userId }, details: { sessions } }, tx)
   })
+  // Whoever opens the link holds the mailbox; strangers' guesses must not keep them out now.
+  await forgetTries(owner.email)
   return { email: owner.email }
 }

@@ -4,7 +4,8 @@ import { isOneTimeToken } from '@/lib/domain/web/one-time-token'
 import { EXTRA_ROLES, MAIN_ROLES } from '@/lib/domain/people/role'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { clientEmail, instant, recordId, typedText } from '@/lib/platform/api/values'
-import { BROWSERS, DEVICES } from './model/device'
+import { BROWSERS } from '@/lib/domain/web/browser'
+import { DEVICES } from './model/device'
 import { PEOPLE_TEXT_MAX } from './model/people-text'
 
 const roles = { role: z.enum(MAIN_ROLES), extraRoles: z.array(z.enum(EXTRA_ROLES)).max(EXTRA_ROLES.length).readonly() }
@@ -66,7 +67,7 @@ export type PeopleView = z.output<typeof peopleView>
 /** The acts of the audit trail that change somebody. */
 export const PERSON_CHANGES = [
   'user.entered', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
-  'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
+  'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
 ] as const
 export type PersonChange = (typeof PERSON_CHANGES)[number]
 

@@ -8,6 +8,8 @@ export interface UserCredentials {
   readonly id: string
   readonly agencyId: string
   readonly name: string
+  readonly email: string
+  readonly isOwner: boolean
   readonly passwordHash: string
   /** They or their agency. */
   readonly isDisabled: boolean
@@ -19,5 +21,5 @@ export async function unsafeFindUserByEmail(email: string): Promise<UserCredenti
   const [found] = await db.select({ user: appUser, agencyDisabledAt: agency.disabledAt }).from(appUser).innerJoin(agency, eq(agency.id, appUser.agencyId)).where(eq(appUser.email, email.trim().toLowerCase()))
   if (!found) return undefined
   const { user, agencyDisabledAt } = found
-  return { id: user.id, agencyId: user.agencyId, name: user.name, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null || agencyDisabledAt !== null }
+  return { id: user.id, agencyId: user.agencyId, name: user.name, email: user.email, isOwner: user.extraRoles.includes('owner'), passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null || agencyDisabledAt !== null }
 }

@@ -3,6 +3,7 @@ import { endSession } from '@/lib/platform/session/sessions'
 import * as sessions from '@/lib/platform/session/sessions'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import { log } from '@/lib/platform/log'
+import { readKnownDevice } from './known-device'
 import { AuthBrowser } from '@/lib/testing/auth-browser'
 import { newAgency, newUser } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -13,6 +14,7 @@ withTestDatabase()
 
 const PASSWORD = 'o-parola-buna-1'
 const COOKIE = 'next-auth.session-token'
+const DEVICE_COOKIE = 'quotedesk.device'
 const CALLBACK_COOKIE = 'next-auth.callback-url'
 const FORGED = 'x\n{"level":60,"msg":"forged"}'
 
@@ -45,8 +47,18 @@ describe('the sign-in routes', () => {
     const cookie = cookies.get(COOKIE) ?? ''
     expect(await sessionIdIn(cookie)).toMatch(/^[0-9a-f-]{36}$/)
     expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain(broker.email)
-    expect([...cookies.keys()].toSorted()).toEqual(['next-auth.csrf-token', COOKIE])
+    expect([...cookies.keys()].toSorted()).toEqual(['next-auth.csrf-token', COOKIE, DEVICE_COOKIE])
     expect(lines.get(COOKIE)).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' })
+  })
+
+  it('name who signed in in a cookie that scripts cannot read, and only after a success', async () => {
+    await browser.signIn(broker.email, 'gresita')
+    expect(browser.cookies.has(DEVICE_COOKIE)).toBe(false)
+    const { cookies, lines } = await signedIn()
+    expect(readKnownDevice(cookies.get(DEVICE_COOKIE), broker.userId)).toEqual({ id: expect.any(String) as string })
+    expect(lines.get(DEVICE_COOKIE)).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 365 * 24 * 3600 })
+    await browser.signOut()
+    expect(cookies.has(DEVICE_COOKIE)).toBe(true)
   })
 
   it.each([
@@ -58,8 +70,9 @@ describe('the sign-in routes', () => {
   })
 
   it('answer tooManyAttempts when it is, and after how many seconds to try again', async () => {
-    for (let wrong = 0; wrong < 5; wrong++) await browser.signIn('somebody@example.test', 'gresita')
-    const { status, text } = await browser.signIn('somebody@example.test', 'gresita')
+    let answer = await browser.signIn('somebody@example.test', 'gresita')
+    for (let tries = 0; answer.status === 401 && tries < 40; tries += 1) answer = await browser.signIn('somebody@example.test', 'gresita')
+    const { status, text } = answer
     expect([status, JSON.parse(text)]).toEqual([429, { error: { code: 'tooManyAttempts', params: { seconds: expect.any(Number) as number } } }])
   })
 

@@ -6,6 +6,7 @@ import { log } from '@/lib/platform/log'
 import { authCookies } from '@/lib/platform/session/auth-cookies'
 import { authSecret } from '@/lib/platform/session/auth-secret'
 import { readBrowser } from '@/lib/platform/session/read-browser'
+import { currentDeviceCookie } from './known-device'
 import { signIn } from './sign-in'
 import { signOut } from './sign-out'
 
@@ -52,7 +53,7 @@ export function authOptions(onFailure: (error: unknown) => void): NextAuthOption
 
 async function authorize(typed: { email?: string; password?: string } | undefined, headers: Record<string, unknown> | undefined): Promise<{ id: string } | null> {
   if (!typed?.email || !typed.password) return null
-  const sessionId = await signIn({ email: typed.email, password: typed.password, ...readBrowser(headers) })
+  const sessionId = await signIn({ email: typed.email, password: typed.password, ...readBrowser(headers), deviceCookie: await currentDeviceCookie() })
   return sessionId === undefined ? null : { id: sessionId }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { askNextAuth } from './ask-next-auth'
+import { rememberDevice } from './known-device'
 import { readCsrfToken as shapes } from './shapes'
 
 interface Credentials {
@@ -16,6 +17,7 @@ export async function readCsrfToken(): Promise<{ csrfToken: string }> {
 /** Signs the browser in that sent the current request. @throws Fault `notSignedIn`, `tooManyAttempts`, `badOrigin` */
 export async function signInBrowser(credentials: Credentials): Promise<Record<string, never>> {
   await askNextAuth({ method: 'POST', path: ['callback', 'credentials'], body: { ...credentials } })
+  await rememberDevice()
   return {}
 }
 

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
@@ -9,13 +10,14 @@ import { hashPassword } from '@/lib/platform/crypto/password'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/pass-time'
+import { tryUntilRefused } from '@/lib/testing/given/wrong-passwords'
+import { withKnownDevice } from './known-device'
 import { signIn } from './sign-in'
 import { signOut } from './sign-out'
 
 withTestDatabase()
 
 const PASSWORD = 'o-parola-buna-1'
-const QUARTER_HOUR_S = 900
 
 let agency: TestAgency
 let passwordHash = ''
@@ -25,7 +27,7 @@ beforeAll(async () => {
 })
 
 const newBroker = () => newUser(agency.id, { name: 'Ana Probă', role: 'broker', passwordHash })
-const attempt = (email: string, password: string, given: { address?: string } = {}) =>
+const attempt = (email: string, password: string, given: { address?: string; deviceCookie?: string } = {}) =>
   signIn({ email, password, address: '10.0.0.1', userAgent: 'Probă/1.0', ...given })
 
 async function eventsOf(userId: string) {
@@ -53,14 +55,37 @@ describe('signing in', () => {
     expect(await eventsOf(disabled.userId)).toEqual([['signIn.refused', { reason: 'disabled' }]])
   })
 
-  it.each(['known', 'unknown'])('to a %s account is refused after five wrong passwords, even with the right one, for a quarter of an hour', async (kind) => {
+  it.each(['known', 'unknown'])('to a %s account is refused after five wrong passwords, even with the right one, until a pause is over that grows', async (kind) => {
     const email = kind === 'known' ? (await newBroker()).email : 'nobody-else@example.test'
-    for (let wrong = 0; wrong < 5; wrong++) expect(await attempt(email, 'gresita')).toBeUndefined()
+    for (const pause of [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32]) {
+      await timePasses(pause * 1000)
+      expect(await attempt(email, 'gresita')).toBeUndefined()
+    }
     const refused = await attempt(email, PASSWORD).catch((error: unknown) => error)
-    expect(refused).toMatchObject({ code: 'tooManyAttempts', details: { params: { seconds: expect.closeTo(QUARTER_HOUR_S, -2) as number } } })
-    await timePasses(QUARTER_HOUR_S * 1000)
-    const afterwards = await attempt(email, PASSWORD)
-    expect(afterwards !== undefined).toBe(kind === 'known')
+    expect(refused).toMatchObject({ code: 'tooManyAttempts', details: { params: { seconds: expect.closeTo(64, -2) as number } } })
+    await timePasses(64_000)
+    expect((await attempt(email, PASSWORD)) !== undefined).toBe(kind === 'known')
+  })
+
+  it('lets a typing mistake pass after seconds, and forgets it after a success', async () => {
+    const { email } = await newBroker()
+    for (let wrong = 0; wrong < 5; wrong++) await attempt(email, 'gresita')
+    await timePasses(1000)
+    expect(await attempt(email, PASSWORD)).toBeDefined()
+    for (let wrong = 0; wrong < 5; wrong++) expect(await attempt(email, 'gresita')).toBeUndefined()
+  })
+
+  it('says about whom a refused try is, so that their agency can record it', async () => {
+    const broker = await newBroker()
+    const refused = await tryUntilRefused(() => attempt(broker.email, 'gresita'))
+    expect(refused).toMatchObject({ details: { about: { agencyId: agency.id, userId: broker.userId } } })
+    expect(await tryUntilRefused(() => attempt('nobody-at-all@example.test', 'gresita'))).not.toHaveProperty('details.about')
+  })
+
+  it('from elsewhere still works after hundreds of wrong passwords from one address', async () => {
+    const { email } = await newBroker()
+    for (let wrong = 0; wrong < 60; wrong++) await attempt(email, 'gresita').catch(() => undefined)
+    expect(await attempt(email, PASSWORD, { address: '10.0.0.3' })).toBeDefined()
   })
 
   it('from elsewhere still works while one address is refused', async () => {
@@ -69,8 +94,54 @@ describe('signing in', () => {
     expect(await attempt(email, PASSWORD, { address: '10.0.0.2' })).toBeDefined()
   })
 
+  it('hashes a password anew that was hashed with other parameters, and leaves others as they are', async () => {
+    const weak = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    const broker = await newUser(agency.id, { name: 'Ana Probă', role: 'broker', passwordHash: weak })
+    const { db } = await database()
+    const stored = async () => (await db.select().from(appUser).where(eq(appUser.id, broker.userId)))[0]?.passwordHash
+    await attempt(broker.email, 'gresita')
+    expect(await stored()).toBe(weak)
+    await attempt(broker.email, PASSWORD)
+    const today = await stored()
+    expect(today).toMatch(/m=65536,t=3,p=1/)
+    expect(await attempt(broker.email, PASSWORD)).toBeDefined()
+    expect(await stored()).toBe(today)
+  })
+
   it('leaves a whole audit trail', async () => {
     expect(await verifyAudit(agency.id)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a browser in which somebody has signed in', () => {
+  const fromEverywhere = async (email: string) => {
+    for (let nth = 0; nth < 60; nth += 1) await attempt(email, 'gresita', { address: `10.1.0.${nth}` }).catch(() => undefined)
+  }
+
+  it('always lets its owner in, whatever strangers try from anywhere, its own address included', async () => {
+    const broker = await newBroker()
+    const deviceCookie = withKnownDevice(undefined, broker.userId)
+    await fromEverywhere(broker.email)
+    await expect(attempt(broker.email, PASSWORD, { address: '10.1.0.200' })).rejects.toMatchObject({ code: 'tooManyAttempts' })
+    expect(await attempt(broker.email, PASSWORD, { address: '10.1.0.1', deviceCookie })).toBeDefined()
+  })
+
+  it('has a limit of its own, which its wrong passwords use up', async () => {
+    const broker = await newBroker()
+    const deviceCookie = withKnownDevice(undefined, broker.userId)
+    expect(await tryUntilRefused(() => attempt(broker.email, 'gresita', { deviceCookie }))).toMatchObject({ code: 'tooManyAttempts' })
+    expect(await attempt(broker.email, PASSWORD, { deviceCookie: withKnownDevice(undefined, broker.userId) })).toBeDefined()
+  })
+
+  it.each([
+    ['of a colleague', (_own: string, other: string) => withKnownDevice(undefined, other)],
+    ['that a colleague’s was made into', (own: string, other: string) => withKnownDevice(undefined, other).replace(other, own)],
+    ['that nobody signed', (own: string) => `${own}.8a1f.AAAA`],
+    ['of another form', (own: string) => own],
+  ])('is not known by a cookie %s', async (_case, made) => {
+    const [broker, colleague] = [await newBroker(), await newBroker()]
+    await fromEverywhere(broker.email)
+    await expect(attempt(broker.email, PASSWORD, { address: '10.1.0.200', deviceCookie: made(broker.userId, colleague.userId) })).rejects.toMatchObject({ code: 'tooManyAttempts' })
   })
 })
 

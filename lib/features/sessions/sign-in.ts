@@ -4,9 +4,10 @@ import { createSession } from '@/lib/platform/session/sessions'
 import { resetRateLimit, consumeRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { Fault } from '@/lib/domain/fault'
-import { log } from '@/lib/platform/log'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
-import { signInLimits } from '@/lib/platform/rate-limit/rate-limit'
+import { rehashPassword } from './rehash-password'
+import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
+import { limitsOf } from './sign-in-limits'
 
 interface SignIn {
   readonly email: string
@@ -14,6 +15,8 @@ interface SignIn {
   /** Network address of the browser. */
   readonly address: string
   readonly userAgent: string
+  /** The browser's cookie that names who has signed in there before. */
+  readonly deviceCookie?: string | undefined
 }
 
 /**
@@ -22,15 +25,14 @@ interface SignIn {
  * @returns the id of the session, or undefined when the sign-in is refused
  * @throws Fault `tooManyAttempts`, for known and unknown accounts alike
  */
-export async function signIn({ email, password, address, userAgent }: SignIn): Promise<string | undefined> {
-  const limits = signInLimits(email, address)
-  const seconds = await consumeRateLimit(limits)
-  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
-
+export async function signIn({ email, password, address, userAgent, deviceCookie }: SignIn): Promise<string | undefined> {
   const user = await unsafeFindUserByEmail(email)
+  const limits = limitsOf({ email, address, userAgent, deviceCookie }, user)
+  const seconds = await consumeRateLimit(limits)
+  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds }, ...(user ? { about: { agencyId: user.agencyId, userId: user.id, name: user.name } } : {}) })
   const isRight = await isPasswordRight(user?.passwordHash, password)
   if (!user) {
-    log().warn({ operation: 'sign-in', outcome: 'unknown account' }, 'sign-in refused')
+    noteRefusal({ operation: 'sign-in', reason: 'unknown account', address, userAgent })
     return undefined
   }
   const by = { agencyId: user.agencyId, userId: user.id, name: user.name }
@@ -40,6 +42,7 @@ export async function signIn({ email, password, address, userAgent }: SignIn): P
     return undefined
   }
   await resetRateLimit(limits)
+  await rehashPassword(user, password)
   const sessionId = await createSession({ userId: user.id, userAgent })
   await recordEvent(by, { what: 'signIn.succeeded', subject })
   return sessionId

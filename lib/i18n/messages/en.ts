@@ -21,6 +21,7 @@ import { issueEn } from '@/lib/features/issuing/messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offersEn } from '@/lib/features/offers/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
+import { passwordsEn } from '@/lib/features/passwords/messages.en'
 import { peopleEn } from '@/lib/features/people/messages.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
@@ -53,6 +54,7 @@ export const en = {
   offerView: offerViewEn,
   offers: offersEn,
   palette: paletteEn,
+  passwords: passwordsEn,
   people: peopleEn,
   problems: problemsEn,
   proposal: proposalEn,

@@ -55,5 +55,8 @@ export const faultsEn = {
   mailUnreachable: 'The mail server does not answer now. Try again in a few minutes.',
   databaseBusy: 'The application is busy. Try again in a few seconds.',
   recordUnreadable: 'A stored record cannot be read ({table}.{column}). Tell the administrator of the application.',
+  erased: 'The data of this person was erased. Nobody can read it any more.',
+  erasureBlocked: 'The data cannot be erased now: a request is running, or the outcome of an issue attempt is unknown. Finish these first (see Unclear issues), then try again.',
+  wordDiffers: 'The word is not the one asked for. Nothing was erased.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',
 } satisfies SameKeys<typeof faultsRo>

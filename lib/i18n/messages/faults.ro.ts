@@ -55,5 +55,8 @@ export const faultsRo = {
   mailUnreachable: 'Serverul de e-mail nu răspunde acum. Încercați din nou peste câteva minute.',
   databaseBusy: 'Aplicația este ocupată. Încercați din nou peste câteva secunde.',
   recordUnreadable: 'O înregistrare păstrată nu poate fi citită ({table}.{column}). Anunțați administratorul aplicației.',
+  erased: 'Datele acestei persoane au fost șterse. Nu mai pot fi citite de nimeni.',
+  erasureBlocked: 'Datele nu pot fi șterse acum: o cerere este în curs sau rezultatul unei emiteri nu este cunoscut. Încheiați-le întâi (vedeți Emiteri neclare), apoi încercați din nou.',
+  wordDiffers: 'Cuvântul scris nu este cel cerut. Nu s-a șters nimic.',
   unexpected: 'Ceva nu a mers. Încercați din nou; ce ați completat este păstrat.',
 } satisfies Record<FaultCode, string>

@@ -54,5 +54,8 @@ export const problemsEn = {
   fileKind: 'The file is neither a photo (JPEG, PNG, HEIC) nor a PDF.',
   familyTooSmall: 'The family tariff is for at least {min} insured people.',
   notInDocument: 'Not found in the document.',
+  commonPassword: 'Many people use this password, so it is tried first. Choose another one; a sentence is easy to remember.',
+  ownWord: 'It contains your name, your e-mail address, the agency’s name or the name of this desk. Choose a password that others cannot guess from them.',
+  wrongPassword: 'This is not your current password.',
   unexpected: 'This value is not expected here.',
 } satisfies Readonly<Record<ProblemCode, string>>

@@ -54,5 +54,8 @@ export const problemsRo = {
   fileKind: 'Fișierul nu este o fotografie (JPEG, PNG, HEIC) sau un PDF.',
   familyTooSmall: 'Tariful de familie este pentru cel puțin {min} persoane asigurate.',
   notInDocument: 'Nu se găsește în document.',
+  commonPassword: 'Mulți oameni folosesc această parolă, deci se încearcă prima. Alegeți alta; o propoziție se ține minte ușor.',
+  ownWord: 'Conține numele dumneavoastră, adresa de e-mail, numele agenției sau numele acestei aplicații. Alegeți o parolă pe care alții nu o pot ghici din ele.',
+  wrongPassword: 'Aceasta nu este parola dumneavoastră de acum.',
   unexpected: 'Valoarea nu este așteptată aici.',
 } satisfies Readonly<Record<ProblemCode, string>>

@@ -10,6 +10,7 @@ import { can, NotAllowed, PERMISSIONS, type Permission, permissionsOf, requirePe
 const EVERYBODY = ['broker', 'back-office', 'admin', 'director'] as const
 
 const WHO_MAY: Record<Permission, readonly Role[]> = {
+  'ownAccount.manage': EVERYBODY,
   'quote.read': EVERYBODY,
   'quote.write': ['broker'],
   'offer.request': ['broker'],

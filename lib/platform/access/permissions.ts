@@ -6,6 +6,7 @@ import type { Role } from '@/lib/domain/people/role'
  * Some govern nothing yet, and a test knows what each of them waits for.
  */
 export const PERMISSIONS = [
+  'ownAccount.manage',
   'quote.read',
   'quote.write',
   'offer.request',
@@ -32,15 +33,15 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-const READ_PERMISSIONS = ['quote.read', 'policy.read', 'client.read', 'document.read', 'nomenclature.read'] as const
+const BASIC_PERMISSIONS = ['ownAccount.manage', 'quote.read', 'policy.read', 'client.read', 'document.read', 'nomenclature.read'] as const
 
 // Roles separate selling, review and administration: who changes credentials or users issues no policies.
 const GRANTED = {
-  broker: [...READ_PERMISSIONS, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
-  'back-office': [...READ_PERMISSIONS, 'review.write', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
-  admin: [...READ_PERMISSIONS, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
+  broker: [...BASIC_PERMISSIONS, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
+  'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
+  admin: [...BASIC_PERMISSIONS, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
   // A session of a director ends where there is no demo.
-  director: [...READ_PERMISSIONS, 'demo.direct'],
+  director: [...BASIC_PERMISSIONS, 'demo.direct'],
   'data-officer': ['personalData.review', 'audit.read'],
   owner: ['agency.manage'],
 } as const satisfies Record<Role, readonly Permission[]>

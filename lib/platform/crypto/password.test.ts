@@ -1,5 +1,6 @@
+import { hash as hashWith } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isPasswordRight } from './password'
+import { hashPassword, isHashOutdated, isPasswordRight } from './password'
 
 describe('a password', () => {
   it('is hashed with argon2id, 64 MiB, three passes', async () => {
@@ -26,6 +27,12 @@ describe('a password', () => {
       unknown.push(await timed(undefined))
     }
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
+  })
+
+  it('is hashed with today’s parameters or is outdated', async () => {
+    expect(isHashOutdated(await hashPassword('right'))).toBe(false)
+    expect(isHashOutdated(await hashWith('right', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))).toBe(true)
+    expect(isHashOutdated(await hashWith('right', { memoryCost: 65_536, timeCost: 4, parallelism: 1 }))).toBe(true)
   })
 
   it('is refused without hashing when it is absurdly long', async () => {

@@ -28,18 +28,20 @@ export interface Sealer {
   unsealBytes(sealed: Uint8Array, place: SealPlace): Buffer
 }
 
-const VERSION = 'v1'
-const PREFIX_BYTES = VERSION.length + 4
+/** v1: sealed with a key of the installation. v2: with the own key of a client, a quote or a policy, whose id it names. */
+const VERSIONS = { v1: 4, v2: 16 } as const
+type Version = keyof typeof VERSIONS
+const VERSION_LENGTH = 2
 const IV_BYTES = 12
 const TAG_BYTES = 16
-const SEALED_TEXT = /^v1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22,})$/
+const SEALED_TEXT = /^(?:v1\.([0-9a-f]{8})|v2\.([0-9a-f]{32}))\.([\w-]{16})\.([\w-]{22,})$/
 
 /** The keys a sealer works with, such as a process's ring. */
 export type SealKeys = Pick<KeyRing, 'sealing' | 'keys'>
 
 /**
  * Authenticated encryption (AES-256-GCM) under keys made of a data key, one for each table and column.
- * Text has the form `v1.<keyId>.<iv>.<tag and ciphertext>`; bytes hold the same parts without the dots.
+ * Text has the form `v1.<keyId>.<iv>.<tag and ciphertext>` (`v2.` for the own key of a record); bytes hold the same parts without the dots.
  */
 export function sealerOf({ sealing, keys }: SealKeys): Sealer {
   const columnKeys = new Map<string, Buffer>()
@@ -71,12 +73,16 @@ export function sealerOf({ sealing, keys }: SealKeys): Sealer {
 
 /** The prefix of texts that the key sealed. */
 export function textPrefixOf(keyId: string): string {
-  return `${VERSION}.${keyId}.`
+  return `${versionOf(keyId)}.${keyId}.`
 }
 
 /** The prefix of bytes that the key sealed. */
 export function bytesPrefixOf(keyId: string): Buffer {
-  return Buffer.concat([Buffer.from(VERSION), Buffer.from(keyId, 'hex')])
+  return Buffer.concat([Buffer.from(versionOf(keyId)), Buffer.from(keyId, 'hex')])
+}
+
+function versionOf(keyId: string): Version {
+  return keyId.length === VERSIONS.v2 * 2 ? 'v2' : 'v1'
 }
 
 /** The id of the key that sealed a value. @throws SealBroken when it is not of our form */
@@ -100,16 +106,19 @@ interface Parts {
 }
 
 function partsOfText(sealed: string, place: SealPlace): Parts {
-  const [, keyId = '', iv = '', box = ''] = SEALED_TEXT.exec(sealed) ?? []
+  const [, ofInstallation, ofSubject, iv = '', box = ''] = SEALED_TEXT.exec(sealed) ?? []
+  const keyId = ofInstallation ?? ofSubject ?? ''
   if (keyId === '') throw new SealBroken('form', place)
   return { keyId, iv: Buffer.from(iv, 'base64url'), box: Buffer.from(box, 'base64url') }
 }
 
 function partsOfBytes(sealed: Uint8Array, place: SealPlace): Parts {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-  if (bytes.length < PREFIX_BYTES + IV_BYTES + TAG_BYTES || bytes.toString('latin1', 0, VERSION.length) !== VERSION) throw new SealBroken('form', place)
-  const iv = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + IV_BYTES)
-  return { keyId: bytes.toString('hex', VERSION.length, PREFIX_BYTES), iv, box: bytes.subarray(PREFIX_BYTES + IV_BYTES) }
+  const version = bytes.toString('latin1', 0, VERSION_LENGTH)
+  if (version !== 'v1' && version !== 'v2') throw new SealBroken('form', place)
+  const prefix = VERSION_LENGTH + VERSIONS[version]
+  if (bytes.length < prefix + IV_BYTES + TAG_BYTES) throw new SealBroken('form', place)
+  return { keyId: bytes.toString('hex', VERSION_LENGTH, prefix), iv: bytes.subarray(prefix, prefix + IV_BYTES), box: bytes.subarray(prefix + IV_BYTES) }
 }
 
 function encrypt(key: Buffer, plain: Uint8Array, place: SealPlace): { iv: Buffer; box: Buffer } {

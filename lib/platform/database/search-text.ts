@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { arrayContains, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fold } from '@/lib/domain/text'
 
@@ -19,6 +19,11 @@ function escaped(typed: string): string {
 /** Folds a column when it is read, for one that is stored unfolded. Lower case comes last, because every collation knows it for plain letters. */
 export function foldedColumn(column: PgColumn): SQL<string> {
   return sql`lower(regexp_replace(normalize(${column}, NFD), ${String.raw`[\u0300-\u036F]`}, '', 'g'))`
+}
+
+/** Whether a column of tokens holds them all; without any token every row does. */
+export function holdsTokens(column: PgColumn, tokens: readonly string[]): SQL {
+  return tokens.length === 0 ? sql`true` : arrayContains(column, [...tokens])
 }
 
 /** The words of a search, each of which has to be found. */

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Network, readNetwork } from '@/lib/domain/web/network-address'
+import { log } from '@/lib/platform/log'
+import { pathsOfApi, pathsOfPages } from '@/lib/testing/edge/paths-of-api'
 import { RawConnection, type RawOutcome } from '@/lib/testing/edge/raw-connection'
 import { type Answer, createEdgeServer } from './edge-server'
 
@@ -16,7 +19,7 @@ afterEach(async () => {
   )
 })
 
-async function serverOf(answer: Answer, { isHttps = true, ...more }: { isHttps?: boolean; drainMs?: number } = {}): Promise<() => Promise<RawConnection>> {
+async function serverOf(answer: Answer, { isHttps = true, ...more }: { isHttps?: boolean; drainMs?: number; trustedProxies?: readonly Network[] } = {}): Promise<() => Promise<RawConnection>> {
   const server = createEdgeServer(answer, { isHttps, ...more })
   opened.servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -26,6 +29,9 @@ async function serverOf(answer: Answer, { isHttps = true, ...more }: { isHttps?:
     return connection
   }
 }
+
+// Every page and every route of the API that somebody opens by a link.
+const KEYED = [...(await pathsOfApi()), ...(await pathsOfPages())].filter((path) => path.includes('{token}')).map((path) => `${path.replace('{token}', 'token')}?download=1`)
 
 const json: Answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('{}')
 const GET = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\nhost: desk.test\r\n${headers}\r\n`
@@ -73,7 +79,7 @@ describe('every response carries the headers', () => {
     expect(headersOf(await connection.response())).toMatchObject({ ...ALWAYS, 'content-security-policy': policy })
   })
 
-  test.each(['/proposal/token', '/api/public-proposals/token/document?download=1'])('%s, whose address is a key, is told to nobody', async (target) => {
+  test.each(KEYED)('%s, whose address is a key, is told to nobody', async (target) => {
     const connection = await (await serverOf(json))()
     connection.send(GET(target))
     expect(headersOf(await connection.response())).toMatchObject({ ...ALWAYS, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' })
@@ -85,6 +91,31 @@ describe('every response carries the headers', () => {
     const headers = headersOf(await connection.response())
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('who sends a request', () => {
+  const echo: Answer = (request, response) => void response.writeHead(200, { 'content-length': Buffer.byteLength(String(request.headers['x-quotedesk-address'])) }).end(String(request.headers['x-quotedesk-address']))
+  const bodyOf = (outcome: RawOutcome) => (typeof outcome === 'string' ? outcome : outcome.body)
+
+  test.each([
+    ['is the other end of the connection', '', undefined, '127.0.0.1'],
+    ['is nothing that the sender wrote', 'x-forwarded-for: 1.2.3.4\r\nx-quotedesk-address: 1.2.3.4\r\nX-Quotedesk-Address: 5.6.7.8\r\n', undefined, '127.0.0.1'],
+    ['is what a trusted proxy saw', 'x-forwarded-for: 1.2.3.4, 203.0.113.9\r\nx-quotedesk-address: 1.2.3.4\r\n', '127.0.0.0/8', '203.0.113.9'],
+    ['is what the last of several headers of a trusted proxy says', 'x-forwarded-for: 1.2.3.4\r\nx-forwarded-for: 203.0.113.9\r\n', '127.0.0.1', '203.0.113.9'],
+  ])('%s', async (_name, headers, trusted, address) => {
+    const network = trusted === undefined ? undefined : readNetwork(trusted)
+    const connection = await (await serverOf(echo, network ? { trustedProxies: [network] } : {}))()
+    connection.send(GET('/', headers))
+    expect(bodyOf(await connection.response())).toBe(address)
+  })
+
+  test('is logged when the request is refused', async () => {
+    const warned = vi.spyOn(log(), 'warn').mockImplementation(() => {})
+    const connection = await (await serverOf(json))()
+    connection.send('TRACE / HTTP/1.1\r\nhost: desk.test\r\nuser-agent: Firefox/140.0\r\n\r\n')
+    await connection.response()
+    expect(warned).toHaveBeenCalledWith({ operation: 'edge', reason: '405 method', address: '127.0.0.1', browser: 'firefox', count: 1 }, 'refused')
   })
 })
 

@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { ADDRESS_HEADER, type Network } from '@/lib/domain/web/network-address'
 import { log } from '@/lib/platform/log'
+import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
 import { DRAIN_MS_MAX, drainBody } from './drain-body'
 import { edgeResponse } from './edge-response'
-import { judgeRequest, type Refusal } from './judge-request'
+import { judgeRequest, METHODS, type Refusal } from './judge-request'
 import { securityHeaders } from './security-headers'
+import { senderAddress } from './sender-address'
 
 /** What stands behind: the framework's handler of requests. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-interface EdgeOptions {
+/** What the server in front is set up with. */
+export interface EdgeOptions {
   /** Whether people reach the desk over https. */
   readonly isHttps: boolean
+  /** Whose X-Forwarded-For counts; nobody's by default. */
+  readonly trustedProxies?: readonly Network[]
   readonly drainMs?: number
 }
 
@@ -25,25 +31,38 @@ const TEXT = 'Cererea nu poate fi citită. · This request cannot be read.\n'
  * The HTTP server of the desk, with `answer` behind it. Every response leaves with the headers of {@link securityHeaders}; a
  * request that {@link judgeRequest} refuses never reaches `answer`; and no body that is left unread keeps a connection waiting.
  */
-export function createEdgeServer(answer: Answer, { isHttps, drainMs = DRAIN_MS_MAX }: EdgeOptions): Server {
+export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX }: EdgeOptions): Server {
   const answering = new WeakSet<Duplex>()
   const server = createServer({ ServerResponse: edgeResponse(isHttps) }, (request, response) => {
     answering.add(request.socket)
     response.once('close', () => answering.delete(request.socket))
     response.once('finish', () => drainBody(request, drainMs))
+    const address = senderAddress({ socketAddress: request.socket.remoteAddress, forwardedFor: textOf(request.headers['x-forwarded-for']), trustedProxies })
+    // Whoever stands behind believes this header, so that a sender's own is replaced.
+    request.headers[ADDRESS_HEADER] = address
     const refusal = judgeRequest({ method: request.method, target: request.url, headers: request.headers })
-    if (refusal) return refuse(response, refusal)
+    if (refusal) {
+      noteRefusal({ operation: 'edge', reason: `${refusal.status} ${METHODS.includes(request.method ?? '') ? 'request' : 'method'}`, address, userAgent: textOf(request.headers['user-agent']) ?? '' })
+      return refuse(response, refusal)
+    }
     void pass(answer, request, response)
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(417, { connection: 'close' }).end())
   // There is no listener for upgrades, so Node answers one as the request it also is.
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) => endSocket(socket, { status: 405, isHttps }))
+  server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    noteRefusal({ operation: 'edge', reason: '405 method', address: senderAddress({ socketAddress: request.socket.remoteAddress, forwardedFor: textOf(request.headers['x-forwarded-for']), trustedProxies }), userAgent: textOf(request.headers['user-agent']) ?? '' })
+    endSocket(socket, { status: 405, isHttps })
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // In the middle of a response, a second one would be read as part of it.
     if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) return socket.destroy()
     return endSocket(socket, { status: statusOf(error.code), isHttps })
   })
   return server
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(', ') : header
 }
 
 function refuse(response: ServerResponse, { status, allow }: Refusal): void {

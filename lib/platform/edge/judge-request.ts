@@ -14,7 +14,8 @@ export interface Refusal {
   readonly allow?: string
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+/** The methods that anything here serves. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 const READING = ['GET', 'HEAD']
 // Routes that take other methods than those that read.
 const TAKES_BODIES = /^\/(?:api|sandbox)(?:\/|$)/

@@ -55,5 +55,8 @@ export const FAULT_STATUS = {
   mailUnreachable: 502,
   databaseBusy: 503,
   recordUnreadable: 500,
+  erased: 410,
+  erasureBlocked: 409,
+  wordDiffers: 422,
   unexpected: 500,
 } as const satisfies Record<FaultCode, number>

@@ -7,6 +7,7 @@ import { currentActor } from '@/lib/platform/session/current-actor'
 import { withRequestSource } from '@/lib/platform/session/request-source'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
+import { noteRefused } from './note-refused'
 import { zodProblems } from './zod-problems'
 import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
@@ -33,6 +34,7 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
       if (output instanceof Response) return output
       return isEvents(output) ? await respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
     } catch (error) {
+      await noteRefused(endpoint, request, error)
       const answer = respondFault(error)
       if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer

@@ -154,6 +154,8 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/branches': { name: 'Oradea' },
   'PUT /api/branches/{branchId}': { name: 'Oradea' },
   'POST /api/invitation-links/{token}': { name: 'Vlad Neagu', password: 'patru cai verzi pe pereți' },
+  'PUT /api/account/password': { current: 'o-parola-buna-1', password: 'patru cai verzi' },
+  'POST /api/password-links': { email: 'ana@example.test', locale: 'ro' },
   'POST /api/password-links/{token}': { password: 'patru cai verzi pe pereți' },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }

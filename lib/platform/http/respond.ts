@@ -23,7 +23,8 @@ export function respondFault(error: unknown): Response {
       ...(originalTexts ? { originalTexts: [...originalTexts] } : {}),
     },
   }
-  return Response.json(body, { status: FAULT_STATUS[fault.code], headers: HEADERS })
+  const seconds = fault.code === 'tooManyAttempts' && typeof params?.seconds === 'number' ? { 'retry-after': String(params.seconds) } : {}
+  return Response.json(body, { status: FAULT_STATUS[fault.code], headers: { ...HEADERS, ...seconds } })
 }
 
 /** A PDF to look at in the browser, or to keep. By its policy only pages of our own may frame it, and it may not run anything. */

@@ -2,13 +2,19 @@ import 'server-only'
 import { setKeyRing, findKeyRing, keyRingOf } from '@/lib/platform/crypto/key-ring'
 import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-key'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
 import { readKeys } from './key-rows'
+import { rememberedKeys } from './remembered-keys'
 
-/** How often a process looks for keys that another one made. */
+/** How often a process looks for keys that another one made or destroyed. */
 export const REFRESH_EVERY_MS = 20_000
 
-/** Loads keys that another process has made. @throws BadConfiguration when the secret was replaced since and they are wrapped by the new one */
-export async function refreshKeys(wrapper: KeyWrapper = processWrapper()): Promise<void> {
-  const { db } = await database()
+/**
+ * Loads keys that another process has made, and forgets the own keys of records, which another may have destroyed. Inside a transaction
+ * pass it. @throws BadConfiguration when the secret was replaced since and they are wrapped by the new one
+ */
+export async function refreshKeys(wrapper: KeyWrapper = processWrapper(), within?: Db): Promise<void> {
+  const db = within ?? (await database()).db
   setKeyRing(keyRingOf(await readKeys(db), wrapper, findKeyRing()))
+  rememberedKeys().clear()
 }

@@ -1,23 +1,34 @@
 import 'server-only'
-import { type SealPlace, SealBroken, sealer } from '@/lib/platform/crypto/seal'
+import { SealBroken, type SealPlace, type Sealer, sealer, sealKeyIdOf } from '@/lib/platform/crypto/seal'
 import { refreshKeys } from './refresh-keys'
+import { findSubjectSealer } from './subject-keys'
 
-/** Opens a sealed text. Not within a transaction: it may first read a key of another process. @throws SealBroken */
+/** Opens a sealed text. Not within a transaction: it may first read a key. @throws SealBroken, DataErased */
 export async function unseal(sealed: string, place: SealPlace): Promise<string> {
-  return withNewestKeys(() => sealer().unseal(sealed, place))
+  return withItsKey(sealed, place, (opener) => opener.unseal(sealed, place))
 }
 
-/** Opens sealed bytes, like {@link unseal}. @throws SealBroken */
+/** Opens sealed bytes, like {@link unseal}. @throws SealBroken, DataErased */
 export async function unsealBytes(sealed: Uint8Array, place: SealPlace): Promise<Uint8Array> {
-  return withNewestKeys(() => sealer().unsealBytes(sealed, place))
+  return withItsKey(sealed, place, (opener) => opener.unsealBytes(sealed, place))
 }
 
-async function withNewestKeys<T>(open: () => T): Promise<T> {
+/** The id of the record whose own key sealed a value; none for a key of the installation. @throws SealBroken when it is not of our form */
+export function subjectOfSealed(sealed: string | Uint8Array, place: SealPlace): string | undefined {
+  const [, a = '', b = '', c = '', d = '', e = ''] = SUBJECT.exec(sealKeyIdOf(sealed, place)) ?? []
+  return a === '' ? undefined : [a, b, c, d, e].join('-')
+}
+
+const SUBJECT = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
+
+async function withItsKey<T>(sealed: string | Uint8Array, place: SealPlace, open: (opener: Sealer) => T): Promise<T> {
+  const subject = subjectOfSealed(sealed, place)
+  const attempt = async () => open(subject === undefined ? sealer() : await findSubjectSealer(subject))
   try {
-    return open()
+    return await attempt()
   } catch (error) {
     if (!(error instanceof SealBroken) || error.reason !== 'key') throw error
     await refreshKeys()
-    return open()
+    return attempt()
   }
 }

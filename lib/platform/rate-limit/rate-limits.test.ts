@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Limit } from './rate-limit'
+import type { DelayLimit, WindowLimit } from './rate-limit'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { timePasses } from '@/lib/testing/pass-time'
-import { resetRateLimit, consumeRateLimit } from './rate-limits'
+import { consumeRateLimit, purgeRateLimits, resetRateLimit } from './rate-limits'
 
+const SECOND_MS = 1000
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** At most the seconds left, and at most a minute fewer on a slow machine. */
 function expectSeconds(left: number | undefined, atMost: number): void {
@@ -13,9 +15,13 @@ function expectSeconds(left: number | undefined, atMost: number): void {
 }
 
 let made = 0
-function newLimits(): readonly [Limit, Limit] {
+function newLimits(): readonly [WindowLimit, WindowLimit] {
   made += 1
   return [{ key: `narrow-${made}`, max: 3, windowMs: 15 * MINUTE_MS }, { key: `wide-${made}`, max: 5, windowMs: 60 * MINUTE_MS }]
+}
+function newPauses(free = 2): readonly [DelayLimit] {
+  made += 1
+  return [{ key: `pauses-${made}`, free }]
 }
 
 describeOnBothDatabases('tries', () => {
@@ -38,10 +44,19 @@ describeOnBothDatabases('tries', () => {
     expectSeconds(await consumeRateLimit(limits), 45 * 60)
   })
 
-  it('wait for the longest of the limits that refuse them', async () => {
-    const limits = newLimits().map((limit) => ({ ...limit, max: 1 }))
-    await consumeRateLimit(limits)
-    expectSeconds(await consumeRateLimit(limits), 60 * 60)
+  it('that the narrow limit refuses do not use up the wide one', async () => {
+    const limits = newLimits()
+    for (let tries = 0; tries < 50; tries += 1) await consumeRateLimit(limits)
+    const elsewhere = [{ ...limits[0], key: `${limits[0].key}-elsewhere` }, limits[1]]
+    expect([await consumeRateLimit(elsewhere), await consumeRateLimit(elsewhere)]).toEqual([undefined, undefined])
+    expectSeconds(await consumeRateLimit(elsewhere), 60 * 60)
+  })
+
+  it('that the wide limit refuses do not use up the narrow one', async () => {
+    const [narrow, wide] = newLimits()
+    const alone = { ...wide, max: 1 }
+    for (let tries = 0; tries < 50; tries += 1) await consumeRateLimit([narrow, alone])
+    expect([await consumeRateLimit([narrow]), await consumeRateLimit([narrow])]).toEqual([undefined, undefined])
   })
 
   it('are exactly as many as allowed when they all come at once', async () => {
@@ -58,5 +73,62 @@ describeOnBothDatabases('tries', () => {
       expect(await consumeRateLimit(limits)).toBeUndefined()
       await resetRateLimit(limits)
     }
+  })
+})
+
+describeOnBothDatabases('pauses between tries', () => {
+  it('double from a second to a quarter of an hour, and the answer says when the next try may come', async () => {
+    const limits = newPauses()
+    expect([await consumeRateLimit(limits), await consumeRateLimit(limits)]).toEqual([undefined, undefined])
+    for (const pause of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      expectSeconds(await consumeRateLimit(limits), pause)
+      await timePasses(pause * SECOND_MS)
+      expect(await consumeRateLimit(limits)).toBeUndefined()
+    }
+  })
+
+  it('are not made longer by tries that come too early', async () => {
+    const limits = newPauses()
+    for (let tries = 0; tries < 2; tries += 1) await consumeRateLimit(limits)
+    for (const pause of [1, 2, 4, 8, 16, 32, 64]) {
+      await timePasses(pause * SECOND_MS)
+      await consumeRateLimit(limits)
+    }
+    for (let early = 0; early < 100; early += 1) expectSeconds(await consumeRateLimit(limits), 128)
+    await timePasses(128 * SECOND_MS)
+    expect(await consumeRateLimit(limits)).toBeUndefined()
+  })
+
+  it('are forgotten after a day without a try, and after a success', async () => {
+    const limits = newPauses()
+    const exhaust = async () => {
+      for (let tries = 0; tries < 2; tries += 1) expect(await consumeRateLimit(limits)).toBeUndefined()
+    }
+    await exhaust()
+    await timePasses(DAY_MS)
+    await exhaust()
+    await resetRateLimit(limits)
+    await exhaust()
+  })
+
+  it('let pass exactly as many as are free when they all come at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const limits = newPauses(3)
+      const tries = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit(limits)))
+      expect(tries.filter((seconds) => seconds === undefined)).toHaveLength(3)
+    }
+  })
+})
+
+describeOnBothDatabases('old counts', () => {
+  it('are removed, and no count that still matters', async () => {
+    const [old, today] = [newPauses(), newPauses()]
+    await consumeRateLimit(old)
+    await timePasses(DAY_MS)
+    await consumeRateLimit(today)
+    expect(await purgeRateLimits()).toBeGreaterThan(0)
+    expect(await purgeRateLimits()).toBe(0)
+    await consumeRateLimit(today)
+    expect(await consumeRateLimit(today)).toBeDefined()
   })
 })

@@ -8,6 +8,7 @@ export const signInLimit = pgTable(
     key: text('key').primaryKey(),
     // The account that the tries were for, as a fingerprint, so that an administrator can forget them.
     account: text('account'),
+    // Of a limit with pauses, the latest try.
     windowStartedAt: instant('window_started_at').notNull(),
     tries: integer('tries').notNull(),
   },

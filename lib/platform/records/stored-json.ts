@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { type SealPlace, SealBroken } from '@/lib/platform/crypto/seal'
+import { DataErased } from '@/lib/platform/keys/subject-keys'
 import { unseal } from '@/lib/platform/keys/unseal'
 
 /** Thrown when a stored JSON value has not the shape it was written in. It names table, column and row, never the value. */
@@ -20,7 +21,7 @@ export function readJson<S extends z.ZodType>(value: unknown, shape: S, place: S
   return parsed.data
 }
 
-/** The value of a sealed column of JSON in the shape it was written in; not within a transaction. @throws RecordUnreadable, SealBroken */
+/** The value of a sealed column of JSON in the shape it was written in; not within a transaction. @throws RecordUnreadable, SealBroken, DataErased */
 export async function unsealJson<S extends z.ZodType>(sealed: string, shape: S, place: SealPlace): Promise<z.output<S>> {
   return readJson(jsonOf(await unseal(sealed, place)), shape, place)
 }
@@ -34,7 +35,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads the rows of a list. It leaves out and logs an unreadable row; the same row read alone is a fault. */
+/** Reads the rows of a list. It leaves out an erased row, and an unreadable one, which it logs; the same row read alone is a fault. */
 export async function readRows<Row, Read>(rows: readonly Row[], read: (row: Row) => Read): Promise<Awaited<Read>[]> {
   const all = await Promise.all(
     rows.map(async (row) => {
@@ -42,7 +43,7 @@ export async function readRows<Row, Read>(rows: readonly Row[], read: (row: Row)
         return [await read(row)]
       } catch (error) {
         if (!isOfOneRow(error)) throw error
-        log().error({ operation: 'read-list-of-rows', err: error }, 'a row cannot be read and is left out')
+        if (!(error instanceof DataErased)) log().error({ operation: 'read-list-of-rows', err: error }, 'a row cannot be read and is left out')
         return []
       }
     }),
@@ -52,5 +53,5 @@ export async function readRows<Row, Read>(rows: readonly Row[], read: (row: Row)
 
 // An unknown key concerns all rows.
 function isOfOneRow(error: unknown): boolean {
-  return error instanceof RecordUnreadable || (error instanceof SealBroken && error.reason !== 'key')
+  return error instanceof DataErased || error instanceof RecordUnreadable || (error instanceof SealBroken && error.reason !== 'key')
 }

@@ -4,5 +4,10 @@ import { readBrowser } from './read-browser'
 
 /** The network address that sent the current request. */
 export async function currentIpAddress(): Promise<string> {
-  return readBrowser(Object.fromEntries(await headers())).address
+  return (await currentBrowser()).address
+}
+
+/** The network address that sent the current request, and its browser's own name. */
+export async function currentBrowser(): Promise<ReturnType<typeof readBrowser>> {
+  return readBrowser(Object.fromEntries(await headers()))
 }

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { readBrowser } from './read-browser'
 
 it.each([
-  [{ 'x-forwarded-for': '10.0.0.1' }, '10.0.0.1'],
-  // The sender wrote all before the last comma.
-  [{ 'x-forwarded-for': '1.2.3.4, 10.0.0.1' }, '10.0.0.1'],
-  [{ 'x-forwarded-for': '' }, 'unknown'],
-  [{ 'x-forwarded-for': ['10.0.0.1'] }, 'unknown'],
+  [{ 'x-quotedesk-address': '10.0.0.1' }, '10.0.0.1'],
+  // Whose word in it counts, the server in front decides.
+  [{ 'x-forwarded-for': '1.2.3.4', 'x-quotedesk-address': '10.0.0.1' }, '10.0.0.1'],
+  [{ 'x-forwarded-for': '1.2.3.4' }, 'unknown'],
+  [{ 'x-quotedesk-address': '' }, 'unknown'],
+  [{ 'x-quotedesk-address': ['10.0.0.1'] }, 'unknown'],
   [{}, 'unknown'],
   [undefined, 'unknown'],
 ])('the address in %j is %j', (headers, address) => {

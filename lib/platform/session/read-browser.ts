@@ -1,8 +1,8 @@
-/** The sender of a request by its headers: the address that the nearest proxy (or the server) saw, and the browser's name. */
+import { ADDRESS_HEADER } from '@/lib/domain/web/network-address'
+
+/** The sender of a request by its headers: the address that the server in front judged it to come from, and the browser's name. */
 export function readBrowser(headers: Readonly<Record<string, unknown>> | undefined): { address: string; userAgent: string } {
-  // Every proxy appends what it saw; only our own proxy wrote the last entry.
-  const address = textOf(headers?.['x-forwarded-for']).split(',').at(-1)?.trim()
-  return { address: address || 'unknown', userAgent: textOf(headers?.['user-agent']) }
+  return { address: textOf(headers?.[ADDRESS_HEADER]) || 'unknown', userAgent: textOf(headers?.['user-agent']) }
 }
 
 function textOf(value: unknown): string {

@@ -131,4 +131,16 @@ export default [
     replace: `return (county === '00') === year < FIRST_YEAR_WITHOUT_COUNTY`,
     why: 'numbers of 2024 are valid with and without a county',
   },
+  {
+    file: 'lib/domain/web/network-address.ts',
+    find: `first(parsed.bits, 128, 64) << 64n`,
+    replace: `first(parsed.bits, 128, 128)`,
+    why: 'IPv6 is counted by the half that one customer has',
+  },
+  {
+    file: 'lib/domain/people/password.ts',
+    find: `const letters = wordsOf(password.normalize('NFKC')).join('')`,
+    replace: `const letters = password`,
+    why: 'a name in a password is found whatever its case, diacritics and gaps',
+  },
 ]

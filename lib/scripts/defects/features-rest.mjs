@@ -215,4 +215,28 @@ export default [
     replace: `const isOpen = and(isNull(passwordLink.revokedAt), gt(`,
     why: 'a link for a password works once',
   },
+  {
+    file: 'lib/features/sessions/known-device.ts',
+    find: `return isEqual(signature, signatureOf(userId, id)) ? { id } : 'forged'`,
+    replace: `return id === '' ? 'forged' : { id }`,
+    why: 'a known device is one that the desk signed',
+  },
+  {
+    file: 'lib/features/people/require-good-password.ts',
+    find: `[name, local, agency, PRODUCT]`,
+    replace: `[name, agency, PRODUCT]`,
+    why: 'a password does not contain the owner’s e-mail address',
+  },
+  {
+    file: 'lib/features/passwords/request-password-link.ts',
+    find: `{ validMs: OWN_LINK_MS }`,
+    replace: `{}`,
+    why: 'a link that somebody asked for works for an hour',
+  },
+  {
+    file: 'lib/features/passwords/change-password.ts',
+    find: `{ except: actor.sessionId }`,
+    replace: `{}`,
+    why: 'changing the password leaves this session open',
+  },
 ]

@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/platform/access/permissions.ts',
-    find: `admin: [...READ_PERMISSIONS, 'report.read',`,
-    replace: `admin: [...READ_PERMISSIONS, 'policy.issue', 'report.read',`,
+    find: `admin: [...BASIC_PERMISSIONS, 'report.read',`,
+    replace: `admin: [...BASIC_PERMISSIONS, 'policy.issue', 'report.read',`,
     why: 'an admin issues no policies',
   },
   {
@@ -132,8 +132,20 @@ export default [
     why: 'a stopped job is not repeated',
   },
   {
+    file: 'lib/platform/keys/subject-keys.ts',
+    find: '.set({ keySealed: null, destroyedAt: databaseNow() })',
+    replace: '.set({ destroyedAt: databaseNow() })',
+    why: 'what a destroyed key sealed stays unreadable',
+  },
+  {
+    file: 'lib/platform/crypto/text-tokens.ts',
+    find: 'update(`${agencyId}\\n${piece}`)',
+    replace: 'update(`${piece}`)',
+    why: 'two agencies cannot compare what names are found by',
+  },
+  {
     file: 'lib/platform/records/stored-json.ts',
-    find: `return error instanceof RecordUnreadable || (error instanceof SealBroken && error.reason !== 'key')`,
+    find: `return error instanceof DataErased || error instanceof RecordUnreadable || (error instanceof SealBroken && error.reason !== 'key')`,
     replace: 'return error instanceof RecordUnreadable && error instanceof SealBroken',
     why: 'a row that cannot be read does not hide the others',
   },
@@ -160,5 +172,35 @@ export default [
     find: `return (isDemo || role === 'director') && !env().demo`,
     replace: `return role === 'director' && !env().demo`,
     why: 'people of the demo enter in the demo only',
+  },
+  {
+    file: 'lib/platform/rate-limit/rate-limits.ts',
+    find: `setWhere: sql\`(\${isForgotten} or \${isFree} or \${nextAt} <= \${databaseNow()})\``,
+    replace: `setWhere: sql\`(\${isForgotten} or true or \${nextAt} <= \${databaseNow()} or \${isFree})\``,
+    why: 'tries that come too early are refused',
+  },
+  {
+    file: 'lib/platform/rate-limit/rate-limits.ts',
+    find: `if (refused.length > 0) throw new TryRefused(`,
+    replace: `if (refused.length === waits.length) throw new TryRefused(`,
+    why: 'a try passes only within all its limits',
+  },
+  {
+    file: 'lib/platform/edge/sender-address.ts',
+    find: `while (isInNetworks(sender, trustedProxies)) {`,
+    replace: `while (seen.length > 0) {`,
+    why: 'what a stranger writes into X-Forwarded-For counts for nothing',
+  },
+  {
+    file: 'lib/platform/edge/edge-server.ts',
+    find: `request.headers[ADDRESS_HEADER] = address`,
+    replace: `request.headers[ADDRESS_HEADER] ??= address`,
+    why: 'nobody outside sets the header of the judged address',
+  },
+  {
+    file: 'lib/platform/refusals/note-refusal.ts',
+    find: `if (waiting !== undefined) {`,
+    replace: `if (waiting === -1) {`,
+    why: 'thousands of refusals are one line a minute',
   },
 ]

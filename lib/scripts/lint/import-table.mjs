@@ -28,17 +28,19 @@ const PLATFORM = {
   'platform/access': ['domain'],
   'platform/api': ['platform/access', 'domain'],
   'platform/crypto': ['platform/env', 'domain'],
-  'platform/keys': ['tables', 'platform/crypto', 'platform/database'],
+  'platform/keys': ['tables', 'platform/crypto', 'platform/database', 'domain'],
   // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
-  'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
+  'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
   'platform/jobs': ['platform/log'],
+  // Lines about what was refused, in the log and for whoever records them.
+  'platform/refusals': ['platform/jobs', 'platform/log', 'domain'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
   'platform/pdf': ['platform/log'],
   'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
-  'platform/edge': ['platform/log', 'domain'],
-  'platform/http': ['platform/api', 'platform/session', 'platform/access', 'platform/log', 'domain'],
+  'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/api', 'platform/session', 'platform/access', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
@@ -52,12 +54,18 @@ const SERVICES = {
  */
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
-  audit: { verbs: ['platform/database'] },
-  people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
+  audit: { verbs: ['audit.store', 'platform/database', 'platform/refusals'] },
+  people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
+  passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
   health: { verbs: ['platform/database'] },
-  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
+  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
   eligibility: {},
+  // Reads and destroys what every other capability stores about people.
+  erasure: {
+    store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store'],
+    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
+  },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },

@@ -15,6 +15,7 @@ import { allEndpoints } from '../all-endpoints'
 // update of the desk. A name here must stay, or keep working beside a new one. New names are added.
 
 const ENDPOINTS = [
+  'PUT /api/account/password',
   'POST /api/auth/callback/credentials',
   'GET /api/auth/csrf',
   // The sign-in library's own address of it is no longer served: docs/decisions/040-the-edge.md.
@@ -94,6 +95,7 @@ const ENDPOINTS = [
   'POST /api/invitations/{invitationId}/renewal',
   'POST /api/invitations/{invitationId}/revocation',
   'POST /api/invitation-links/{token}',
+  'POST /api/password-links',
   'POST /api/password-links/{token}',
   'POST /api/branches',
   'PUT /api/branches/{branchId}',

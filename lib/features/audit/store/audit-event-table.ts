@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
 import { id, instant } from '@/lib/platform/database/columns'
-import { BROWSERS } from '@/lib/features/people/model/device'
+import { BROWSERS } from '@/lib/domain/web/browser'
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 

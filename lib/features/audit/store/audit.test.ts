@@ -100,7 +100,7 @@ describe('an event of a request', () => {
   withTestDatabase()
 
   const request = (headers: Record<string, string>) => new Request('https://desk.test/', { headers })
-  const firefox = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const firefox = { 'x-quotedesk-address': '203.0.113.7', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
   it('says from which address and which family of browsers it came; one of the system does not', async () => {
     const agency = await newAgency()

@@ -3,17 +3,18 @@ import { client } from './client-table'
 import type { Insured } from '@/lib/domain/insured'
 import type { Identity, Party } from '@/lib/domain/party'
 import { blindIndex } from '@/lib/platform/crypto/blind-index'
-import { sealer } from '@/lib/platform/crypto/seal'
+import type { Sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { placeIndexes, samePlaceIndexes } from './place-indexes'
 import { unsealJson } from '@/lib/platform/records/stored-json'
 import { storedParty } from './stored-party'
 
-export function sealParty(clientId: string, value: Party): string {
-  return sealer().seal(JSON.stringify(value), sealPlace(clientId))
+/** With the client's own key. */
+export function sealParty(own: Sealer, clientId: string, value: Party): string {
+  return own.seal(JSON.stringify(value), sealPlace(clientId))
 }
 
-/** @throws RecordUnreadable, SealBroken */
+/** @throws RecordUnreadable, SealBroken, DataErased */
 export async function unsealParty(clientId: string, sealed: string): Promise<Party> {
   return unsealJson(sealed, storedParty, sealPlace(clientId))
 }

@@ -1,20 +1,24 @@
+import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
-import { createdAt, id, isOneOf, recordedAt } from '@/lib/platform/database/columns'
+import { createdAt, id, instant, isOneOf, recordedAt } from '@/lib/platform/database/columns'
 
 export const CLIENT_KINDS = ['person', 'company'] as const
 
-/** A person or company an agency has quoted for. Everything but the name is sealed; fingerprints make it findable. */
+/** A person or company an agency has quoted for. It is sealed with the client's own key; fingerprints make it findable. */
 export const client = pgTable(
   'client',
   {
     id: id(),
     agencyId: uuid('agency_id').notNull().references(() => agency.id),
     kind: text('kind', { enum: CLIENT_KINDS }).notNull(),
-    name: text('name').notNull(),
-    // Lower case without diacritics, for searches.
-    nameFolded: text('name_folded').notNull(),
+    // Sealed with the client's own key; the tokens find it. Rows from before that hold the plain name until they are sealed.
+    nameSealed: text('name_sealed'),
+    nameTokens: text('name_tokens').array().notNull().default(sql`'{}'::text[]`),
+    name: text('name'),
+    // Lower case without diacritics, for searches of plain names.
+    nameFolded: text('name_folded'),
     partySealed: text('party_sealed').notNull(),
     // The identity: kind, country for a foreigner, tax code. One person has one row.
     identityIndex: text('identity_index').notNull(),
@@ -25,6 +29,8 @@ export const client = pgTable(
     createdBy: uuid('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: recordedAt('updated_at'),
+    // Since then nothing about the person can be read.
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     unique('client_of_agency').on(table.agencyId, table.id),
@@ -32,7 +38,8 @@ export const client = pgTable(
     foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     index('client_of_owner').on(table.ownerId),
-    index('client_by_name').on(table.agencyId, table.nameFolded, table.id),
+    index('client_by_change').on(table.agencyId, table.updatedAt, table.id),
+    index('client_name_tokens').using('gin', table.nameTokens),
     index('client_name_search').using('gin', table.nameFolded.op('gin_trgm_ops')),
     index('client_lookup').using('gin', table.lookupIndexes),
     check('client_kind', isOneOf('kind', CLIENT_KINDS)),

@@ -67,12 +67,12 @@ describe('clients', () => {
     expect(await namesFound(search)).toEqual([])
   })
 
-  it('are stored without a readable code, phone number, postal address or e-mail address', async () => {
+  it('are stored without a readable name, code, phone number, postal address or e-mail address', async () => {
     await saveClient(agency.broker, testPerson)
     const { db } = await database()
     const rows = JSON.stringify(await db.select({ whole: sql<string>`${client}::text` }).from(client))
-    expect(rows).toContain('Țepeș')
-    expect(rows).not.toMatch(/2850314120125|0721000101|ilinca@|CJ482915|Memorandumului/)
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows).not.toMatch(/Țepeș|tepes|2850314120125|0721000101|ilinca@|CJ482915|Memorandumului/)
   })
 
   it('are written by brokers and the back office, not by administrators', async () => {

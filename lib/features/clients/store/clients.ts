@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, arrayOverlaps, asc, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, like, or } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -12,7 +12,12 @@ import { type Identity, maskTaxId, type Party, partyName } from '@/lib/domain/pa
 import { fold } from '@/lib/domain/text'
 import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { likeContaining } from '@/lib/platform/database/search-text'
+import type { Sealer } from '@/lib/platform/crypto/seal'
+import { searchTokens, textTokens } from '@/lib/platform/crypto/text-tokens'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName } from '@/lib/platform/keys/stored-name'
+import { DataErased, subjectSealer } from '@/lib/platform/keys/subject-keys'
+import { holdsTokens, likeContaining } from '@/lib/platform/database/search-text'
 import { readRows } from '@/lib/platform/records/stored-json'
 import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
@@ -41,12 +46,13 @@ const USUAL_LIMIT = 20
 const LIKE_A_PLATE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d .-]{4,60}$/u
 const CLIENTS_OF_PLATE_MAX = 20
 
-/** The clients that the actor sees, by name; with a search, the matches. @throws NotAllowed */
+/** The clients that the actor sees, those changed last, by name; with a search, the matches. An erased client is in no list. @throws NotAllowed */
 export async function findClients(actor: Actor, { search = '', limit = USUAL_LIMIT }: Search): Promise<ClientRow[]> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
   const typed = search.trim()
   const matches = or(
+    holdsTokens(client.nameTokens, searchTokens(actor.agencyId, typed)),
     like(client.nameFolded, likeContaining(typed)),
     arrayOverlaps(client.lookupIndexes, searchIndexes(actor.agencyId, typed)),
     inArray(client.identityIndex, await holdersOfPlate(actor, typed)),
@@ -54,13 +60,19 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
   const rows = await db
     .select()
     .from(client)
-    .where(and(isVisible(client, actor), typed === '' ? undefined : matches))
-    .orderBy(asc(client.nameFolded), asc(client.id))
+    .where(and(isVisible(client, actor), isNull(client.erasedAt), typed === '' ? undefined : matches))
+    .orderBy(desc(client.updatedAt), desc(client.id))
     .limit(limit)
-  return readRows(rows, async ({ id, kind, name, partySealed }) => {
+  const found = await readRows(rows, async ({ id, kind, name, nameSealed, partySealed }) => {
     const party = await unsealParty(id, partySealed)
-    return { id, kind, name, maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
+    return { id, kind, name: await readName({ plain: name, sealed: nameSealed }, placeIn(client.nameSealed, id)), maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
   })
+  return found.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1))
+}
+
+function compareNames(one: string, other: string): number {
+  const [a, b] = [fold(one), fold(other)]
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 // Runs first, so that the client search needs only three indexes.
@@ -85,12 +97,13 @@ export async function findKnownClient(actor: Actor, identity: Identity): Promise
   return known && { id: known.id, party: await unsealParty(known.id, known.partySealed) }
 }
 
-/** A whole client, to fill a form. @throws NotAllowed; Fault `notFound` */
+/** A whole client, to fill a form. @throws NotAllowed; Fault `notFound`, `erased` */
 export async function getClient(actor: Actor, clientId: string): Promise<Party> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
   const rows = await db.select().from(client).where(visibleRow(client, actor, clientId))
-  const { id, partySealed } = rowOrNotFound(rows[0])
+  const { id, partySealed, erasedAt } = rowOrNotFound(rows[0])
+  if (erasedAt !== null) throw new DataErased()
   return unsealParty(id, partySealed)
 }
 
@@ -106,25 +119,30 @@ async function updateKnown(tx: Db, actor: Actor, party: Party): Promise<{ id: st
   const isSame = and(inAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, party)))
   const [known] = await tx.select({ id: client.id }).from(client).where(isSame).for('no key update')
   if (!known) return undefined
-  await tx.update(client).set({ ...columnsOf(actor, known.id, party), updatedAt: clock.now() }).where(eq(client.id, known.id))
+  await tx.update(client).set({ ...(await columnsOf(tx, { agencyId: actor.agencyId, id: known.id, party })), updatedAt: clock.now() }).where(eq(client.id, known.id))
   return known
 }
 
 async function insertNew(tx: Db, actor: Actor, party: Party): Promise<{ id: string } | undefined> {
   const id = newId()
-  const row = { id, agencyId: actor.agencyId, ownerId: actor.userId, createdBy: actor.userId, ...columnsOf(actor, id, party) }
+  const row = { id, agencyId: actor.agencyId, ownerId: actor.userId, createdBy: actor.userId, ...(await columnsOf(tx, { agencyId: actor.agencyId, id, party })) }
   const [inserted] = await tx.insert(client).values(row).onConflictDoNothing({ target: [client.agencyId, client.identityIndex] }).returning({ id: client.id })
   return inserted
 }
 
-function columnsOf({ agencyId }: Actor, id: string, party: Party) {
+async function columnsOf(tx: Db, { agencyId, id, party }: { readonly agencyId: string; readonly id: string; readonly party: Party }) {
   const name = partyName(party)
+  const own = await subjectSealer(tx, { id, agencyId, kind: 'client' })
   return {
     kind: party.kind,
-    name,
-    nameFolded: fold(name),
-    partySealed: sealParty(id, party),
+    ...namesOf(own, { agencyId, id, name }),
+    partySealed: sealParty(own, id, party),
     identityIndex: identityIndex(agencyId, party),
     lookupIndexes: lookupIndexes(agencyId, party),
   }
+}
+
+/** The columns of a client's name: sealed with the client's own key. */
+export function namesOf(own: Sealer, { agencyId, id, name }: { readonly agencyId: string; readonly id: string; readonly name: string }) {
+  return { nameSealed: own.seal(name, placeIn(client.nameSealed, id)), nameTokens: textTokens(agencyId, name), name: null, nameFolded: null }
 }

@@ -6,9 +6,9 @@ import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { document, type DocumentKind } from './document-table'
-import { sealer } from '@/lib/platform/crypto/seal'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { subjectSealer, type Subject } from '@/lib/platform/keys/subject-keys'
 import { unsealBytes } from '@/lib/platform/keys/unseal'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
@@ -50,7 +50,7 @@ export async function unsafeFindOfferDocumentHash(offerId: string): Promise<stri
   return row?.sha256
 }
 
-/** @throws NotAllowed; Fault `notFound`; SealBroken when the stored bytes were changed */
+/** @throws NotAllowed; Fault `notFound`; SealBroken when the stored bytes were changed; DataErased */
 export async function readDocumentBytes(actor: Actor, documentId: string): Promise<Uint8Array> {
   requirePermission(actor, 'document.read')
   const { db } = await database()
@@ -74,8 +74,16 @@ export async function storeDocument(actor: Actor, given: NewDocument): Promise<S
 export async function insertDocument(tx: Db, agencyId: string, { kind, ownerId, bytes, sha256 }: NewDocument): Promise<void> {
   const id = newId()
   const owner = kind === 'offer' ? { offerId: ownerId } : { policyId: ownerId }
-  const bytesSealed = sealer().sealBytes(bytes, sealPlace(id))
+  const own = await subjectSealer(tx, await subjectOf(tx, agencyId, { kind, ownerId }))
+  const bytesSealed = own.sealBytes(bytes, sealPlace(id))
   await tx.insert(document).values({ id, agencyId, kind, ...owner, sizeBytes: bytes.byteLength, sha256, bytesSealed }).onConflictDoNothing()
+}
+
+/** An offer's document is sealed with its quote's own key, a policy's with the policy's. */
+async function subjectOf(tx: Db, agencyId: string, { kind, ownerId }: DocumentOwner): Promise<Subject> {
+  if (kind === 'policy') return { id: ownerId, agencyId, kind }
+  const [row] = await tx.select({ quoteId: offer.quoteId }).from(offer).where(eq(offer.id, ownerId))
+  return { id: rowOrNotFound(row).quoteId, agencyId, kind: 'quote' }
 }
 
 function isOf({ kind, ownerId }: DocumentOwner) {

@@ -10,6 +10,8 @@ import { issueAttempt } from './issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { type Attempt, attemptFromRow } from './attempt-rows'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName } from '@/lib/platform/keys/stored-name'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
@@ -23,7 +25,7 @@ export interface UnknownAttempt extends Omit<Attempt, 'policies'> {
 
 const COLUMNS = {
   attempt: issueAttempt,
-  quote: { number: quote.number, product: quote.product, title: quote.title },
+  quote: { id: quote.id, number: quote.number, product: quote.product, titlePlain: quote.title, titleSealed: quote.titleSealed },
   insurer: insurer.name,
   startedBy: appUser.name,
 }
@@ -36,7 +38,7 @@ export async function findUnknownAttempts(actor: Actor, { limit }: { readonly li
     .where(and(isVisible(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
     .orderBy(asc(issueAttempt.createdAt), asc(issueAttempt.id))
     .limit(limit)
-  return rows.map(unknownAttempt)
+  return Promise.all(rows.map(unknownAttempt))
 }
 
 /** @throws NotAllowed */
@@ -65,9 +67,10 @@ function joinedAttempts(db: Db) {
     .innerJoin(appUser, eq(appUser.id, issueAttempt.createdBy))
 }
 
-type Row = Pick<UnknownAttempt, 'quote' | 'insurer' | 'startedBy'> & { readonly attempt: typeof issueAttempt.$inferSelect }
+type Row = Awaited<ReturnType<typeof joinedAttempts>>[number]
 
-function unknownAttempt({ attempt, ...rest }: Row): UnknownAttempt {
+async function unknownAttempt({ attempt, quote: { id, number, product, titlePlain, titleSealed }, ...rest }: Row): Promise<UnknownAttempt> {
   const { policies: _, ...known } = attemptFromRow(attempt, [])
-  return { ...known, ...rest }
+  const title = await readName({ plain: titlePlain, sealed: titleSealed }, placeIn(quote.titleSealed, id))
+  return { ...known, ...rest, quote: { number, product, title } }
 }

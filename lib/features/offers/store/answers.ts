@@ -2,21 +2,27 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { quoteRun } from './quote-run-table'
-import { sealer } from '@/lib/platform/crypto/seal'
+import type { Sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { DataErased } from '@/lib/platform/keys/subject-keys'
 import { unsealJson } from '@/lib/platform/records/stored-json'
 
 // The walk checks the values, by product.
 const storedAnswers = z.record(z.string(), z.unknown())
 
-/** The answers of a run hold personal codes and are stored sealed, bound to the run. */
-export function sealAnswers(runId: string, answers: unknown): string {
-  return sealer().seal(JSON.stringify(answers), sealPlace(runId))
+/** The answers of a run hold personal codes and are stored sealed with the quote's own key, bound to the run. */
+export function sealAnswers(own: Sealer, runId: string, answers: unknown): string {
+  return own.seal(JSON.stringify(answers), sealPlace(runId))
 }
 
-/** @throws RecordUnreadable, SealBroken */
+/** Empty once the quote's key is destroyed. @throws RecordUnreadable, SealBroken */
 export async function unsealAnswers(runId: string, sealed: string): Promise<unknown> {
-  return unsealJson(sealed, storedAnswers, sealPlace(runId))
+  try {
+    return await unsealJson(sealed, storedAnswers, sealPlace(runId))
+  } catch (error) {
+    if (error instanceof DataErased) return {}
+    throw error
+  }
 }
 
 /** The fingerprint of a run's answers: equal for equal answers, whatever the order of their keys. */

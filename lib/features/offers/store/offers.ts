@@ -23,7 +23,6 @@ export interface StoredOffer extends Offer {
   readonly id: string
   readonly quoteId: string
   readonly product: string
-  readonly title: string
   readonly requestId: string
   readonly run: number
   /** Of the answers the offer was made for. */
@@ -37,7 +36,6 @@ export interface StoredOffer extends Offer {
 export const OFFER_COLUMNS = {
   offer,
   product: quote.product,
-  title: quote.title,
   run: quoteRun.run,
   fingerprint: quoteRun.fingerprint,
   service: insurer.service,
@@ -106,7 +104,6 @@ function joinedOffers(db: Db) {
 interface Row {
   readonly offer: typeof offer.$inferSelect
   readonly product: string
-  readonly title: string
   readonly run: number
   readonly fingerprint: string
   readonly service: Service

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -13,6 +13,7 @@ import { quoteRun } from './quote-run-table'
 import { Fault } from '@/lib/domain/fault'
 import { LOCKED_STATES } from '@/lib/domain/quote'
 import { fingerprintOf, sealAnswers } from './answers'
+import { DataErased, subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { policyIndexes, type PolicySubject } from '@/lib/features/clients/store/client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
@@ -59,8 +60,9 @@ export async function startRequests(actor: Actor, quoteId: string, { runId, requ
   return db.transaction(async (tx) => {
     await requireInsurers(tx, actor, requests)
     const runNumber = await nextRun(tx, actor, quoteId)
+    const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
     const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
-    await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(runId, answers), startedBy: userId, ...lookup })
+    await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(own, runId, answers), startedBy: userId, ...lookup })
     if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((request) => ({ id: request.requestId, agencyId, runId, insurerId: request.insurer.id })))
     return runNumber
   })
@@ -77,13 +79,14 @@ async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
   const [row] = await tx
     .update(quote)
     .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: clock.now() })
-    .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, [...LOCKED_STATES])))
+    .where(and(visibleRow(quote, actor, quoteId), isNull(quote.erasedAt), notInArray(quote.state, [...LOCKED_STATES])))
     .returning({ run: quote.lastRun, announced: notifyQuoteChangeSql('run', quote.id) })
   return row?.run ?? throwNotFoundOrLocked(tx, actor, quoteId)
 }
 
 async function throwNotFoundOrLocked(tx: Db, actor: Actor, quoteId: string): Promise<never> {
-  rowOrNotFound((await tx.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
+  const { erasedAt } = rowOrNotFound((await tx.select({ erasedAt: quote.erasedAt }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
+  if (erasedAt !== null) throw new DataErased()
   throw new Fault('quoteLocked')
 }
 

@@ -23,7 +23,7 @@ export interface Acceptance extends LinkVisit {
  */
 export async function acceptInvitation({ name, password, ...visit }: Acceptance): Promise<{ email: string }> {
   const invited = await openLink(visit, unsafeFindInvitationByToken)
-  requireGoodPassword(password, { name, email: invited.email })
+  await requireGoodPassword(password, { name, email: invited.email, agency: invited.agency })
   // Takes long on purpose, so it is not part of the transaction.
   const passwordHash = await hashPassword(password)
   const { db } = await database()

@@ -12,7 +12,7 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument } from '@/lib/features/documents/store/documents'
 import { requireUnfiledNumber } from './refuse-filed-number'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
-import { policyToColumns, searchTextOf } from './policy-rows'
+import { holderColumns, policyToColumns, searchTextOf } from './policy-rows'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 
 interface PolicyToFile {
@@ -39,8 +39,9 @@ export async function filePolicy(actor: Actor, { insurerId, product, holderName,
     const id = newId()
     await recordEvent(actor, { what: 'policy.filed', subject: { kind: 'policy', id }, details: { series, number } }, tx)
     await requireUnfiledNumber(tx, actor, filed)
-    const searchText = searchTextOf({ holderName, series, number, insurerName })
-    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, holderName, ...policyToColumns(filed), searchText, issuedAt: clock.now() })
+    const searchText = searchTextOf({ series, number, insurerName })
+    const holder = await holderColumns(tx, { agencyId, policyId: id, holderName })
+    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, ...holder, ...policyToColumns(filed), searchText, issuedAt: clock.now() })
     await insertDocument(tx, agencyId, { kind: 'policy', ownerId: id, ...document })
     return id
   })

@@ -13,10 +13,12 @@ import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
 import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { searchTokens } from '@/lib/platform/crypto/text-tokens'
+import { readName } from '@/lib/platform/keys/stored-name'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { policyFindings } from './policy-findings'
 import { listedPolicyOfRow, policyFromRow } from './policy-rows'
-import { likeContaining, searchWords } from '@/lib/platform/database/search-text'
+import { holdsTokens, likeContaining, searchWords } from '@/lib/platform/database/search-text'
 import { readJson } from '@/lib/platform/records/stored-json'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
@@ -41,6 +43,10 @@ export interface StoredPolicy extends Policy {
   /** When it was issued; for a filed policy, when it was filed. */
   readonly issuedAt: Date
   readonly reviewState: ReviewState
+  /** When its holder was erased: only what the law wants kept is left. */
+  readonly holderErasedAt: Date | undefined
+  /** When its own term was over; its holder cannot be read since then. */
+  readonly erasedAt: Date | undefined
   /** Where request, offer, policy and document differ; undefined until they were compared. */
   readonly findings?: readonly PolicyFinding[] | undefined
 }
@@ -88,11 +94,11 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
     .where(and(isVisible(policy, actor), ...conditions))
     .orderBy(desc(policy.issuedAt), desc(policy.id))
     .limit(limit)
-  return rows.map(({ policy: row, differences: count, ...around }) => ({ ...listedPolicyOfRow(row), ...factsOf(row), ...around, differences: count ?? undefined }))
+  return Promise.all(rows.map(async ({ policy: row, differences: count, ...around }) => ({ ...listedPolicyOfRow(row), ...(await factsOf(row)), ...around, differences: count ?? undefined })))
 }
 
 function matchesSearch(actor: Actor, search: string): SQL | undefined {
-  const words = searchWords(search).map((word) => like(policy.searchText, likeContaining(word)))
+  const words = searchWords(search).map((word) => or(like(policy.searchText, likeContaining(word)), holdsTokens(policy.holderTokens, searchTokens(actor.agencyId, word))))
   return or(and(...words), arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)))
 }
 
@@ -125,13 +131,14 @@ export async function getPolicy(actor: Actor, policyId: string): Promise<StoredP
     .where(visibleRow(policy, actor, policyId))
   const { policy: row, ...around } = rowOrNotFound(rows[0])
   const findings = row.findings === null ? undefined : readJson(row.findings, policyFindings, placeIn(policy.findings, row.id))
-  return { ...policyFromRow(row), ...factsOf(row), ...around, findings }
+  return { ...policyFromRow(row), ...(await factsOf(row)), ...around, findings }
 }
 
-type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'issuedAt' | 'reviewState'>
+type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'holderNameSealed' | 'issuedAt' | 'reviewState' | 'holderErasedAt' | 'erasedAt'>
 
-function factsOf({ id, product, holderName, issuedAt, reviewState, ...from }: Row) {
-  return { id, origin: originOf(from), product, holderName, issuedAt, reviewState }
+async function factsOf({ id, product, holderName: plain, holderNameSealed: sealed, issuedAt, reviewState, holderErasedAt, erasedAt, ...from }: Row) {
+  const holderName = await readName({ plain, sealed }, placeIn(policy.holderNameSealed, id))
+  return { id, origin: originOf(from), product, holderName, issuedAt, reviewState, holderErasedAt: holderErasedAt ?? undefined, erasedAt: erasedAt ?? undefined }
 }
 
 function originOf({ quoteId, offerId, attemptId }: Pick<Row, 'quoteId' | 'offerId' | 'attemptId'>): PolicyOrigin | undefined {

@@ -13,6 +13,10 @@ import type { Policy, PolicyNumber } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { readInstallments, storedInstallments } from '@/lib/features/offers/store/installments'
+import { newId } from '@/lib/platform/database/new-id'
+import { textTokens } from '@/lib/platform/crypto/text-tokens'
+import { readNameWith } from '@/lib/platform/keys/stored-name'
+import { subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { placeIn } from '@/lib/platform/keys/place-in'
 
 type Row = typeof policy.$inferSelect
@@ -21,33 +25,44 @@ type Row = typeof policy.$inferSelect
 export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$inferSelect, policies: readonly Policy[]): Promise<string[]> {
   if (policies.length === 0) return []
   const rows = await tx
-    .select({ product: quote.product, holderName: quote.title, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name, lookupIndexes: quoteRun.lookupIndexes })
+    .select({ product: quote.product, titlePlain: quote.title, titleSealed: quote.titleSealed, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name, lookupIndexes: quoteRun.lookupIndexes })
     .from(offer)
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(insurer, eq(insurer.id, offer.insurerId))
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .where(eq(offer.id, attempt.offerId))
-  const { insurerName, ...origin } = rowOrNotFound(rows[0])
+  const { insurerName, titlePlain, titleSealed, ...origin } = rowOrNotFound(rows[0])
   const { agencyId, quoteId, offerId, id: attemptId } = attempt
+  const ofQuote = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
+  const holderName = readNameWith(ofQuote, { plain: titlePlain, sealed: titleSealed }, placeIn(quote.titleSealed, quoteId))
   const issuedAt = clock.now()
-  const values = policies.map((one) => ({
+  const identified = policies.map((one) => ({ id: newId(), one }))
+  const values = await Promise.all(identified.map(async ({ id, one }) => ({
+    id,
+    ...(await holderColumns(tx, { agencyId, policyId: id, holderName })),
     agencyId,
     quoteId,
     offerId,
     attemptId,
     ...origin,
     ...policyToColumns(one),
-    searchText: searchTextOf({ ...one, holderName: origin.holderName, insurerName }),
+    searchText: searchTextOf({ ...one, insurerName }),
     issuedAt,
-  }))
+  })))
   const inserted = await tx.insert(policy).values(values).returning({ id: policy.id })
   return inserted.map(({ id }) => id)
 }
 
-/** What a policy is searched by. */
-export function searchTextOf({ holderName, series, number, insurerName }: PolicyNumber & { readonly holderName: string; readonly insurerName: string }): string {
-  return fold([holderName, series, number, insurerName].join(' '))
+/** What a policy is searched by beside its holder. */
+export function searchTextOf({ series, number, insurerName }: PolicyNumber & { readonly insurerName: string }): string {
+  return fold([series, number, insurerName].join(' '))
+}
+
+/** The columns of a policy's holder: sealed with the policy's own key, and found by tokens. */
+export async function holderColumns(tx: Db, { agencyId, policyId, holderName }: { readonly agencyId: string; readonly policyId: string; readonly holderName: string }) {
+  const own = await subjectSealer(tx, { id: policyId, agencyId, kind: 'policy' })
+  return { holderNameSealed: own.seal(holderName, placeIn(policy.holderNameSealed, policyId)), holderTokens: textTokens(agencyId, holderName), holderName: null }
 }
 
 export function policyToColumns({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {

@@ -22,7 +22,10 @@ export const policy = pgTable(
     insurerId: uuid('insurer_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
     product: text('product').notNull(),
-    holderName: text('holder_name').notNull(),
+    // Sealed with the policy's own key; the tokens find it. Rows from before that hold the plain name until they are sealed.
+    holderNameSealed: text('holder_name_sealed'),
+    holderTokens: text('holder_tokens').array().notNull().default(sql`'{}'::text[]`),
+    holderName: text('holder_name'),
     // None for a policy found by its series and number: no reply named it.
     operatorPolicyId: bigint('operator_policy_id', { mode: 'number' }),
     series: text('series').notNull(),
@@ -38,7 +41,7 @@ export const policy = pgTable(
     paymentBani: bani('payment_bani'),
     paymentCurrency: currency('payment_currency'),
     installments: jsonb('installments').notNull(),
-    // Holder, series, number and insurer in lower case without diacritics.
+    // Series, number and insurer in lower case without diacritics; in rows from before the sealing of names the holder too.
     searchText: text('search_text').notNull(),
     // Tax code of the holder, plates and chassis numbers, each as a fingerprint.
     lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
@@ -47,6 +50,10 @@ export const policy = pgTable(
     findings: jsonb('findings'),
     // For a policy issued elsewhere: when it was filed.
     issuedAt: instant('issued_at').notNull(),
+    // The holder was erased: what is left is what the law wants kept, under the policy's own key.
+    holderErasedAt: instant('holder_erased_at'),
+    // Its term is over: nothing about its people can be read.
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     unique('policy_of_agency').on(table.agencyId, table.id),
@@ -61,6 +68,7 @@ export const policy = pgTable(
     index('policy_of_quote').on(table.quoteId),
     index('policy_of_attempt').on(table.attemptId),
     index('policy_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('policy_holder_tokens').using('gin', table.holderTokens),
     index('policy_lookup').using('gin', table.lookupIndexes),
     index('policy_differing').on(table.agencyId, table.issuedAt, table.id).where(sql`jsonb_array_length(findings) > 0`),
     index('policy_by_review').on(table.agencyId, table.reviewState, table.issuedAt, table.id),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { proposal } from './proposal-table'
 import { type RequestedDeductible, DEDUCTIBLES } from '@/lib/domain/requested-deductible'
 import type { StatementPart } from '@/lib/domain/proposal'
-import { sealer } from '@/lib/platform/crypto/seal'
+import type { Sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unseal } from '@/lib/platform/keys/unseal'
 import { unsealJson } from '@/lib/platform/records/stored-json'
@@ -26,12 +26,12 @@ export interface ProposalContent {
   readonly statement: readonly StatementPart[]
 }
 
-/** The content is sealed, bound to its proposal. */
-export function sealContent(proposalId: string, value: ProposalContent): string {
-  return sealer().seal(JSON.stringify(value), placeIn(proposal.contentSealed, proposalId))
+/** The content is sealed with the quote's own key, bound to its proposal. */
+export function sealContent(own: Sealer, proposalId: string, value: ProposalContent): string {
+  return own.seal(JSON.stringify(value), placeIn(proposal.contentSealed, proposalId))
 }
 
-/** @throws RecordUnreadable, SealBroken */
+/** @throws RecordUnreadable, SealBroken, DataErased */
 export async function unsealContent(proposalId: string, sealed: string): Promise<ProposalContent> {
   return unsealJson(sealed, content, placeIn(proposal.contentSealed, proposalId))
 }
@@ -39,9 +39,9 @@ export async function unsealContent(proposalId: string, sealed: string): Promise
 const TOKEN_BYTES = 32
 
 /** A new random token, as its columns. It is random throughout, so its plain hash reveals nothing. */
-export function newTokenColumns(proposalId: string): { readonly tokenHash: string; readonly tokenSealed: string } {
+export function newTokenColumns(own: Sealer, proposalId: string): { readonly tokenHash: string; readonly tokenSealed: string } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  return { tokenHash: hashOfToken(token), tokenSealed: sealer().seal(token, placeIn(proposal.tokenSealed, proposalId)) }
+  return { tokenHash: hashOfToken(token), tokenSealed: own.seal(token, placeIn(proposal.tokenSealed, proposalId)) }
 }
 
 export function unsealToken(proposalId: string, sealed: string): Promise<string> {

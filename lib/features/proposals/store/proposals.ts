@@ -20,6 +20,7 @@ import { choiceOfRow, type StoredChoice, unsafeFindChoices } from './proposal-ch
 import { newTokenColumns, type ProposalContent, sealContent, unsealContent, unsealToken } from './proposal-rows'
 import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { readRows } from '@/lib/platform/records/stored-json'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
@@ -64,7 +65,8 @@ export async function createProposal(actor: Actor, { quoteId, content, recommend
   const { agencyId, userId } = actor
   const row = { ...rest, id, agencyId, quoteId, createdBy: userId, offerIds: [...rest.offerIds], recommendedOfferId: recommendedOfferId ?? null }
   await db.transaction(async (tx) => {
-    await tx.insert(proposal).values({ ...row, contentSealed: sealContent(id, content), ...newTokenColumns(id) })
+    const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
+    await tx.insert(proposal).values({ ...row, contentSealed: sealContent(own, id, content), ...newTokenColumns(own, id) })
     await recordEvent(actor, { what: 'proposal.shared', subject: { kind: 'proposal', id }, details: { quoteId, validUntil: rest.validUntil } }, tx)
     await notifyQuoteChange(tx, 'proposals', quoteId)
   })
@@ -88,7 +90,10 @@ export async function findProposals(actor: Actor, quoteId: string): Promise<Stor
 /** Changes the terms the link shows. @throws NotAllowed; Fault `notFound`, `proposalRevoked` */
 export async function changeProposal(actor: Actor, proposalId: string, { content, recommendedOfferId, validUntil }: ProposalChange): Promise<void> {
   requirePermission(actor, 'proposal.share')
-  const change = { contentSealed: sealContent(proposalId, content), recommendedOfferId: recommendedOfferId ?? null, validUntil }
+  const { agencyId, quoteId } = await getProposal(actor, proposalId)
+  const { db } = await database()
+  const own = await subjectSealer(db, { id: quoteId, agencyId, kind: 'quote' })
+  const change = { contentSealed: sealContent(own, proposalId, content), recommendedOfferId: recommendedOfferId ?? null, validUntil }
   if (!(await changeOpen(actor, proposalId, { change, what: 'proposal.revised' }))) throw new Fault('proposalRevoked')
 }
 

@@ -4,7 +4,7 @@ import { QUOTE_STATES } from '@/lib/domain/quote'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
-import { createdAt, id, isOneOf, recordedAt } from '@/lib/platform/database/columns'
+import { createdAt, id, instant, isOneOf, recordedAt } from '@/lib/platform/database/columns'
 
 /** One client's quote for one product, from the first answer to the policy. */
 export const quote = pgTable(
@@ -17,7 +17,10 @@ export const quote = pgTable(
     product: text('product').notNull(),
     state: text('state', { enum: QUOTE_STATES }).notNull().default('draft'),
     // The holder's name and the subject, for lists; never a personal code.
-    title: text('title').notNull(),
+    // Sealed with the quote's own key; the tokens find it. Rows from before that hold the plain title until they are sealed.
+    titleSealed: text('title_sealed'),
+    titleTokens: text('title_tokens').array().notNull().default(sql`'{}'::text[]`),
+    title: text('title'),
     draftSealed: text('draft_sealed').notNull(),
     // Counts saves: a save names the version it started from and fails after somebody else's save.
     version: integer('version').notNull().default(1),
@@ -33,6 +36,8 @@ export const quote = pgTable(
     plateIndexes: text('plate_indexes').array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
     updatedAt: recordedAt('updated_at'),
+    // Since then its answers cannot be read.
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     unique('quote_of_agency').on(table.agencyId, table.id),
@@ -42,6 +47,7 @@ export const quote = pgTable(
     index('quote_by_number').on(table.agencyId, table.number),
     index('quote_of_client').on(table.clientId),
     index('quote_of_owner').on(table.ownerId),
+    index('quote_title_tokens').using('gin', table.titleTokens),
     index('quote_plates').using('gin', table.plateIndexes),
     check('quote_state', isOneOf('state', QUOTE_STATES)),
   ],

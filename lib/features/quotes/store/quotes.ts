@@ -12,10 +12,14 @@ import { quote } from './quote-table'
 import { type QuoteState, requireUnlocked } from '@/lib/domain/quote'
 import { client } from '@/lib/features/clients/store/client-table'
 import { getClient } from '@/lib/features/clients/store/clients'
-import { type Draft, sealDraft, unsealDraft } from './drafts'
+import { type Draft, sealDraft, titleColumns, unsealDraft } from './drafts'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { type QuoteSubject, subjectColumns } from './quote-subject'
-import { likeStartingWith, likeContaining, foldedColumn, searchWords } from '@/lib/platform/database/search-text'
+import { searchTokens } from '@/lib/platform/crypto/text-tokens'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
+import { adoptSubjectKey, DataErased, hasSubjectKey, subjectSealer } from '@/lib/platform/keys/subject-keys'
+import { holdsTokens, likeStartingWith, likeContaining, foldedColumn, searchWords } from '@/lib/platform/database/search-text'
 import { agencyRow, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { quoteInView, viewParameters } from '@/lib/platform/session/own-work'
 
@@ -32,6 +36,8 @@ export interface QuoteRow {
   readonly clientId?: string | undefined
   readonly createdAt: Date
   readonly updatedAt: Date
+  /** When the person's data was erased; its title and answers are empty since then. */
+  readonly erasedAt?: Date | undefined
 }
 
 /** A whole quote. `lastRun` is the number of the newest run of requests, 0 when no insurer was asked yet. */
@@ -54,11 +60,12 @@ const COLUMNS = {
   number: quote.number,
   product: quote.product,
   state: quote.state,
-  title: quote.title,
+  titleStored: { plain: quote.title, sealed: quote.titleSealed },
   owner: { id: appUser.id, name: appUser.name },
   clientId: quote.clientId,
   createdAt: quote.createdAt,
   updatedAt: quote.updatedAt,
+  erasedAt: quote.erasedAt,
 }
 
 const EDITABLE_STATES: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']
@@ -70,8 +77,11 @@ export async function createQuote(actor: Actor, { product, draft, title = '', cl
   const { db } = await database()
   const id = newId()
   const { agencyId, userId } = actor
-  const row = { id, agencyId, product, title, draftSealed: sealDraft(id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null }
-  await db.insert(quote).values({ ...row, ...subjectColumns(agencyId, subject) })
+  await db.transaction(async (tx) => {
+    const own = await subjectSealer(tx, { id, agencyId, kind: 'quote', parentId: clientId })
+    const row = { id, agencyId, product, draftSealed: sealDraft(own, id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null }
+    await tx.insert(quote).values({ ...row, ...titleColumns(own, { agencyId, quoteId: id, title }), ...subjectColumns(agencyId, subject) })
+  })
   return getQuote(actor, id)
 }
 
@@ -92,9 +102,16 @@ export const getQuote = cache(async (actor: Actor, quoteId: string): Promise<Quo
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await wholeQuote(db).execute({ ...viewParameters(actor), quoteId: parseRecordId(quoteId) })
-  const { draftSealed, ...row } = rowOrNotFound(rows[0])
-  return { ...row, clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
+  const { draftSealed, version, lastRun, ...row } = rowOrNotFound(rows[0])
+  return { ...(await quoteRowOf(row)), version, lastRun, draft: await unsealDraft(row.id, draftSealed) }
 })
+
+type Row = Omit<QuoteRow, 'title' | 'clientId' | 'erasedAt'> & { readonly titleStored: StoredName; readonly clientId: string | null; readonly erasedAt: Date | null }
+
+async function quoteRowOf({ titleStored, clientId, erasedAt, ...row }: Row): Promise<QuoteRow> {
+  const title = await readName(titleStored, placeIn(quote.titleSealed, row.id))
+  return { ...row, title, clientId: clientId ?? undefined, ...(erasedAt !== null && { erasedAt }) }
+}
 
 interface Page {
   readonly limit: number
@@ -109,7 +126,7 @@ interface Page {
 export async function findQuotes(actor: Actor, { limit, before, states, search = '' }: Page): Promise<QuoteRow[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const words = searchWords(search).map((word) => or(like(foldedColumn(quote.title), likeContaining(word)), like(sql`${quote.number}::text`, likeStartingWith(word))))
+  const words = searchWords(search).map((word) => or(holdsTokens(quote.titleTokens, searchTokens(actor.agencyId, word)), like(foldedColumn(quote.title), likeContaining(word)), like(sql`${quote.number}::text`, likeStartingWith(word))))
   const rows = await db
     .select(COLUMNS)
     .from(quote)
@@ -117,7 +134,7 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
     .where(and(isVisible(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
     .orderBy(desc(quote.number))
     .limit(limit)
-  return rows.map((row) => ({ ...row, clientId: row.clientId ?? undefined }))
+  return Promise.all(rows.map(quoteRowOf))
 }
 
 interface DraftToSave {
@@ -145,30 +162,36 @@ export async function saveDraft(actor: Actor, quoteId: string, { draft, version,
   if (clientId !== undefined) await getClient(actor, clientId)
   const { db } = await database()
   const at = clock.now()
+  // A key is made for a quote that the actor sees, and for no other.
+  if (!(await hasSubjectKey(db, parseRecordId(quoteId)))) rowOrNotFound((await db.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
+  const own = await subjectSealer(db, { id: quoteId, agencyId: actor.agencyId, kind: 'quote', parentId: clientId })
   const change = {
-    draftSealed: sealDraft(quoteId, draft),
+    draftSealed: sealDraft(own, quoteId, draft),
     version: sql`${quote.version} + 1`,
     draftWriter: window?.isLeaving ? window.id : null,
     savedBy: actor.userId,
     updatedAt: at,
-    ...(title === undefined ? {} : { title }),
+    ...(title === undefined ? {} : titleColumns(own, { agencyId: actor.agencyId, quoteId, title })),
     ...(clientId === undefined ? {} : { clientId }),
     ...subjectColumns(actor.agencyId, subject),
   }
   const isOwnUnloadSave = window && and(eq(quote.version, version + 1), eq(quote.draftWriter, window.id))
-  const isUnchanged = and(visibleRow(quote, actor, quoteId), or(eq(quote.version, version), isOwnUnloadSave), inArray(quote.state, EDITABLE_STATES))
+  const isUnchanged = and(visibleRow(quote, actor, quoteId), isNull(quote.erasedAt), or(eq(quote.version, version), isOwnUnloadSave), inArray(quote.state, EDITABLE_STATES))
   const saved = await db.update(quote).set(change).where(isUnchanged).returning({ version: quote.version })
-  return saved[0] ? { kind: 'saved', version: saved[0].version, at } : conflictOf(actor, quoteId)
+  if (!saved[0]) return conflictOf(actor, quoteId)
+  if (clientId !== undefined) await adoptSubjectKey(db, { id: quoteId, agencyId: actor.agencyId, parentId: clientId })
+  return { kind: 'saved', version: saved[0].version, at }
 }
 
 async function conflictOf(actor: Actor, quoteId: string): Promise<SavedDraft> {
   const { db } = await database()
   const rows = await db
-    .select({ id: quote.id, state: quote.state, version: quote.version, draftSealed: quote.draftSealed, by: appUser.name, at: quote.updatedAt })
+    .select({ id: quote.id, state: quote.state, version: quote.version, draftSealed: quote.draftSealed, erasedAt: quote.erasedAt, by: appUser.name, at: quote.updatedAt })
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.savedBy))
     .where(visibleRow(quote, actor, quoteId))
-  const { id, state, draftSealed, ...row } = rowOrNotFound(rows[0])
+  const { id, state, draftSealed, erasedAt, ...row } = rowOrNotFound(rows[0])
+  if (erasedAt !== null) throw new DataErased()
   requireUnlocked(state)
   return { kind: 'conflict', ...row, draft: await unsealDraft(id, draftSealed) }
 }
@@ -185,5 +208,6 @@ export async function linkClient(actor: Actor, quoteId: string, clientId: string
   const isOpen = and(visibleRow(quote, actor, quoteId), isNull(quote.clientId))
   const linked = await db.update(quote).set({ clientId }).where(isOpen).returning({ id: quote.id })
   if (linked.length === 0) await getQuote(actor, quoteId)
+  else await adoptSubjectKey(db, { id: quoteId, agencyId: actor.agencyId, parentId: clientId })
   return linked.length > 0
 }

@@ -40,6 +40,13 @@ describe('the price of a trip', () => {
     expect(priceOf(change)).toBeLessThan(priceOf({}))
   })
 
+  test('counts the first and the last day, the second at little less than the first', () => {
+    const withoutMinimum = travelTariff({ factor: 100, minimumEur: 0, familyDiscountPercent: 0 })
+    const [one = 0, two = 0] = ['2026-12-01', '2026-12-02'].map((endDate) => withoutMinimum({ ...trip, ...onTrip({ endDate }) }, 1)[0])
+    expect(two).toBeLessThan(2 * one)
+    expect(two).toBeGreaterThan(1.8 * one)
+  })
+
   test('uses the age on the first day of the trip', () => {
     expect(priceOf({ birthdates: ['1961-12-01'] })).toBeGreaterThan(priceOf({ birthdates: ['1961-12-02'] }))
   })

@@ -1,0 +1,68 @@
+import 'server-only'
+import { eq, inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { client } from '@/lib/features/clients/store/client-table'
+import { document } from '@/lib/features/documents/store/document-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import { proposal } from '@/lib/features/proposals/store/proposal-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import type { Db } from '@/lib/platform/database/open-database'
+import type { Subject } from '@/lib/platform/keys/subject-keys'
+
+/** A sealed column whose values belong to a client, a quote or a policy, and whose own key seals each. */
+export interface OwnColumn {
+  readonly id: PgColumn
+  readonly sealed: PgColumn
+  readonly subjectsOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Subject>>
+}
+
+type Row = { readonly id: string; readonly agencyId: string; readonly subjectId: string; readonly clientId?: string | null }
+
+const quotes = (rows: readonly Row[]) => rows.map(({ id, agencyId, subjectId, clientId }) => [id, { id: subjectId, agencyId, kind: 'quote', parentId: clientId }] as const satisfies readonly [string, Subject])
+
+async function clientsOf(db: Db, ids: readonly string[]) {
+  const rows = await db.select({ id: client.id, agencyId: client.agencyId }).from(client).where(inArray(client.id, [...ids]))
+  return new Map<string, Subject>(rows.map(({ id, agencyId }) => [id, { id, agencyId, kind: 'client' }]))
+}
+
+async function quotesOf(db: Db, ids: readonly string[]) {
+  return new Map<string, Subject>(quotes(await db.select({ id: quote.id, agencyId: quote.agencyId, subjectId: quote.id, clientId: quote.clientId }).from(quote).where(inArray(quote.id, [...ids]))))
+}
+
+async function quotesOfRuns(db: Db, ids: readonly string[]) {
+  const ofQuote = { subjectId: quote.id, agencyId: quote.agencyId, clientId: quote.clientId }
+  return new Map<string, Subject>(quotes(await db.select({ id: quoteRun.id, ...ofQuote }).from(quoteRun).innerJoin(quote, eq(quote.id, quoteRun.quoteId)).where(inArray(quoteRun.id, [...ids]))))
+}
+
+async function quotesOfProposals(db: Db, ids: readonly string[]) {
+  const ofQuote = { subjectId: quote.id, agencyId: quote.agencyId, clientId: quote.clientId }
+  return new Map<string, Subject>(quotes(await db.select({ id: proposal.id, ...ofQuote }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(inArray(proposal.id, [...ids]))))
+}
+
+async function policiesOf(db: Db, ids: readonly string[]) {
+  const rows = await db.select({ id: policy.id, agencyId: policy.agencyId }).from(policy).where(inArray(policy.id, [...ids]))
+  return new Map<string, Subject>(rows.map(({ id, agencyId }) => [id, { id, agencyId, kind: 'policy' }]))
+}
+
+async function ownersOfDocuments(db: Db, ids: readonly string[]) {
+  const ofQuote = { subjectId: quote.id, agencyId: quote.agencyId, clientId: quote.clientId }
+  const isOneOf = inArray(document.id, [...ids])
+  const ofOffers = await db.select({ id: document.id, ...ofQuote }).from(document).innerJoin(offer, eq(offer.id, document.offerId)).innerJoin(quote, eq(quote.id, offer.quoteId)).where(isOneOf)
+  const ofPolicies = await db.select({ id: document.id, agencyId: policy.agencyId, policyId: policy.id }).from(document).innerJoin(policy, eq(policy.id, document.policyId)).where(isOneOf)
+  return new Map<string, Subject>([...quotes(ofOffers), ...ofPolicies.map(({ id, agencyId, policyId }) => [id, { id: policyId, agencyId, kind: 'policy' }] as const satisfies readonly [string, Subject])])
+}
+
+/** Every sealed column that holds personal data of clients. */
+export const OWN_COLUMNS: readonly OwnColumn[] = [
+  { id: client.id, sealed: client.partySealed, subjectsOf: clientsOf },
+  { id: client.id, sealed: client.nameSealed, subjectsOf: clientsOf },
+  { id: quote.id, sealed: quote.draftSealed, subjectsOf: quotesOf },
+  { id: quote.id, sealed: quote.titleSealed, subjectsOf: quotesOf },
+  { id: quoteRun.id, sealed: quoteRun.answersSealed, subjectsOf: quotesOfRuns },
+  { id: proposal.id, sealed: proposal.contentSealed, subjectsOf: quotesOfProposals },
+  { id: proposal.id, sealed: proposal.tokenSealed, subjectsOf: quotesOfProposals },
+  { id: document.id, sealed: document.bytesSealed, subjectsOf: ownersOfDocuments },
+  { id: policy.id, sealed: policy.holderNameSealed, subjectsOf: policiesOf },
+]

@@ -1,0 +1,31 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { fold } from '@/lib/domain/text'
+import { keyRing } from './key-ring'
+import { subkeyOf } from './keys'
+
+const PIECE_MAX = 3
+const TOKEN_BYTES = 6
+
+/**
+ * What a sealed text is found by: keyed fingerprints of its pieces of one, two and three letters, without case and accents. The agency is
+ * part of them. They belong to the row that holds the text and go with it.
+ */
+export function textTokens(agencyId: string, text: string): string[] {
+  return tokensOf(agencyId, piecesOf(fold(text), [1, 2, PIECE_MAX]))
+}
+
+/** The tokens that a text holds when it contains what was typed. Rarely a text holds them all in another order, and is found too. */
+export function searchTokens(agencyId: string, typed: string): string[] {
+  const folded = fold(typed)
+  return tokensOf(agencyId, piecesOf(folded, [Math.min(PIECE_MAX, folded.length)]))
+}
+
+function piecesOf(text: string, lengths: readonly number[]): Set<string> {
+  return new Set(lengths.flatMap((length) => (length === 0 ? [] : Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length)))))
+}
+
+function tokensOf(agencyId: string, pieces: ReadonlySet<string>): string[] {
+  const key = subkeyOf(keyRing().blindIndex, 'text-tokens')
+  return [...pieces].map((piece) => createHmac('sha256', key).update(`${agencyId}\n${piece}`).digest().subarray(0, TOKEN_BYTES).toString('base64url'))
+}

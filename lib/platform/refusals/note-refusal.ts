@@ -1,0 +1,83 @@
+import 'server-only'
+import { countedAddress } from '@/lib/domain/web/network-address'
+import { browserOf } from '@/lib/domain/web/browser'
+import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { log } from '@/lib/platform/log'
+
+/** Whoever a refusal is about, where that is known. */
+export interface RefusedPerson {
+  readonly agencyId: string
+  readonly userId: string
+  readonly name: string
+}
+
+/** Something that was refused. */
+export interface Refusal {
+  /** What was tried: an operation of ours, never what a stranger wrote. */
+  readonly operation: string
+  readonly reason: string
+  readonly address: string
+  readonly userAgent: string
+  readonly person?: RefusedPerson | undefined
+}
+
+/** What stores a line about somebody: that so many tries were refused since the last line. */
+export type RefusalRecorder = (person: RefusedPerson, refusal: Pick<Refusal, 'operation' | 'reason'> & { readonly count: number }) => Promise<void>
+
+/** One line for each bucket in this time; what else happens in it is counted in the next line. */
+export const LINE_EVERY_MS = 60_000
+// Beyond it, strangers share one bucket: their number must not fill the memory.
+const BUCKETS_MAX = 1000
+
+interface State {
+  /** Tries that no line has counted yet, by bucket. */
+  readonly waiting: Map<string, number>
+  recorder: RefusalRecorder | undefined
+}
+
+// Route bundles and the server in front may each hold a copy of this module.
+const SLOT = Symbol.for('quotedesk.refusals')
+const holder = globalThis as { [SLOT]?: State }
+const state = (holder[SLOT] ??= { waiting: new Map(), recorder: undefined })
+
+/** Sets what stores refusals that are about somebody. The log has all of them. */
+export function setRefusalRecorder(recorder: RefusalRecorder | undefined): void {
+  state.recorder = recorder
+}
+
+/**
+ * Writes a refusal to the log, with address and browser family, and where a person is known to the record of their agency. The first of a bucket
+ * is written at once; those of the next minute become one line with their number.
+ */
+export function noteRefusal(refusal: Refusal): void {
+  const bucket = bucketOf(refusal)
+  const waiting = state.waiting.get(bucket)
+  if (waiting !== undefined) {
+    state.waiting.set(bucket, waiting + 1)
+    return
+  }
+  write(refusal, 1)
+  wait(bucket, refusal)
+}
+
+function wait(bucket: string, refusal: Refusal): void {
+  state.waiting.set(bucket, 0)
+  setTimeout(() => {
+    const count = state.waiting.get(bucket) ?? 0
+    state.waiting.delete(bucket)
+    if (count === 0) return
+    write(refusal, count)
+    wait(bucket, refusal)
+  }, LINE_EVERY_MS).unref()
+}
+
+function bucketOf({ operation, reason, address, person }: Refusal): string {
+  const bucket = [operation, reason, countedAddress(address), person?.userId ?? ''].join('\n')
+  return state.waiting.size < BUCKETS_MAX || state.waiting.has(bucket) ? bucket : 'all others'
+}
+
+function write({ person, userAgent, ...refusal }: Refusal, count: number): void {
+  log().warn({ ...refusal, browser: browserOf(userAgent), ...(person ? { userId: person.userId } : {}), count }, 'refused')
+  const { recorder } = state
+  if (person && recorder) runInBackground('record-refusal', recorder(person, { operation: refusal.operation, reason: refusal.reason, count }))
+}
