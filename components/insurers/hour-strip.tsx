@@ -26,7 +26,7 @@ export function HourStrip({ hours }: { hours: readonly HourState[] }) {
   return (
     <svg viewBox={`0 0 ${hours.length * 10 - 3} 22`} role="img" aria-label={counted.join('; ')} className="h-5.5 w-full max-w-60">
       {hours.map((state, index) => (
-        <HourMark key={index} state={state} x={index * 10} />
+        <HourMark key={`${index} ${state}`} state={state} x={index * 10} />
       ))}
     </svg>
   )

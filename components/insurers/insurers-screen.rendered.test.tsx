@@ -22,8 +22,8 @@ const NAMES = { gap: 'GAP', tire: 'Anvelope', solarPanel: 'Panouri solare', casc
 const viewOf = (...insurers: ManagedInsurer[]): InsurersView => ({ today: day('2026-11-23'), insurers, environments: { assets: 'sandbox' } })
 
 /** Renders the page over a server that holds `stored`, whose refusal of a change is `refusal`. */
-async function renderPage(view: InsurersView, { then = view, refusal }: { readonly then?: InsurersView; readonly refusal?: object } = {}) {
-  const asked = answerApi(({ method }: Asked) => (method === 'GET' ? then : refusal === undefined ? {} : undefined))
+async function renderPage(view: InsurersView, { after = view, refusal }: { readonly after?: InsurersView; readonly refusal?: object } = {}) {
+  const asked = answerApi(({ method }: Asked) => (method === 'GET' ? after : refusal === undefined ? {} : undefined))
   await renderInApp(<InsurersScreen initial={view} productsOf={PRODUCTS} productNames={NAMES} />)
   return { asked, changes: () => asked.filter(({ method }) => method !== 'GET') }
 }
@@ -40,7 +40,7 @@ describe('the page of insurers', () => {
   })
 
   test('moves an insurer by an arrow key, naming the order that was seen, and not beyond the end', async () => {
-    const { changes } = await renderPage(viewOf(alpina, carpatia), { then: viewOf(carpatia, alpina) })
+    const { changes } = await renderPage(viewOf(alpina, carpatia), { after: viewOf(carpatia, alpina) })
     await page.getByRole('button', { name: /^Alpina, locul 1/ }).click()
     await userEvent.keyboard('{ArrowUp}')
     await userEvent.keyboard('{ArrowDown}')
@@ -76,7 +76,7 @@ describe('the page of insurers', () => {
   })
 
   test('keeps what was typed when somebody else changed the insurer, beside what they changed', async () => {
-    const { changes } = await renderPage(viewOf(alpina), { then: viewOf({ ...alpina, version: 4, products: ['gap'] }), refusal: {} })
+    const { changes } = await renderPage(viewOf(alpina), { after: viewOf({ ...alpina, version: 4, products: ['gap'] }), refusal: {} })
     await open('Alpina')
     const part = panel('Alpina')
     const name = part.getByRole('textbox', { name: insurersRo.form.name })

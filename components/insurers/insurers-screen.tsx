@@ -46,7 +46,7 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
   useEffect(() => {
     if (movedId.current !== undefined) screen.current?.querySelector<HTMLElement>(`[data-order="${movedId.current}"]`)?.focus()
     movedId.current = undefined
-  }, [insurers])
+  })
 
   function move(insurer: ManagedInsurer, by: -1 | 1) {
     const ids = insurers.map(({ id }) => id)
