@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     // The operators of the tests listen on this machine.
     env: { LOG_LEVEL: 'silent', ALLOWED_OPERATOR_HOSTS: '127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on' },
-    setupFiles: ['lib/testing/property-seed.ts'],
+    setupFiles: ['lib/testing/property-seed.ts', 'lib/testing/work-as-owner.ts'],
     // At least two workers: one less than the processors would be only one on two processors.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,

@@ -8,6 +8,7 @@ import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/
 import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
 import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { closeDatabase, database } from '@/lib/platform/database/database'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { clock } from '@/lib/platform/clock'
@@ -38,7 +39,7 @@ const PRODUCTION_NEEDS_POSTGRESQL =
  */
 export async function startUp(): Promise<void> {
   try {
-    await prepare()
+    await runAsSystem('start-up', prepare)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? `${error.name}: ${error.message}` : 'The server could not start.'}\n`)
     process.exit(1)

@@ -13,6 +13,7 @@ import { setUpAgency } from '@/lib/features/people/set-up'
 import { unlockSignIn } from '@/lib/features/people/unlock-sign-in'
 import { faultsEn } from '@/lib/i18n/messages/faults.en'
 import { closeDatabase } from '@/lib/platform/database/database'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { env } from '@/lib/platform/env'
 
 const HELP = `npm run admin -- COMMAND, on the machine of the server:
@@ -124,8 +125,10 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw new CommandRefused(HELP)
   const given = read(args)
-  await loadKeys()
-  await command(given)
+  await runAsSystem('command', async () => {
+    await loadKeys()
+    await command(given)
+  })
 }
 
 function read(args: readonly string[]): Given {

@@ -4,6 +4,7 @@ import { loadKeys } from '@/lib/features/keys/load-keys'
 import { resealData } from '@/lib/features/keys/reseal-data'
 import { rewrapKeys } from '@/lib/features/keys/stored-keys'
 import { closeDatabase } from '@/lib/platform/database/database'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { processWrapper, wrapperOf } from '@/lib/platform/crypto/wrapped-key'
 
 /** Errors whose message is one line for the person at the terminal and holds no value. */
@@ -78,7 +79,7 @@ function lineOf(error: unknown): string {
 }
 
 try {
-  process.exitCode = (await rotate(process.argv.slice(2))) ? 0 : 1
+  process.exitCode = (await runAsSystem('command', () => rotate(process.argv.slice(2)))) ? 0 : 1
 } catch (error) {
   console.error(lineOf(error))
   process.exitCode = 1

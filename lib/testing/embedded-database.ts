@@ -9,6 +9,7 @@ import { openDatabase, type OpenDatabase } from '@/lib/platform/database/open-da
 import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
 
 const MIGRATIONS = join('lib', 'platform', 'database', 'migrations')
+const WALLS = join('lib', 'platform', 'database', 'walls.ts')
 
 /** Gives the tests of a file an empty, migrated database of the embedded engine in memory; `database()` returns it. */
 export function withEmbeddedDatabase(): void {
@@ -29,5 +30,6 @@ async function fingerprintOfMigrations(): Promise<string> {
   const hash = createHash('sha256')
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const file of files) hash.update(await readFile(join(MIGRATIONS, file)))
+  hash.update(await readFile(WALLS))
   return hash.digest('hex').slice(0, 16)
 }

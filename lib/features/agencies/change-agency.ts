@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { agency } from '@/lib/platform/session/agency-table'
@@ -15,7 +15,7 @@ import { lockAgencies, requireAgencyOf, requireFreeAgencyName } from './agency-r
 /** Gives an agency another name; the same name changes nothing. @throws NotAllowed; Fault `notFound`, `agencyNameTaken` */
 export async function renameAgency(actor: Actor, { agencyId, name }: { readonly agencyId: string; readonly name: string }): Promise<void> {
   requirePermission(actor, 'agency.manage')
-  const { db } = await database()
+  const { db } = await systemDatabase('agencies of an installation')
   await db.transaction(async (tx) => {
     const agencies = await lockAgencies(tx, actor)
     const named = requireAgencyOf(agencies, agencyId)
@@ -33,7 +33,7 @@ export async function renameAgency(actor: Actor, { agencyId, name }: { readonly 
  */
 export async function disableAgency(actor: Actor, agencyId: string): Promise<number> {
   requirePermission(actor, 'agency.manage')
-  const { db } = await database()
+  const { db } = await systemDatabase('agencies of an installation')
   return db.transaction(async (tx) => {
     const { id, name, disabledAt } = requireAgencyOf(await lockAgencies(tx, actor), agencyId)
     if (id === actor.agencyId) throw new Fault('ownAgency')
@@ -48,7 +48,7 @@ export async function disableAgency(actor: Actor, agencyId: string): Promise<num
 /** Lets the people of an agency sign in again; a repeat changes nothing. @throws NotAllowed; Fault `notFound` */
 export async function enableAgency(actor: Actor, agencyId: string): Promise<void> {
   requirePermission(actor, 'agency.manage')
-  const { db } = await database()
+  const { db } = await systemDatabase('agencies of an installation')
   await db.transaction(async (tx) => {
     const { id, name, disabledAt } = requireAgencyOf(await lockAgencies(tx, actor), agencyId)
     if (disabledAt === null) return

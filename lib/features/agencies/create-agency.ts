@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { newId } from '@/lib/platform/database/new-id'
 import { agency } from '@/lib/platform/session/agency-table'
 import type { Locale } from '@/lib/i18n/locales'
@@ -24,7 +25,7 @@ interface NewAgency {
  */
 export async function createAgency(actor: Actor, { name, administrator, byMail, locale }: NewAgency): Promise<LinkByMail> {
   requirePermission(actor, 'agency.manage')
-  const { db } = await database()
+  const { db } = await systemDatabase('agencies of an installation')
   const id = newId()
   // In the new agency somebody acts who is none of its people.
   const by = { agencyId: id, system: actor.name }
@@ -39,5 +40,5 @@ export async function createAgency(actor: Actor, { name, administrator, byMail, 
     await recordEvent(actor, entry, tx)
     return inviteWithin(tx, by, { ...administrator, role: 'admin', extraRoles: ['data-officer'] })
   })
-  return mailInvitation(by, { ...administrator, link, byMail, locale })
+  return runAsAgency(id, () => mailInvitation(by, { ...administrator, link, byMail, locale }))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { env } from '@/lib/platform/env'
 import { isMailConfigured } from '@/lib/platform/mail/send-mail'
@@ -16,7 +16,7 @@ import type { AgenciesView } from './shapes'
 /** Every agency of the installation by name. An owner sees how many people and sessions it has, and nothing that belongs to it. @throws NotAllowed */
 export async function readAgencies(actor: Actor): Promise<AgenciesView> {
   requirePermission(actor, 'agency.manage')
-  const { db } = await database()
+  const { db } = await systemDatabase('agencies of an installation')
   const [agencies, people, sessions, invitations] = [
     await db.select({ id: agency.id, name: agency.name, createdAt: agency.createdAt, disabledAt: agency.disabledAt }).from(agency).orderBy(asc(agency.name), asc(agency.id)),
     await db

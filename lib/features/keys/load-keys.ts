@@ -1,5 +1,5 @@
 import 'server-only'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import { setKeyRing, keyRingOf } from '@/lib/platform/crypto/key-ring'
 import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-key'
 import { readKeys } from '@/lib/platform/keys/key-rows'
@@ -10,7 +10,7 @@ import { createMissingKeys } from './stored-keys'
  * @throws BadConfiguration when the secret is not the one that wraps them; KeyBroken
  */
 export async function loadKeys(wrapper: KeyWrapper = processWrapper()): Promise<void> {
-  const { db } = await database()
+  const { db } = await systemDatabase('keys')
   if ((await readKeys(db)).length === 0) await createMissingKeys(wrapper)
   setKeyRing(keyRingOf(await readKeys(db), wrapper))
 }

@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     await ask('nobody@example.test')
     await ask(agency.broker2.email)
     expect(sent).toEqual([])
-    expect(warned.mock.calls).toMatchObject([[{ operation: 'forgotten-password', reason: 'unknown account', browser: 'firefox' }], [{ reason: 'disabled', userId: agency.broker2.userId }]])
+    expect(warned.mock.calls).toMatchObject([[{ operation: 'forgotten-password', reason: 'unknown account', browser: 'firefox' }, 'refused'], [{ reason: 'disabled', userId: agency.broker2.userId }, 'refused']])
     expect(requestPasswordLink({ email: agency.broker.email, locale: 'ro', address: newAddress(), userAgent: '' })).toBeUndefined()
     await drainBackground(20_000)
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
 
@@ -15,9 +15,9 @@ export interface UserCredentials {
   readonly isDisabled: boolean
 }
 
-/** The user with an e-mail address, of any agency: for signing in only, before there is an actor. */
+/** The user with an e-mail address, of any agency: before there is an actor, and to tell that an address is taken. */
 export async function unsafeFindUserByEmail(email: string): Promise<UserCredentials | undefined> {
-  const { db } = await database()
+  const { db } = await systemDatabase('address of an account')
   const [found] = await db.select({ user: appUser, agencyDisabledAt: agency.disabledAt }).from(appUser).innerJoin(agency, eq(agency.id, appUser.agencyId)).where(eq(appUser.email, email.trim().toLowerCase()))
   if (!found) return undefined
   const { user, agencyDisabledAt } = found

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { OpenedProposal } from './public-endpoints'
 import { clock } from '@/lib/platform/clock'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeFindOfferDocumentHash } from '@/lib/features/documents/store/documents'
 import { type StoredOffer, unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { type NewChoice, unsafeAddChoice } from './store/proposal-choices'
@@ -27,8 +28,12 @@ interface ChooseOfferInput extends LinkVisit {
  * @throws Fault `invalid` with the missing consents, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun,
  * `offerExpired`, `notFound`, also for an offer that is not proposed
  */
-export async function chooseOffer({ offerId, consents, ...link }: ChooseOfferInput): Promise<OpenedProposal> {
-  const proposal = await findProposalByLink(link)
+export async function chooseOffer(input: ChooseOfferInput): Promise<OpenedProposal> {
+  const proposal = await findProposalByLink(input)
+  return runAsAgency(proposal.agencyId, () => chooseFrom(proposal, input))
+}
+
+async function chooseFrom(proposal: StoredProposal, { offerId, consents, token }: ChooseOfferInput): Promise<OpenedProposal> {
   const today = clock.today()
   requireOpenProposal(proposalStateOf(proposal, today))
   requireUnlocked(proposal.quoteState)
@@ -38,7 +43,7 @@ export async function chooseOffer({ offerId, consents, ...link }: ChooseOfferInp
   requireDeclared(offer, consents)
   const agreed = consents.map(({ code, wording, isGiven }) => ({ code, wording: sha256(wording), isGiven }))
   await unsafeAddChoice(proposal.id, { offerId, consents: agreed, versions: await versionsOf(proposal, offer) })
-  return openedProposalOf((await unsafeFindProposalByToken(link.token)) ?? proposal)
+  return openedProposalOf((await unsafeFindProposalByToken(token)) ?? proposal)
 }
 
 function requireDeclared(offer: StoredOffer, consents: readonly ConsentGiven[]): void {

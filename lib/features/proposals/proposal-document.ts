@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { getProposal, type StoredProposal } from './store/proposals'
 import { proposalPdf } from './proposal-pdf'
@@ -17,7 +18,7 @@ export async function readProposalDocument(actor: Actor, proposalId: string): Pr
 export async function openProposalDocument(link: LinkVisit): Promise<ReadyDocument> {
   const proposal = await findProposalByLink(link)
   requireOpenProposal(proposalStateOf(proposal, clock.today()))
-  return proposalPdfFor(proposal)
+  return runAsAgency(proposal.agencyId, () => proposalPdfFor(proposal))
 }
 
 /** A proposal as PDF, in the language of its client. */

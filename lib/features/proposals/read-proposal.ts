@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { OpenedProposal } from './public-endpoints'
 import { clock } from '@/lib/platform/clock'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeCountView } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
@@ -19,9 +20,11 @@ interface ReadProposalInput extends LinkVisit {
  */
 export async function readProposal({ reader, ...link }: ReadProposalInput): Promise<OpenedProposal> {
   const proposal = await findProposalByLink(link)
-  const opened = await openedProposalOf(proposal)
-  if (reader?.agencyId !== proposal.agencyId && 'view' in opened) await unsafeCountView(proposal.id)
-  return opened
+  return runAsAgency(proposal.agencyId, async () => {
+    const opened = await openedProposalOf(proposal)
+    if (reader?.agencyId !== proposal.agencyId && 'view' in opened) await unsafeCountView(proposal.id)
+    return opened
+  })
 }
 
 /** A stored proposal as its client may see it at this moment. */

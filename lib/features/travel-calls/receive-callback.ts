@@ -1,5 +1,6 @@
 import 'server-only'
 import { findCallBySecret, recordCallback } from './store/travel-calls'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { Fault } from '@/lib/domain/fault'
 import { readJointCallback } from '@/lib/products/joint-request'
 import { applyTravelResults } from './apply-travel-results'
@@ -20,5 +21,7 @@ export async function receiveCallback({ secret, body }: Callback): Promise<void>
   if (!call || call.correlationId?.toLowerCase() !== body.correlation_id.toLowerCase()) throw new Fault('notFound')
   const brought = readJointCallback(body)
   if (!brought) throw new Fault('invalid')
-  if ((await applyTravelResults(call, brought)) > 0) await recordCallback(call.id)
+  await runAsAgency(call.agencyId, async () => {
+    if ((await applyTravelResults(call, brought)) > 0) await recordCallback(call.id)
+  })
 }

@@ -2,20 +2,28 @@ import 'server-only'
 import { env } from '@/lib/platform/env'
 import { migrateDatabase } from './migrate'
 import { type OpenDatabase, openDatabase } from './open-database'
+import { currentScope, runAsSystem, type SystemUse } from './scope'
 
 // The server bundles this module more than once; the database must still be opened once a process.
 const SLOT = Symbol.for('quotedesk.database')
 const holder = globalThis as { [SLOT]?: Promise<OpenDatabase> | undefined }
 
 /**
- * The database of this process: opened and migrated at the first call, PostgreSQL when DATABASE_URL is set, else the embedded one.
- * @throws FolderInUse when another process has DATA_DIR open. The next call tries again.
+ * The database of this process, on behalf of whoever the current work runs for. It is opened and migrated at the first call, PostgreSQL when
+ * DATABASE_URL is set, else the embedded one. @throws FolderInUse when another process has DATA_DIR open. The next call tries again.
  */
-export function database(): Promise<OpenDatabase> {
-  return (holder[SLOT] ??= openAndMigrate().catch((error: unknown) => {
+export async function database(): Promise<OpenDatabase> {
+  const scope = currentScope()
+  const opened = await (holder[SLOT] ??= openAndMigrate().catch((error: unknown) => {
     holder[SLOT] = undefined
     throw error
   }))
+  return scope.kind === 'owner' ? opened : { ...opened, db: opened.as(scope) }
+}
+
+/** The same across agencies, for the statements of one query. */
+export function systemDatabase(use: SystemUse): Promise<OpenDatabase> {
+  return runAsSystem(use, database)
 }
 
 /** Gives the process a database that is already open, instead of the configured one. */

@@ -4,10 +4,19 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import type { Db, OpenDatabase } from './open-database'
+import { DatabaseFailed } from './redact-errors'
 import { databaseNow } from './sql-clock'
+import { lowerWalls, raiseWalls } from './walls'
+import { BadConfiguration } from '@/lib/platform/env'
+import { AGENCY_ROLE, SYSTEM_ROLE } from '@/lib/platform/engine/scope'
 
 // The server is bundled, so the folder is found from where the process was started: the project's root.
 const MIGRATIONS_FOLDER = join('lib', 'platform', 'database', 'migrations')
+
+const ROLES_NEEDED = `Configuration: the database's user may not make the roles that keep agencies apart. As an administrator of the server, run once:
+  create role ${AGENCY_ROLE} nologin; create role ${SYSTEM_ROLE} nologin;
+  grant ${AGENCY_ROLE}, ${SYSTEM_ROLE} to the user of DATABASE_URL with inherit false, set true; (PostgreSQL 15: without "with …")`
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 // Any number: it only has to be the same in all instances.
 const LOCK = 7_246_310
@@ -18,8 +27,9 @@ const schemaMigration = pgTable('schema_migration', {
 })
 
 /**
- * Migrates the database to the newest schema, if it lacks any. Several instances may call it at once.
+ * Migrates the database to the newest schema, if it lacks any, and puts up the walls between agencies. Several instances may call it at once.
  * With `only`, the hashes of some migrations, it stops at an older schema, for tests of later migrations.
+ * @throws BadConfiguration where the database's user may not make the roles
  */
 export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>, only?: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -28,12 +38,19 @@ export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>, only?: r
     await tx.execute(sql`set local client_min_messages = warning`)
     await tx.execute(sql`create extension if not exists pg_trgm`)
     await tx.execute(sql`create table if not exists schema_migration (hash text primary key, applied_at timestamptz not null default ${databaseNow()})`)
-    for (const migration of await pendingMigrations(tx)) {
+    const pending = await pendingMigrations(tx)
+    if (pending.length > 0) await lowerWalls(tx)
+    for (const migration of pending) {
       if (only?.includes(migration.hash) === false) continue
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.insert(schemaMigration).values({ hash: migration.hash })
     }
+    await raiseWalls(tx).catch(speakOfRoles)
   })
+}
+
+function speakOfRoles(error: unknown): never {
+  throw error instanceof DatabaseFailed && error.code === INSUFFICIENT_PRIVILEGE ? new BadConfiguration(ROLES_NEEDED) : error
 }
 
 /** How many migrations the database still lacks: 0 when this build can work with it. */

@@ -1,19 +1,21 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { mkdir } from 'node:fs/promises'
-import pg from 'pg'
+import type { Db } from './db'
 import { lockFolder } from './folder-lock'
 import type { NotificationSource } from './notifications'
 import { postgresNotifications } from './postgres-notifications'
+import type { Scope } from './scope'
+import { scopedEmbedded } from './scoped-embedded'
+import { scopedPools } from './scoped-pools'
 
-/** The one type for both engines and for a transaction on either. */
-export type Db = PgDatabase<PgQueryResultHKT>
+export type { Db } from './db'
 
 export interface OpenDatabase {
+  /** The database as its owner, who makes tables. */
   readonly db: Db
+  /** The same on somebody's behalf, once it is migrated. */
+  readonly as: (scope: Scope) => Db
   /** `pglite`: this process is the only one on the database. */
   readonly engine: 'pglite' | 'postgresql'
   readonly listen: NotificationSource['listen']
@@ -42,17 +44,13 @@ export async function connectDatabase(location: DatabaseLocation): Promise<OpenD
 }
 
 function openPostgres(databaseUrl: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS })
-  // Without a listener a broken connection would end the process. The next query replaces one that was idle; within a
-  // transaction the running statement fails.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pools = scopedPools(databaseUrl, { max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS })
   const notices = postgresNotifications(databaseUrl)
   const close = async () => {
     await notices.close()
-    await pool.end()
+    await pools.close()
   }
-  return { db: drizzlePostgres(pool), engine: 'postgresql', listen: notices.listen, close }
+  return { db: pools.owner, as: pools.as, engine: 'postgresql', listen: notices.listen, close }
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
@@ -78,5 +76,6 @@ async function openEmbedded(options: PGliteOptions, afterClose: () => Promise<vo
       if (!client.closed) await unlisten()
     }
   }
-  return { db: drizzleEmbedded(client), engine: 'pglite', listen, close }
+  const as = scopedEmbedded(client)
+  return { db: as({ kind: 'owner' }), as, engine: 'pglite', listen, close }
 }

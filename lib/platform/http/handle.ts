@@ -6,6 +6,7 @@ import { type ApiEndpoint, type EventsUntil, needsActor, type ParsedRequest, typ
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { withRequestSource } from '@/lib/platform/session/request-source'
 import { Fault } from '@/lib/domain/fault'
+import { runAsAgency, runAsSystem } from '@/lib/platform/database/scope'
 import { log } from '@/lib/platform/log'
 import { noteRefused } from './note-refused'
 import { zodProblems } from './zod-problems'
@@ -26,15 +27,18 @@ interface RouteContext {
  */
 export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
+    const readActor = once(currentActor)
     try {
       if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
-      const actor = await permit(endpoint)
-      const parsed = await parse(endpoint, request, await context.params)
-      const output = await withRequestSource(request, () => run(actor as ActorOf<E>, parsed))
-      if (output instanceof Response) return output
-      return isEvents(output) ? await respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
+      const actor = await permit(endpoint, readActor)
+      return await inScopeOf(actor, async () => {
+        const parsed = await parse(endpoint, request, await context.params)
+        const output = await withRequestSource(request, () => run(actor as ActorOf<E>, parsed))
+        if (output instanceof Response) return output
+        return isEvents(output) ? respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
+      })
     } catch (error) {
-      await noteRefused(endpoint, request, error)
+      await noteRefused(endpoint, { request, error, readActor })
       const answer = respondFault(error)
       if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer
@@ -42,13 +46,24 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   }
 }
 
+/** A route reads the session once, also where it is refused after that. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  return () => (reading ??= ask())
+}
+
+/** The database shows a user the rows of their agency. Who is no user yet is looked for across agencies: {@link Needs} names those endpoints. */
+function inScopeOf(actor: Actor | undefined, work: () => Promise<Response>): Promise<Response> {
+  return actor ? runAsAgency(actor.agencyId, work) : runAsSystem('endpoint without a user', work)
+}
+
 function isEvents(output: unknown): output is EventsUntil<unknown> {
   return typeof output === 'function'
 }
 
-async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {
+async function permit(endpoint: ApiEndpoint, readActor: () => Promise<Actor | undefined>): Promise<Actor | undefined> {
   if (!needsActor(endpoint.needs)) return undefined
-  const actor = await currentActor()
+  const actor = await readActor()
   if (!actor) throw new Fault('notSignedIn')
   if (!can(actor, endpoint.needs)) throw new Fault('notAllowed')
   return actor

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { type EventsUntil, type Needs, needsActor } from '@/lib/platform/api/endpoint'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { closeSessionStream, keepSessionStream, openSessionStream } from '@/lib/platform/session/open-streams'
 import { findIdleActor } from '@/lib/platform/session/sessions'
 import { Fault } from '@/lib/domain/fault'
@@ -25,7 +26,7 @@ interface Stream {
 export async function respondStream({ actor, needs, eventsUntil, lookEveryMs = LOOK_EVERY_MS }: Stream): Promise<Response> {
   if (!actor || !needsActor(needs)) throw new Fault('notSignedIn')
   const streamId = await openSessionStream(actor.sessionId)
-  return respondEvents(eventsUntil, {
+  return respondEvents(onBehalfOf(actor, eventsUntil), {
     mayGoOn: async () => {
       const now = await findIdleActor(actor.sessionId)
       return now !== undefined && can(now, needs) && keepSessionStream(streamId)
@@ -33,4 +34,22 @@ export async function respondStream({ actor, needs, eventsUntil, lookEveryMs = L
     lookEveryMs,
     onEnd: () => closeSessionStream(streamId),
   })
+}
+
+/** Each event is made when the browser takes the one before: on behalf of the user all the same. */
+function onBehalfOf({ agencyId }: Actor, eventsUntil: EventsUntil<unknown>): EventsUntil<unknown> {
+  return (signal) => {
+    const values = runAsAgency(agencyId, () => eventsUntil(signal))
+    return {
+      next: () => runAsAgency(agencyId, () => values.next()),
+      return: () => runAsAgency(agencyId, () => values.return()),
+      throw: (error: unknown) => runAsAgency(agencyId, () => values.throw(error)),
+      [Symbol.asyncIterator]() {
+        return this
+      },
+      [Symbol.asyncDispose]: async () => {
+        await runAsAgency(agencyId, () => values.return())
+      },
+    }
+  }
 }

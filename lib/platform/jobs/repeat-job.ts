@@ -1,4 +1,5 @@
 import 'server-only'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { log } from '@/lib/platform/log'
 
 interface RepeatedJob {
@@ -10,7 +11,7 @@ interface RepeatedJob {
 }
 
 /**
- * Runs work of this process again and again, each time `everyMs` after the end of the last: two runs never overlap. A
+ * Runs work of this process for all agencies again and again, each time `everyMs` after the end of the last: two runs never overlap. A
  * failure is logged and ends nothing. The process may end between runs. Returns what stops it.
  */
 export function repeatJob({ name, firstAfterMs, everyMs, run }: RepeatedJob): () => void {
@@ -22,7 +23,7 @@ export function repeatJob({ name, firstAfterMs, everyMs, run }: RepeatedJob): ()
   }
 
   async function once() {
-    await run().catch((error: unknown) => log().error({ operation: name, err: error }, 'repeated work failed'))
+    await runAsSystem('job', run).catch((error: unknown) => log().error({ operation: name, err: error }, 'repeated work failed'))
     if (!isStopped) timer = setTimeout(begin, everyMs).unref()
   }
 

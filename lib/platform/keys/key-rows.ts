@@ -1,7 +1,7 @@
 import 'server-only'
 import { asc, sql } from 'drizzle-orm'
 import type { RingKey } from '@/lib/platform/crypto/key-ring'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { dataKey } from './data-key-table'
 
@@ -13,7 +13,7 @@ export async function readKeys(db: Db): Promise<RingKey[]> {
 
 /** Runs work on the keys while no other process changes them; reading stays possible. */
 export async function withLockedKeys<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-  const { db } = await database()
+  const { db } = await systemDatabase('keys')
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${dataKey} in share row exclusive mode`)
     return work(tx)

@@ -3,19 +3,22 @@ import { decode, type JWT } from 'next-auth/jwt'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
+import { setAgencyOfPage } from '@/lib/platform/database/scope'
 import { findActor } from './sessions'
 import { env } from '@/lib/platform/env'
 import { authCookies } from './auth-cookies'
 import { authSecret } from './auth-secret'
 
 /**
- * The signed-in user by the session's row in the database; undefined when nobody is signed in. Layout, page and metadata
+ * The signed-in user by the session's row in the database; undefined when nobody is signed in. What a page reads afterwards is the agency's. Layout, page and metadata
  * of one request share one read. A route has no such cache and reads once: `handle` does.
  */
 export const currentActor = cache(async (): Promise<Actor | undefined> => {
   const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
   const sessionId = cookie === undefined ? undefined : await sessionIdIn(cookie)
-  return sessionId === undefined ? undefined : findActor(sessionId)
+  const actor = sessionId === undefined ? undefined : await findActor(sessionId)
+  if (actor) setAgencyOfPage(actor.agencyId)
+  return actor
 })
 
 /** The name of the cookie that names a session. */

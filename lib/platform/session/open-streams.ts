@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, count, eq, gt, inArray, lte } from 'drizzle-orm'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
 import { openStream } from './open-stream-table'
@@ -19,7 +19,7 @@ const LEASE_MS = 45_000
  * @throws Fault `tooManyStreams`
  */
 export async function openSessionStream(sessionId: string): Promise<string> {
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   return db.transaction(async (tx) => {
     await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('update')
     // Two that clear away at once take different rows.
@@ -35,7 +35,7 @@ export async function openSessionStream(sessionId: string): Promise<string> {
 
 /** Renews the lease of an open stream; false when it ran out, and others may have been opened in its place. */
 export async function keepSessionStream(streamId: string): Promise<boolean> {
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   const isHeld = and(eq(openStream.id, streamId), gt(openStream.leaseUntil, databaseNow()))
   const kept = await db.update(openStream).set({ leaseUntil: databaseNowPlus(LEASE_MS) }).where(isHeld).returning({ id: openStream.id })
   return kept.length > 0
@@ -43,6 +43,6 @@ export async function keepSessionStream(streamId: string): Promise<boolean> {
 
 /** Counts a stream as open no more. */
 export async function closeSessionStream(streamId: string): Promise<void> {
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   await db.delete(openStream).where(eq(openStream.id, streamId))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { MainRole } from '@/lib/domain/people/role'
-import { database } from '@/lib/platform/database/database'
+import { systemDatabase } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { env } from '@/lib/platform/env'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
@@ -27,7 +27,7 @@ interface NewSession {
 
 /** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist, is disabled, belongs to a disabled agency, or belongs to a demo that is off */
 export async function createSession({ userId, userAgent }: NewSession): Promise<string> {
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   const [user] = await db
     .select({ agencyId: appUser.agencyId, role: appUser.role, isDemo: agency.isDemo })
     .from(appUser)
@@ -77,7 +77,7 @@ export async function findIdleActor(sessionId: string): Promise<Actor | undefine
 
 async function findLive(sessionId: string): Promise<{ actor: Actor; isStale: boolean } | undefined> {
   if (!isRecordId(sessionId)) return undefined
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   const [row] = await liveSession(db).execute({ sessionId })
   if (!row || isOfDemoThatIsOff({ ...row.user, isDemo: row.isDemo })) return undefined
   const { id, agencyId, role, extraRoles, seesAgency, name, email } = row.user
@@ -90,7 +90,7 @@ function isOfDemoThatIsOff({ isDemo, role }: { readonly isDemo: boolean; readonl
 }
 
 async function touch(sessionId: string): Promise<void> {
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   // Of several requests at once the latest counts.
   await db.update(session).set({ lastSeenAt: databaseNow() }).where(and(eq(session.id, sessionId), lt(session.lastSeenAt, databaseNow())))
 }
@@ -98,7 +98,7 @@ async function touch(sessionId: string): Promise<void> {
 /** Signs a browser out. Ending an ended session changes nothing. */
 export async function endSession(sessionId: string): Promise<void> {
   if (!isRecordId(sessionId)) return
-  const { db } = await database()
+  const { db } = await systemDatabase('session')
   await db.update(session).set({ endedAt: databaseNow() }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
 }
 

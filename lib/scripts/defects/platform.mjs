@@ -109,20 +109,20 @@ export default [
   },
   {
     file: 'lib/platform/rate-limit/rate-limits.ts',
-    find: 'tries > limit.max)',
-    replace: 'tries >= limit.max)',
+    find: 'row.tries > max ?',
+    replace: 'row.tries >= max ?',
     why: 'the last try of a window is allowed',
   },
   {
     file: 'lib/platform/rate-limit/rate-limits.ts',
-    find: 'Math.max(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))',
-    replace: 'Math.min(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))',
+    find: 'Math.max(1, ...refused.map(Math.ceil))',
+    replace: 'Math.min(...refused.map(Math.ceil))',
     why: 'the longest wait counts',
   },
   {
     file: 'lib/platform/rate-limit/rate-limit.ts',
-    find: 'const account = email.trim().toLowerCase()',
-    replace: 'const account = email.trim()',
+    find: 'const normalised = (email: string) => email.trim().toLowerCase()',
+    replace: 'const normalised = (email: string) => email.trim()',
     why: 'an account is one account however it is written',
   },
   {

@@ -32,7 +32,7 @@ const PLATFORM = {
   // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
-  'platform/jobs': ['platform/log'],
+  'platform/jobs': ['platform/database', 'platform/log'],
   // Lines about what was refused, in the log and for whoever records them.
   'platform/refusals': ['platform/jobs', 'platform/log', 'domain'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
@@ -40,7 +40,7 @@ const PLATFORM = {
   'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
   'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
-  'platform/http': ['platform/api', 'platform/session', 'platform/access', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/api', 'platform/database', 'platform/session', 'platform/access', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
@@ -75,7 +75,7 @@ const CAPABILITIES = {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
-  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers.store', 'accounts', 'operator'] },
+  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers.store', 'accounts', 'operator', 'platform/database'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
   documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
@@ -85,7 +85,7 @@ const CAPABILITIES = {
   inspection: { store: ['audit.store', 'offers.store', 'policies.store'], verbs: ['offers.store', 'policies.store', 'accounts'] },
   proposals: {
     store: ['audit.store', 'quotes.store'],
-    verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
+    verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/database', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
   },
   issuing: {
     store: ['audit.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],

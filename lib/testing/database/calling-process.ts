@@ -1,3 +1,4 @@
+import '@/lib/testing/work-as-owner'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listCounties } from '@/lib/contracts/assets/endpoints'
 import { loadKeys } from '@/lib/features/keys/load-keys'

@@ -1,3 +1,4 @@
+import '@/lib/testing/work-as-owner'
 import { NoopLogger } from 'drizzle-orm/logger'
 import { subscribe } from 'node:diagnostics_channel'
 import type { Actor } from '@/lib/platform/access/actor'

@@ -112,7 +112,7 @@ const PAGES = [
   '/attempts',
   '/attempts/[attemptId]',
   '/clients',
-  '/invitation/[token]',
+  '/forgotten-password', '/invitation/[token]',
   '/password/[token]',
   '/policies',
   '/policies/[policyId]',
@@ -131,7 +131,7 @@ const PAGES = [
 
 const SETTINGS = [
   'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SMTP_URL', 'MAIL_FROM',
-  'DEMO', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
+  'DEMO', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 
 /** A browser storage that lists the names used in it. */

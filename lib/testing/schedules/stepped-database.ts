@@ -55,6 +55,7 @@ export async function adoptSteppedDatabase(databaseUrl: string): Promise<Stepped
     get db() {
       return current.getStore()?.db ?? usual.db
     },
+    as: () => current.getStore()?.db ?? usual.db,
   })
   await loadKeys()
 

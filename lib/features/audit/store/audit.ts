@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import type { Db } from '@/lib/platform/database/open-database'
 import { requestSource } from '@/lib/platform/session/request-source'
 import { truncateText } from '@/lib/domain/text'
@@ -36,7 +37,7 @@ const ADDRESS_LENGTH_MAX = 64
 
 /** Adds an event to the end of the agency's chain. Inside another transaction, pass that transaction: both commit or neither. */
 export async function recordEvent(by: Pick<Actor, 'agencyId' | 'userId' | 'name'> | SystemActor, entry: AuditEntry, within?: Db): Promise<void> {
-  const db = within ?? (await database()).db
+  const db = within ?? (await runAsAgency(by.agencyId, database)).db
   await db.transaction(async (tx) => {
     const previous = await lockHead(tx, by.agencyId)
     const facts = {

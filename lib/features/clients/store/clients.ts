@@ -3,7 +3,7 @@ import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, like, or } fr
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
-import { database } from '@/lib/platform/database/database'
+import { database, systemDatabase } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { client } from './client-table'
@@ -49,8 +49,8 @@ const CLIENTS_OF_PLATE_MAX = 20
 /** The clients that the actor sees, those changed last, by name; with a search, the matches. An erased client is in no list. @throws NotAllowed */
 export async function findClients(actor: Actor, { search = '', limit = USUAL_LIMIT }: Search): Promise<ClientRow[]> {
   requirePermission(actor, 'client.read')
-  const { db } = await database()
   const typed = search.trim()
+  const { db } = await (typed === '' ? database() : systemDatabase('search'))
   const matches = or(
     holdsTokens(client.nameTokens, searchTokens(actor.agencyId, typed)),
     like(client.nameFolded, likeContaining(typed)),
@@ -78,7 +78,7 @@ function compareNames(one: string, other: string): number {
 // Runs first, so that the client search needs only three indexes.
 async function holdersOfPlate(actor: Actor, typed: string): Promise<string[]> {
   if (!LIKE_A_PLATE.test(typed)) return []
-  const { db } = await database()
+  const { db } = await systemDatabase('search')
   const isOfPlate = arrayOverlaps(quote.plateIndexes, plateIndexes(actor.agencyId, [typed]))
   const rows = await db
     .selectDistinct({ holder: quote.holderIndex })

@@ -16,6 +16,7 @@ import { requireBranch } from '@/lib/features/people/store/branches'
 import { invitation } from '@/lib/features/people/store/invitation-table'
 import { invitationUrl } from '@/lib/features/people/one-time-links'
 import { mailInvitation } from './mail-invitation'
+import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { type Changer, lockPeople, requireGivable } from '@/lib/features/people/people-rules'
 import type { LinkByMail } from '@/lib/features/people/shapes'
 
@@ -37,6 +38,7 @@ export interface MadeInvitation {
  */
 export async function invite(by: Changer, given: NewInvitation): Promise<MadeInvitation> {
   if ('userId' in by) requirePermission(by, 'user.manage')
+  if (await unsafeFindUserByEmail(given.email)) throw new Fault('alreadyUser')
   const { db } = await database()
   return db.transaction((tx) => inviteWithin(tx, by, given))
 }

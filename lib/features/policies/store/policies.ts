@@ -2,7 +2,7 @@ import 'server-only'
 import { and, arrayOverlaps, desc, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
-import { database } from '@/lib/platform/database/database'
+import { database, systemDatabase } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { NAME_ON_WIRE } from '@/lib/features/insurers/store/name-on-wire-column'
@@ -78,7 +78,7 @@ const AROUND = {
 /** The agency's policies, newest first. @throws NotAllowed; Fault `notFound` when the page is to begin after a policy that the agency does not have */
 export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: PolicyPage): Promise<ListedPolicy[]> {
   requirePermission(actor, 'policy.read')
-  const { db } = await database()
+  const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
   const conditions = [
     before === undefined ? undefined : isOlderThan(await placeOf(actor, before)),
     search.trim() === '' ? undefined : matchesSearch(actor, search),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { database } from '@/lib/platform/database/database'
+import { database, systemDatabase } from '@/lib/platform/database/database'
 import { agency } from '@/lib/platform/session/agency-table'
 import { proposal } from './proposal-table'
 import { businessNow } from '@/lib/platform/database/sql-clock'
@@ -12,7 +12,7 @@ import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notificatio
 
 /** The proposal a link opens; none for a disabled agency. */
 export async function unsafeFindProposalByToken(token: string): Promise<StoredProposal | undefined> {
-  const { db } = await database()
+  const { db } = await systemDatabase('proposal link')
   const rows = await joinedProposals(db).where(and(eq(proposal.tokenHash, hashOfToken(token)), isNull(agency.disabledAt)))
   return storedProposal(rows)
 }

@@ -4,7 +4,7 @@ import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
-import { database } from '@/lib/platform/database/database'
+import { database, systemDatabase } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -125,7 +125,7 @@ interface Page {
 /** The quotes that the actor sees, newest first; the answers of each are left out. @throws NotAllowed */
 export async function findQuotes(actor: Actor, { limit, before, states, search = '' }: Page): Promise<QuoteRow[]> {
   requirePermission(actor, 'quote.read')
-  const { db } = await database()
+  const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
   const words = searchWords(search).map((word) => or(holdsTokens(quote.titleTokens, searchTokens(actor.agencyId, word)), like(foldedColumn(quote.title), likeContaining(word)), like(sql`${quote.number}::text`, likeStartingWith(word))))
   const rows = await db
     .select(COLUMNS)

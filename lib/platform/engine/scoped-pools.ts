@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from './db'
+import { AGENCY_ROLE, agencySettingOf, type Scope, SET_AGENCY, SYSTEM_ROLE } from './scope'
+
+/** Connections to a PostgreSQL server, in pools of their own for the agencies, the system role and the owner. */
+export interface ScopedPools {
+  readonly owner: Db
+  readonly as: (scope: Scope) => Db
+  readonly close: () => Promise<void>
+}
+
+// A database of so many agencies is built anew sometimes; what it holds is small.
+const AGENCIES_KEPT = 1000
+
+/**
+ * Opens no connection yet. A connection takes on its role when it is opened, so that not even `reset role` leads back to the owner; a
+ * connection of the agencies' pool is given the agency, or none, before anything else uses it.
+ */
+export function scopedPools(databaseUrl: string, options: pg.PoolConfig): ScopedPools {
+  const poolOf = (role?: string) => {
+    const pool = new pg.Pool({ ...options, ...inRole(databaseUrl, role) })
+    // Without a listener a broken connection would end the process. The next query replaces one that was idle; within a
+    // transaction the running statement fails.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+  const [ownerPool, systemPool, agencyPool] = [poolOf(), poolOf(SYSTEM_ROLE), poolOf(AGENCY_ROLE)]
+  const [owner, system] = [drizzle(ownerPool), drizzle(systemPool)]
+  const given = new WeakMap<pg.PoolClient, string>()
+  const known = new Map<string, Db>()
+  const ofAgency = (agencyId: string): Db => {
+    const db = known.get(agencyId) ?? drizzle(poolOfAgency(agencyPool, given, agencyId))
+    if (known.size >= AGENCIES_KEPT) known.clear()
+    known.set(agencyId, db)
+    return db
+  }
+  return {
+    owner,
+    as: (scope) => (scope.kind === 'owner' ? owner : scope.kind === 'system' ? system : ofAgency(agencySettingOf(scope))),
+    close: async () => {
+      await Promise.all([ownerPool.end(), systemPool.end(), agencyPool.end()])
+    },
+  }
+}
+
+function inRole(databaseUrl: string, role: string | undefined): pg.PoolConfig {
+  if (role === undefined) return { connectionString: databaseUrl }
+  const startsIn = `-c role=${role}`
+  if (!URL.canParse(databaseUrl)) return { connectionString: databaseUrl, options: startsIn }
+  // Options in the address win over those beside it.
+  const url = new URL(databaseUrl)
+  const own = url.searchParams.get('options')
+  if (own === null) return { connectionString: databaseUrl, options: startsIn }
+  url.searchParams.set('options', `${own} ${startsIn}`)
+  return { connectionString: url.href }
+}
+
+/** The pool as one agency uses it: every connection is the agency's from check-out to release. */
+function poolOfAgency(pool: pg.Pool, given: WeakMap<pg.PoolClient, string>, agencyId: string): pg.Pool {
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect()
+    if (given.get(client) === agencyId) return client
+    given.delete(client)
+    try {
+      await client.query(SET_AGENCY, [agencyId])
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    given.set(client, agencyId)
+    return client
+  }
+
+  async function query(config: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
+    const client = await connect()
+    try {
+      const result = await client.query(config, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  const own = { connect, query }
+  return new Proxy(pool, { get: (of, key): unknown => (Reflect.has(own, key) ? Reflect.get(own, key) : Reflect.get(of, key)) })
+}
