@@ -23,10 +23,11 @@ export function HourStrip({ hours }: { hours: readonly HourState[] }) {
     const count = hours.filter((one) => one === state).length
     return count === 0 ? [] : [`${t(state)}: ${t('hours', { count })}`]
   })
+  const marks = hours.map((state, hour) => ({ state, x: hour * 10 }))
   return (
     <svg viewBox={`0 0 ${hours.length * 10 - 3} 22`} role="img" aria-label={counted.join('; ')} className="h-5.5 w-full max-w-60">
-      {hours.map((state, index) => (
-        <HourMark key={`${index} ${state}`} state={state} x={index * 10} />
+      {marks.map(({ state, x }) => (
+        <HourMark key={x} state={state} x={x} />
       ))}
     </svg>
   )
