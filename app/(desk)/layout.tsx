@@ -9,17 +9,22 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
 import { NavLink } from '@/components/layout/nav-link'
 import { CommandPalette } from '@/components/palette/command-palette'
+import { AskedReads } from '@/components/privacy/asked-reads'
+import { RevealNotice } from '@/components/privacy/reveal-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { countPoliciesToReview } from '@/lib/features/review/store/reviews'
 import { countUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
+import { readAskedReads } from '@/lib/features/privacy/explain-reads'
+import { countUnseenReveals } from '@/lib/features/privacy/follow-reveals'
 import { env } from '@/lib/platform/env'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
   const t = await getTranslations('desk')
   const tAuth = await getTranslations('auth')
+  const unseenReveals = can(actor, 'personalData.review') ? (await countUnseenReveals(actor)).unseen : 0
   return (
     <DeskFrame
       labels={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
@@ -40,7 +45,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
             <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
-          <AdminLinks roles={actor.roles} />
+          <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} />
         </>
       }
       search={<CommandPalette roles={actor.roles} />}
@@ -48,6 +53,8 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       preferences={<Preferences theme={await readThemeCookie()} />}
       userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), signOut: tAuth('signOut') }} />}
     >
+      <AskedReads initial={await readAskedReads(actor)} />
+      {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
       {children}
     </DeskFrame>
   )

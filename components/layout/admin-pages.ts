@@ -7,8 +7,9 @@ export const ADMIN_PAGES = [
   { page: 'accounts', href: '/admin/operator-accounts', needs: 'operatorAccount.manage' },
   { page: 'agencies', href: '/admin/agencies', needs: 'agency.manage' },
   { page: 'audit', href: '/admin/audit', needs: 'audit.read' },
+  { page: 'privacy', href: '/privacy', needs: 'personalData.review' },
   { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
-] as const satisfies readonly { readonly page: string; readonly href: `/admin/${string}`; readonly needs: Permission }[]
+] as const satisfies readonly { readonly page: string; readonly href: `/${string}`; readonly needs: Permission }[]
 
 /** Those that somebody may open. */
 export function adminPagesOf(holder: RoleHolder): (typeof ADMIN_PAGES)[number][] {
@@ -17,7 +18,7 @@ export function adminPagesOf(holder: RoleHolder): (typeof ADMIN_PAGES)[number][]
 
 type AdminPage = (typeof ADMIN_PAGES)[number]['page']
 
-/** Whether a page of the desk is one of the administration. */
-export function isAdminPage(page: string): page is AdminPage {
-  return ADMIN_PAGES.some((one) => one.page === page)
+/** Whether a page of the desk is one of the administration that is named there. */
+export function isAdminPage(page: string): page is Exclude<AdminPage, 'privacy'> {
+  return page !== 'privacy' && ADMIN_PAGES.some((one) => one.page === page)
 }

@@ -28,7 +28,7 @@ export const auditEn = {
   export: { title: 'Export', csv: 'CSV', jsonl: 'JSON, a line an event', lead: 'Exactly what is filtered; the export itself goes into the trail.' },
   csv: { sequence: 'Number', at: 'Instant', by: 'Who', words: 'What they did', what: 'Act', kind: 'Kind of object', id: 'Identifier', details: 'Details', ipAddress: 'Network address', browser: 'Browser' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'another browser' },
-  kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', user: 'user' },
+  kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', user: 'user' },
   acts: {
     agency: { created: 'created the agency', disabled: 'disabled the agency', enabled: 'enabled the agency again', renamed: 'renamed the agency' },
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
@@ -45,6 +45,8 @@ export const auditEn = {
     operatorAccount: { notSaved: 'tried to save an operator account', saved: 'saved the operator account', tested: 'tested the operator account' },
     password: { changed: 'changed the password', notChanged: 'tried to change the password' },
     passwordLink: { made: 'made a link for a new password', used: 'set a new password' },
+    personalCode: { refused: 'was refused a personal code', revealed: 'revealed a personal code' },
+    personalData: { explained: 'explained a read of personal data', explanationAsked: 'asked for the reason of a read', read: 'read personal data' },
     policy: { filed: 'filed the policy', mailed: 'mailed the policy' },
     proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', viewed: 'opened the proposal' },
     request: { refused: 'was refused' },

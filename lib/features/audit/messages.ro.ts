@@ -30,7 +30,7 @@ export const auditRo = {
   export: { title: 'Export', csv: 'CSV', jsonl: 'JSON, o linie de eveniment', lead: 'Exact ce este filtrat; exportul se trece și el în jurnal.' },
   csv: { sequence: 'Număr', at: 'Moment', by: 'Cine', words: 'Ce a făcut', what: 'Act', kind: 'Fel de obiect', id: 'Identificator', details: 'Detalii', ipAddress: 'Adresă de rețea', browser: 'Browser' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
-  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
+  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
   acts: {
     agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', renamed: 'a redenumit agenția' },
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
@@ -47,6 +47,8 @@ export const auditRo = {
     operatorAccount: { notSaved: 'a încercat să salveze un cont la operator', saved: 'a salvat contul la operator', tested: 'a testat contul la operator' },
     password: { changed: 'și-a schimbat parola', notChanged: 'a încercat să schimbe parola' },
     passwordLink: { made: 'a făcut o legătură pentru parolă nouă', used: 'și-a pus o parolă nouă' },
+    personalCode: { refused: 'nu a putut vedea un cod personal', revealed: 'a afișat un cod personal' },
+    personalData: { explained: 'a explicat o citire de date personale', explanationAsked: 'a cerut o explicație pentru o citire', read: 'a citit date personale' },
     policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail' },
     proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a făcut propunerea', viewed: 'a deschis propunerea' },
     request: { refused: 'a fost refuzat' },

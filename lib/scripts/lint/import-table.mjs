@@ -70,7 +70,12 @@ const CAPABILITIES = {
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
-  quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
+  // Who read whose personal data; it wraps the use cases whose answers are recorded.
+  privacy: {
+    store: ['audit.store'],
+    verbs: ['accounts', 'clients.store', 'documents', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
+  },
+  quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store', 'privacy.store'] },
   offers: {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
@@ -118,7 +123,7 @@ const SCREENS = {
   accounts: [],
   agencies: ['people'],
   audit: ['people'],
-  clients: [],
+  clients: ['privacy'],
   eligibility: ['wizard'],
   inspection: [],
   insurers: ['accounts', 'people'],
@@ -127,7 +132,8 @@ const SCREENS = {
   offers: ['eligibility', 'proposals', 'wizard'],
   people: ['sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
-  policies: ['quotes', 'review'],
+  policies: ['privacy', 'quotes', 'review'],
+  privacy: [],
   proposals: [],
   // The pages that a client sees: the link, the phone, the second screen.
   'proposals/client-view': ['offers', 'proposals'],
