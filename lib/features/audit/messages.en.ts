@@ -34,6 +34,7 @@ export const auditEn = {
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
     audit: { exported: 'exported the audit trail', verified: 'verified the chain of the trail' },
     branch: { created: 'added a branch', removed: 'removed a branch', renamed: 'renamed a branch' },
+    factor: { allRemoved: 'removed all factors', appAdded: 'added an authenticator app', appRemoved: 'removed the authenticator app', codeUsed: 'used a recovery code', codesMade: 'made new recovery codes', passkeyAdded: 'added a passkey', passkeyRemoved: 'removed a passkey', refused: 'gave a wrong second factor' },
     inspection: { sent: 'sent an inspection document' },
     insurer: {
       changed: 'changed the insurer', created: 'added the insurer', credentialsChanged: 'changed the credentials of the insurer', reordered: 'changed the order of insurers',
@@ -51,7 +52,7 @@ export const auditEn = {
     proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', viewed: 'opened the proposal' },
     request: { refused: 'was refused' },
     review: { returned: 'returned the policy to the broker', reviewed: 'approved the policy' },
-    session: { allClosed: 'closed all sessions', closed: 'closed a session' },
+    session: { allClosed: 'closed all sessions', closed: 'closed a session', replaced: 'replaced an earlier session' },
     signIn: { refused: 'was refused at sign-in', succeeded: 'signed in', unlocked: 'unlocked the sign-in' },
     signOut: 'signed out',
     user: {

@@ -36,6 +36,7 @@ export const auditRo = {
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
     audit: { exported: 'a exportat jurnalul', verified: 'a verificat lanțul jurnalului' },
     branch: { created: 'a adăugat un punct de lucru', removed: 'a șters un punct de lucru', renamed: 'a redenumit un punct de lucru' },
+    factor: { allRemoved: 'a scos toți factorii', appAdded: 'a adăugat o aplicație de autentificare', appRemoved: 'a scos aplicația de autentificare', codeUsed: 'a folosit un cod de rezervă', codesMade: 'a făcut coduri de rezervă noi', passkeyAdded: 'a adăugat o cheie de acces', passkeyRemoved: 'a scos o cheie de acces', refused: 'a dat un al doilea factor greșit' },
     inspection: { sent: 'a trimis un document de inspecție' },
     insurer: {
       changed: 'a schimbat asigurătorul', created: 'a adăugat asigurătorul', credentialsChanged: 'a schimbat datele de acces ale asigurătorului', reordered: 'a schimbat ordinea asigurătorilor',
@@ -53,7 +54,7 @@ export const auditRo = {
     proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a făcut propunerea', viewed: 'a deschis propunerea' },
     request: { refused: 'a fost refuzat' },
     review: { returned: 'a întors polița brokerului', reviewed: 'a aprobat polița' },
-    session: { allClosed: 'a închis toate sesiunile', closed: 'a închis o sesiune' },
+    session: { allClosed: 'a închis toate sesiunile', closed: 'a închis o sesiune', replaced: 'a înlocuit o sesiune mai veche' },
     signIn: { refused: 'nu a putut intra', succeeded: 'a intrat', unlocked: 'a deblocat intrarea' },
     signOut: 'a ieșit',
     user: {

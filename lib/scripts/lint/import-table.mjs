@@ -55,11 +55,13 @@ const SERVICES = {
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
   audit: { verbs: ['audit.store', 'platform/database', 'platform/refusals'] },
-  people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
+  people: { store: ['audit.store'], verbs: ['audit.store', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
   passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
   health: { verbs: ['platform/database'] },
-  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
+  'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
+  'own-account': { verbs: ['audit.store', 'platform/database'] },
+  sessions: { verbs: ['audit.store', 'people', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
   eligibility: {},
   // Reads and destroys what every other capability stores about people.
   erasure: {
@@ -130,7 +132,8 @@ const SCREENS = {
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],
   offers: ['eligibility', 'proposals', 'wizard'],
-  people: ['sessions'],
+  'own-account': ['sessions'],
+  people: ['own-account', 'sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
   policies: ['privacy', 'quotes', 'review'],
   privacy: [],

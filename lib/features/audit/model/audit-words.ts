@@ -21,6 +21,7 @@ export const AUDIT_ACTS = [
   'session.allClosed', 'session.closed',
   'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
   'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
+  'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused', 'session.replaced',
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
