@@ -10,6 +10,8 @@ import { PUT as saveDraft } from '@/app/api/quotes/[quoteId]/draft/route'
 import { GET as readRequests, POST as requestOffers } from '@/app/api/quotes/[quoteId]/requests/route'
 import { signIn } from '@/lib/features/sessions/sign-in'
 import { setUpAgency } from '@/lib/features/people/set-up'
+import { findAccount } from '@/lib/platform/session/sessions'
+import { givenApp } from '@/lib/testing/given/given-factors'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { GOOD_PASSWORD, newAddress, tokenOf } from '@/lib/testing/given/given-invitation'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
@@ -35,15 +37,18 @@ async function ask<Reply>(route: Route, { params = {}, input }: { readonly param
   return (await response.json()) as Reply
 }
 
-async function enter(link: string, name: string): Promise<void> {
+/** Uses a link, signs in, and sets up a second factor where the role needs one. */
+async function enter(link: string, name: string, { withFactor }: { readonly withFactor: boolean }): Promise<void> {
   const { email } = await ask<{ email: string }>(acceptInvitation, { params: { token: tokenOf(link) }, input: { name, password: GOOD_PASSWORD } })
   signedIn.sessionId = (await signIn({ email, password: GOOD_PASSWORD, address: newAddress(), userAgent: '' })) ?? ''
+  const account = await findAccount(signedIn.sessionId)
+  if (withFactor && account) signedIn.sessionId = (await givenApp(account.actor)).sessionId ?? signedIn.sessionId
 }
 
 it('a fresh installation comes from the set-up command to offers by its pages alone', async () => {
   const { operator } = await sandboxed.newDesk()
   const { link } = await setUpAgency({ agency: 'Broker Adevărat SRL', email: 'radu@adevarat.example', name: 'Radu Antonescu', isAnother: true })
-  await enter(link, 'Radu Antonescu')
+  await enter(link, 'Radu Antonescu', { withFactor: true })
 
   const account = { baseAddress: operator.addressOf('assets'), account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: false }
   expect(await ask(saveAccount, { params: { service: 'assets', environment: 'sandbox' }, input: account })).toMatchObject({ kind: 'saved', isActive: true })
@@ -51,7 +56,7 @@ it('a fresh installation comes from the set-up command to offers by its pages al
   expect(await ask(testInsurer, { params: { insurerId } })).toMatchObject({ kind: 'tested', test: { passed: ['address', 'credentials', 'token', 'nomenclature'] } })
   const sent = await ask<{ link: string }>(invite, { input: { email: 'ana@adevarat.example', name: 'Ana Brezeanu', role: 'broker', extraRoles: [], byMail: false, locale: 'ro' } })
 
-  await enter(sent.link, 'Ana Brezeanu')
+  await enter(sent.link, 'Ana Brezeanu', { withFactor: false })
   const { quoteId } = await ask<{ quoteId: string }>(startQuote, { input: { product: 'gap' } })
   const draft = Object.values(PRODUCT_EXAMPLES.gap.validExamples(todayInBucharest(new Date())))[0]
   await ask(saveDraft, { params: { quoteId }, input: { version: 1, draft } })

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
-import { findActor } from '@/lib/platform/session/sessions'
+import { findAccount, findActor } from '@/lib/platform/session/sessions'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { acceptInvitation } from '@/lib/features/people/invitations/accept-invitation'
@@ -61,7 +61,7 @@ describe('a new agency', () => {
     const sent = await createAgency(owner, wanted())
     const link = sent.isMailed ? '' : sent.link
     const { email } = await acceptInvitation({ token: tokenOf(link), address: newAddress(), name: 'Nora Nouă', password: GOOD_PASSWORD })
-    const admin = await findActor((await signIn({ email, password: GOOD_PASSWORD, address: newAddress(), userAgent: '' })) ?? '')
+    const { actor: admin } = (await findAccount((await signIn({ email, password: GOOD_PASSWORD, address: newAddress(), userAgent: '' })) ?? '')) ?? {}
     expect(admin?.roles).toEqual(['admin', 'data-officer'])
     expect(admin?.agencyId).not.toBe(own.id)
     expect(await rowOf(admin?.agencyId ?? '')).toMatchObject({ name: `Nouă ${made} SRL`, people: 1, administrators: 1 })
@@ -114,7 +114,7 @@ describe('disabling an agency', () => {
   it('by two owners who disable each other\'s agency at once leaves one', async () => {
     const rival = await newUser(other.id, { name: 'Rita Probă', role: 'admin', extraRoles: ['owner'] })
     await Promise.allSettled([disableAgency(owner, other.id), disableAgency(rival, own.id)])
-    const alive = await Promise.all([findActor(owner.sessionId), findActor(rival.sessionId)])
+    const alive = await Promise.all([findAccount(owner.sessionId), findAccount(rival.sessionId)])
     expect(alive.filter(Boolean)).toHaveLength(1)
   })
 })
