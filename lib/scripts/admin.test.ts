@@ -8,7 +8,7 @@ import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const SECRET = 'a secret of at least thirty-two characters'
-const NOTHING = { DATABASE_URL: '', SANDBOX: '', DEMO: '', INVITATION_HOURS: '', SMTP_URL: '', MAIL_FROM: '' }
+const NOTHING = { DATABASE_URL: '', SANDBOX: '', DEMO: '', INVITATION_HOURS: '', SECOND_FACTOR: '', SMTP_URL: '', MAIL_FROM: '' }
 const LINK = /^https:\/\/desk\.test\/(invitation|password)\/[\w-]{43}$/m
 const SETUP = ['setup', '--agency', 'Broker Adevărat SRL', '--email', 'radu@broker.example', '--name', 'Radu Antonescu']
 
@@ -53,6 +53,11 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run admin (%s)', (engine
     const user = await admin(settings, 'user', '--email', 'ana@broker.example', '--name', 'Ana Brezeanu', '--role', 'broker')
     expect(user).toMatchObject({ code: 0, text: expect.stringMatching(LINK) as unknown })
     expect(await admin(settings, 'disable', '--email', 'ana@broker.example')).toEqual({ code: 1, text: 'Nobody has the address ana@broker.example.\n' })
+  })
+
+  it('verifies the audit trail', async () => {
+    expect(await admin(settings, 'verify-audit')).toEqual({ code: 0, text: 'Broker Adevărat SRL: the chain is whole, 3 events.\n' })
+    expect(await admin(settings, 'verify-audit', '--agency', 'Altul SRL')).toMatchObject({ code: 1, text: expect.stringMatching(/--agency/) as unknown })
   })
 })
 

@@ -9,6 +9,8 @@ export function runSizes() {
     contestedOffers: size('FAULT_OFFERS', 20),
     /** Kills of a process at each mark on each engine; 0 means once on one engine. */
     killRounds: size('FAULT_KILLS', 0),
+    /** Changes of the audit trail behind its back. */
+    tamperings: size('TAMPERINGS', 50),
     /** Schedules of people and processes on one quote. Seed and path select one that failed. */
     schedules: size('SCHEDULES', 50),
     scheduleSeed: seed === undefined ? undefined : Number(seed),

@@ -7,8 +7,9 @@ import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { TextLink } from '@/components/ui/text-link'
 import { PublicFrame } from '@/components/layout/public-frame'
-import { currentActor } from '@/lib/platform/session/current-actor'
+import { currentAccount } from '@/lib/platform/session/current-actor'
 import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
+import { waysOfPendingSignIn } from '@/lib/features/sessions/finish-sign-in-of-browser'
 import { ownPath } from '@/lib/domain/web/own-path'
 import { env } from '@/lib/platform/env'
 
@@ -18,7 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const next = ownPath((await searchParams).next, env().appUrl) ?? '/'
-  if (await currentActor()) redirect(next)
+  const account = await currentAccount()
+  if (account) redirect(account.lacksFactor ? `/second-factor?${new URLSearchParams({ next }).toString()}` : next)
   const t = await getTranslations('auth')
   const desk = await getTranslations('desk')
   const passwords = await getTranslations('passwords')
@@ -31,7 +33,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       language={<Preferences theme={await readThemeCookie()} />}
     >
       <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
-      <SignInForm next={next} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
+      <SignInForm next={next} waiting={await waysOfPendingSignIn()} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
       <p className="mt-4 text-center">
         <TextLink href="/forgotten-password">{passwords('forgotten')}</TextLink>
       </p>

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { findActor } from '@/lib/platform/session/sessions'
+import { findAccount } from '@/lib/platform/session/sessions'
 import { agency } from '@/lib/platform/session/agency-table'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
@@ -13,6 +13,7 @@ import { COMMAND, requireAgency, requireUserByEmail } from './command'
 import { readPeople } from './read-people'
 import { setUpAgency } from './set-up'
 import { unlockSignIn } from './unlock-sign-in'
+import { verifyEveryChain } from './verify-every-chain'
 
 const switches = vi.hoisted(() => ({ demo: false, sandbox: false }))
 vi.mock('@/lib/platform/env', async (importOriginal) => {
@@ -27,7 +28,7 @@ describeOnBothDatabases('setting up', () => {
     const { link } = await setUpAgency(FIRST)
     const { email } = await acceptInvitation({ token: tokenOf(link), address: newAddress(), name: FIRST.name, password: GOOD_PASSWORD })
     expect(email).toBe('radu@broker.example')
-    const admin = await findActor((await signIn({ email, password: GOOD_PASSWORD, address: newAddress(), userAgent: '' })) ?? '')
+    const { actor: admin } = (await findAccount((await signIn({ email, password: GOOD_PASSWORD, address: newAddress(), userAgent: '' })) ?? '')) ?? {}
     expect(admin?.roles).toEqual(['admin', 'data-officer', 'owner'])
     expect(admin && (await readPeople(admin))).toMatchObject({ people: [{ name: 'Radu Antonescu', isYou: true }], mayGiveOwnership: true })
     const { db } = await database()
@@ -59,6 +60,17 @@ describeOnBothDatabases('setting up', () => {
     } finally {
       switches[name] = false
     }
+  })
+
+  it('verifies the audit trail of every agency or of one, and says which was changed from where on', async () => {
+    const { id } = await requireAgency(FIRST.agency)
+    const named = (await verifyEveryChain(undefined)).map((one) => one.agency)
+    expect(named).toEqual(expect.arrayContaining([FIRST.agency, 'Al Doilea SRL']))
+    expect((await verifyEveryChain(FIRST.agency)).map(({ verdict }) => verdict.ok)).toEqual([true])
+    const { db } = await database()
+    await db.update(auditEvent).set({ actorName: 'Altcineva' }).where(and(eq(auditEvent.agencyId, id), eq(auditEvent.sequence, 2)))
+    expect((await verifyEveryChain(undefined)).filter(({ verdict }) => !verdict.ok)).toEqual([{ agency: FIRST.agency, verdict: { ok: false, brokenAt: 2 } }])
+    await expect(verifyEveryChain('Nimeni SRL')).rejects.toThrow(/--agency/)
   })
 
   it('lets somebody in again who guessed too often', async () => {

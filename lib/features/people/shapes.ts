@@ -68,6 +68,7 @@ export type PeopleView = z.output<typeof peopleView>
 export const PERSON_CHANGES = [
   'user.entered', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
   'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
+  'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved',
 ] as const
 export type PersonChange = (typeof PERSON_CHANGES)[number]
 
@@ -83,7 +84,7 @@ const invitationParams = z.object({ invitationId: recordId })
 const branchParams = z.object({ branchId: recordId })
 const done = z.object({})
 // A link on its way to who was invited: mailed, or to be handed over by whoever invited; then, why a mail did not leave.
-const linkByMail = z.discriminatedUnion('isMailed', [
+export const linkByMail = z.discriminatedUnion('isMailed', [
   z.object({ isMailed: z.literal(true) }),
   z.object({ isMailed: z.literal(false), link: z.string(), mailFault: z.enum(FAULT_CODES).optional() }),
 ])
@@ -102,6 +103,7 @@ export const enableUser = { params: userParams, output: done } satisfies Shapes
 export const handOver = { params: userParams, input: z.strictObject({ to: recordId }), output: handedOver } satisfies Shapes
 export const closeAllSessions = { params: userParams, output: z.object({ sessions: z.number() }) } satisfies Shapes
 export const closeSession = { params: userParams.extend({ sessionId: recordId }), output: done } satisfies Shapes
+export const removeSecondFactors = { params: userParams, input: z.strictObject({ locale }), output: done } satisfies Shapes
 export const invite = {
   input: z.strictObject({ email: clientEmail, name: personName, ...roles, branchId: recordId.optional(), byMail: z.boolean(), locale }),
   output: linkByMail,

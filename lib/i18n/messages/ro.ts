@@ -1,6 +1,8 @@
 import { addressRo } from './address.ro'
 import { adminRo } from '@/lib/features/accounts/messages.ro'
 import { copyAndRenewRo } from '@/lib/features/quotes/messages.ro'
+import { agenciesRo } from '@/lib/features/agencies/messages.ro'
+import { auditRo } from '@/lib/features/audit/messages.ro'
 import { authRo } from '@/lib/features/sessions/messages.ro'
 import { backOfficeRo } from '@/lib/features/review/messages.ro'
 import { countsRo } from './counts.ro'
@@ -11,11 +13,13 @@ import { filingRo } from '@/lib/features/policies/messages.ro'
 import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
+import { insurersRo } from '@/lib/features/insurers/messages.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
 import { intakeRo } from '@/lib/wizard/messages/intake.ro'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offersRo } from '@/lib/features/offers/messages.ro'
+import { ownAccountRo } from '@/lib/features/own-account/messages.ro'
 import { paletteRo } from '@/lib/features/search/messages.ro'
 import { passwordsRo } from '@/lib/features/passwords/messages.ro'
 import { peopleRo } from '@/lib/features/people/messages.ro'
@@ -31,6 +35,8 @@ export const ro = {
   address: addressRo,
   admin: adminRo,
   copyAndRenew: copyAndRenewRo,
+  agencies: agenciesRo,
+  audit: auditRo,
   auth: authRo,
   backOffice: backOfficeRo,
   counts: countsRo,
@@ -42,10 +48,12 @@ export const ro = {
   hints: hintsRo,
   holder: holderRo,
   inspection: inspectionRo,
+  insurers: insurersRo,
   intake: intakeRo,
   issue: issueRo,
   offerView: offerViewRo,
   offers: offersRo,
+  ownAccount: ownAccountRo,
   palette: paletteRo,
   passwords: passwordsRo,
   people: peopleRo,

@@ -1,5 +1,35 @@
 export default [
   {
+    file: 'lib/platform/database/walls.ts',
+    find: 'if (hasAgency) return `agency_id = ${OWN_AGENCY}`',
+    replace: `if (hasAgency) return 'true'`,
+    why: 'an agency sees its own rows alone',
+  },
+  {
+    file: 'lib/platform/engine/scoped-pools.ts',
+    find: `if (given.get(client) === agencyId) return client`,
+    replace: `if (given.has(client)) return client`,
+    why: 'a connection is given to another agency before it is used for it',
+  },
+  {
+    file: 'lib/platform/http/handle.ts',
+    find: `return actor ? runAsAgency(actor.agencyId, work)`,
+    replace: `return actor ? runAsSystem('endpoint without a user', work)`,
+    why: 'a route works on behalf of its user\'s agency',
+  },
+  {
+    file: 'lib/platform/http/respond-stream.ts',
+    find: `next: () => runAsAgency(agencyId, () => values.next()),`,
+    replace: `next: () => values.next(),`,
+    why: 'each event of a stream is made on behalf of its user\'s agency',
+  },
+  {
+    file: 'lib/platform/edge/judge-request.ts',
+    find: `return { status: 412 }`,
+    replace: `return undefined`,
+    why: 'the framework answers a condition with an error of its own',
+  },
+  {
     file: 'lib/platform/access/permissions.ts',
     find: `admin: [...BASIC_PERMISSIONS, 'report.read',`,
     replace: `admin: [...BASIC_PERMISSIONS, 'policy.issue', 'report.read',`,
@@ -151,8 +181,8 @@ export default [
   },
   {
     file: 'lib/platform/session/sessions.ts',
-    find: '.where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))',
-    replace: '.where(eq(appUser.id, userId))',
+    find: '.where(and(eq(appUser.id, userId), isNull(appUser.disabledAt), isNull(agency.disabledAt)))',
+    replace: '.where(and(eq(appUser.id, userId), isNull(agency.disabledAt)))',
     why: 'a disabled user gets no session',
   },
   {
@@ -172,6 +202,18 @@ export default [
     find: `return (isDemo || role === 'director') && !env().demo`,
     replace: `return role === 'director' && !env().demo`,
     why: 'people of the demo enter in the demo only',
+  },
+  {
+    file: 'lib/platform/http/handle.ts',
+    find: `if (account.lacksFactor && endpoint.beforeSecondFactor !== true) throw`,
+    replace: `if (account.lacksFactor && endpoint.method === 'PUT') throw`,
+    why: 'an administrator without a second factor reaches only what sets one up',
+  },
+  {
+    file: 'lib/platform/session/confirmation.ts',
+    find: `const spent = await tx.update(session).set({ confirmedAt: null }).where(isMeant)`,
+    replace: `const spent = await tx.update(session).set({ confirmedAt: databaseNow() }).where(isMeant)`,
+    why: 'giving the password again is for one strong act',
   },
   {
     file: 'lib/platform/rate-limit/rate-limits.ts',

@@ -146,6 +146,9 @@ const ASKS = /(?:runAsSystem|systemDatabase)\('([^']+)'/g
 
 /** Who works across agencies, and for what. A new line needs a reason in docs/decisions/047-row-level-security.md. */
 const SYSTEM_USES = [
+  'lib/features/agencies/change-agency.ts: agencies of an installation',
+  'lib/features/agencies/create-agency.ts: agencies of an installation',
+  'lib/features/agencies/read-agencies.ts: agencies of an installation',
   'lib/features/clients/store/clients.ts: search',
   'lib/features/keys/load-keys.ts: keys',
   'lib/features/people/open-link.ts: one-time link',
@@ -153,6 +156,7 @@ const SYSTEM_USES = [
   'lib/features/policies/store/policies.ts: search',
   'lib/features/proposals/store/proposal-links.ts: proposal link',
   'lib/features/quotes/store/quotes.ts: search',
+  'lib/features/sessions/finish-sign-in-of-browser.ts: sign-in',
   'lib/platform/http/handle.ts: endpoint without a user',
   'lib/platform/jobs/repeat-job.ts: job',
   'lib/platform/keys/key-rows.ts: keys',
