@@ -35,6 +35,12 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   DEMO: flag.default(false),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(60).default('OpenID Connect'),
+  OIDC_ONLY: flag.default(false),
+  OIDC_SECOND_FACTOR: z.enum(['ours', 'provider']).default('ours'),
   TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ALLOWED_OPERATOR_HOSTS: hosts.default([]),
@@ -45,6 +51,19 @@ const schema = z.object({
 export interface MailSettings {
   readonly url: string
   readonly from: string
+}
+
+/** The provider of identities at which people may sign in. */
+export interface OidcSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What its button says. */
+  readonly name: string
+  /** Whether passwords are refused, except of owners. */
+  readonly isOnly: boolean
+  /** Whose second factor counts. */
+  readonly secondFactor: 'ours' | 'provider'
 }
 
 /** What the process was configured with, parsed once. Addresses have no trailing slash. */
@@ -65,6 +84,8 @@ export interface Env {
   readonly offerDeadlineMs: number
   /** How long a one-time link works that invites somebody or sets a password, in milliseconds. */
   readonly invitationMs: number
+  /** Undefined where people sign in at the desk alone. */
+  readonly oidc: OidcSettings | undefined
   /** Undefined where the desk sends no mail. */
   readonly mail: MailSettings | undefined
   readonly demo: boolean
@@ -115,6 +136,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sandboxLatency: values.SANDBOX_LATENCY,
     offerDeadlineMs: values.OFFER_DEADLINE_SECONDS * 1000,
     invitationMs: values.INVITATION_HOURS * 3_600_000,
+    oidc: oidcOf(values),
     mail: mailOf(values),
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
@@ -122,6 +144,16 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,
     allowPrivateOperatorAddresses: values.ALLOW_PRIVATE_OPERATOR_ADDRESSES,
   }
+}
+
+type OidcVariables = Pick<z.output<typeof schema>, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME' | 'OIDC_ONLY' | 'OIDC_SECOND_FACTOR'>
+
+function oidcOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, ...values }: OidcVariables): OidcSettings | undefined {
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined && !values.OIDC_ONLY) return undefined
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) throw new BadConfiguration('Configuration: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required together.')
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new BadConfiguration('Configuration: OIDC_ISSUER is an https address, except on this machine.')
+  return { issuer, clientId, clientSecret, name: values.OIDC_NAME, isOnly: values.OIDC_ONLY, secondFactor: values.OIDC_SECOND_FACTOR }
 }
 
 function mailOf({ SMTP_URL, MAIL_FROM }: Pick<z.output<typeof schema>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {

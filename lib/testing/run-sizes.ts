@@ -9,6 +9,9 @@ export function runSizes() {
     contestedOffers: size('FAULT_OFFERS', 20),
     /** Kills of a process at each mark on each engine; 0 means once on one engine. */
     killRounds: size('FAULT_KILLS', 0),
+    /** Tries to sign in to one account, and the addresses they come from. */
+    bruteForceTries: size('BRUTE_FORCE_TRIES', 400),
+    bruteForceAddresses: size('BRUTE_FORCE_ADDRESSES', 40),
     /** Schedules of people and processes on one quote. Seed and path select one that failed. */
     schedules: size('SCHEDULES', 50),
     scheduleSeed: seed === undefined ? undefined : Number(seed),

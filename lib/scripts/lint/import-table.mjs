@@ -59,6 +59,7 @@ const CAPABILITIES = {
   passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   health: { verbs: ['platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
+  'single-sign-on': { verbs: ['audit.store', 'people.store', 'sessions', 'platform/crypto', 'platform/database', 'platform/refusals'] },
   eligibility: {},
   // Reads and destroys what every other capability stores about people.
   erasure: {
