@@ -43,6 +43,7 @@ export const FAULT_CODES = [
   'operatorMalformed',
   'operatorTimeout',
   'linkClosed',
+  'signInExpired',
   'providerUnavailable',
   'providerRefused',
   'personUnknown',

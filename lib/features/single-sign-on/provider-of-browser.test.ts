@@ -6,6 +6,7 @@ import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { disableUser } from '@/lib/features/people/disable-user'
 import { invite } from '@/lib/features/people/invitations/invite'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
+import { hashPassword } from '@/lib/platform/crypto/password'
 import { database } from '@/lib/platform/database/database'
 import type { OidcSettings } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -13,7 +14,7 @@ import { currentActor } from '@/lib/platform/session/current-actor'
 import { AuthBrowser } from '@/lib/testing/auth-browser'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { somebody } from '@/lib/testing/given/given-invitation'
-import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { startTestProvider, TEST_CLIENT, type TestProvider } from '@/lib/testing/oidc/test-provider'
 
 withTestDatabase()
@@ -28,6 +29,7 @@ vi.mock('next/headers', () => ({ cookies: () => Promise.resolve(browser.jar), he
 
 const CALLBACK = 'http://localhost:3000/api/auth/oidc/callback'
 const COOKIE = 'quotedesk.provider'
+const PASSWORD = 'o-parola-buna-1'
 const context = { params: Promise.resolve({}) }
 
 let provider: TestProvider
@@ -88,6 +90,18 @@ describe('signing in at a provider', () => {
 
   it('never leads away from the desk', async () => {
     for (const next of ['https://evil.test/', '//evil.test', '/\t/evil.test']) expect(await finished(await provider.follow(await started(next), { as: account(agency.backOffice.email) }))).toMatch(/^\/(?!\/)|^\/sign-in/)
+  })
+})
+
+describe('where passwords are off', () => {
+  it('an owner still signs in with one, and nobody else does', async () => {
+    if (given.oidc) given.oidc = { ...given.oidc, isOnly: true }
+    const passwordHash = await hashPassword(PASSWORD)
+    const [owner, broker] = [await newUser(agency.id, { name: 'Radu Probă', role: 'admin', extraRoles: ['owner'], passwordHash }), await newUser(agency.id, { name: 'Ana Probă', role: 'broker', passwordHash })]
+    expect((await browser.signIn(broker.email, PASSWORD)).status).toBe(401)
+    expect((await browser.signIn(owner.email, PASSWORD)).status).toBe(200)
+    const { db } = await database()
+    expect(await db.select({ what: auditEvent.what, details: auditEvent.details }).from(auditEvent).where(eq(auditEvent.subjectId, broker.userId))).toEqual([{ what: 'signIn.refused', details: { reason: 'passwords are off' } }])
   })
 })
 

@@ -40,6 +40,7 @@ export const faultsEn = {
   operatorMalformed: 'The operator’s service sent an answer that cannot be read. Try again.',
   operatorTimeout: 'The operator’s service did not answer in time. Try again.',
   linkClosed: 'This link no longer works: it was used, has expired or was withdrawn. Ask the administrator of your agency for another.',
+  signInExpired: 'The sign-in that was begun no longer counts in this browser. Start again.',
   providerUnavailable: 'The other sign-in cannot be reached. Try again in a few minutes, or sign in with your password.',
   providerRefused: 'The other sign-in did not let you in, or its answer did not fit. Try again.',
   personUnknown: 'Your account there is not known here. Ask your agency’s administrator for an invitation to the same e-mail address.',

@@ -40,6 +40,7 @@ export const faultsRo = {
   operatorMalformed: 'Serviciul operatorului a trimis un răspuns care nu poate fi citit. Încercați din nou.',
   operatorTimeout: 'Serviciul operatorului nu a răspuns la timp. Încercați din nou.',
   linkClosed: 'Legătura nu mai este valabilă: a fost folosită, a expirat sau a fost retrasă. Cereți alta administratorului agenției.',
+  signInExpired: 'Autentificarea începută nu mai este valabilă în acest browser. Începeți din nou.',
   providerUnavailable: 'Cealaltă autentificare nu răspunde. Încercați din nou peste câteva minute sau intrați cu parola.',
   providerRefused: 'Cealaltă autentificare nu v-a lăsat să intrați sau răspunsul ei nu s-a potrivit. Încercați din nou.',
   personUnknown: 'Contul dumneavoastră de acolo nu este cunoscut aici. Cereți administratorului agenției o invitație pe aceeași adresă de e-mail.',

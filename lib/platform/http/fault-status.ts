@@ -40,6 +40,7 @@ export const FAULT_STATUS = {
   operatorMalformed: 502,
   operatorTimeout: 504,
   linkClosed: 410,
+  signInExpired: 410,
   providerUnavailable: 502,
   providerRefused: 403,
   personUnknown: 403,
