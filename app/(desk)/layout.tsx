@@ -9,11 +9,15 @@ import { DeskFrame } from '@/components/layout/desk-frame'
 import { NavLink } from '@/components/layout/nav-link'
 import { NavSection } from '@/components/layout/nav-section'
 import { CommandPalette } from '@/components/palette/command-palette'
+import { AskedReads } from '@/components/privacy/asked-reads'
+import { RevealNotice } from '@/components/privacy/reveal-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { countPoliciesToReview } from '@/lib/features/review/store/reviews'
 import { countUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
+import { readAskedReads } from '@/lib/features/privacy/explain-reads'
+import { countUnseenReveals } from '@/lib/features/privacy/follow-reveals'
 import { env } from '@/lib/platform/env'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
@@ -21,6 +25,8 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('desk')
   const tAuth = await getTranslations('auth')
   const tAdmin = await getTranslations('admin')
+  const tPrivacy = await getTranslations('privacy')
+  const unseenReveals = can(actor, 'personalData.review') ? (await countUnseenReveals(actor)).unseen : 0
   return (
     <DeskFrame
       labels={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
@@ -41,11 +47,12 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
             <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
-          {can(actor, 'user.manage') || can(actor, 'operatorAccount.manage') ? (
+          {can(actor, 'user.manage') || can(actor, 'operatorAccount.manage') || can(actor, 'personalData.review') ? (
             <NavSection title={tAdmin('nav.section')}>
               {can(actor, 'user.manage') ? <NavLink href="/admin/users" label={tAdmin('nav.users')} /> : null}
               {can(actor, 'operatorAccount.manage') ? <NavLink href="/admin/operator-accounts" label={tAdmin('nav.accounts')} /> : null}
               {can(actor, 'operatorAccount.manage') ? <NavLink href="/admin/assumptions" label={tAdmin('nav.assumptions')} /> : null}
+              {can(actor, 'personalData.review') ? <NavLink href="/privacy" label={tPrivacy('nav')} count={unseenReveals} countLabel={tPrivacy('navCount')} /> : null}
             </NavSection>
           ) : null}
         </>
@@ -55,6 +62,8 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       preferences={<Preferences theme={await readThemeCookie()} />}
       userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), signOut: tAuth('signOut') }} />}
     >
+      <AskedReads initial={await readAskedReads(actor)} />
+      {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
       {children}
     </DeskFrame>
   )

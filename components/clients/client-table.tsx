@@ -18,7 +18,9 @@ export function ClientTable({ clients, mayQuote }: { clients: readonly ClientRow
       <TableBody>
         {clients.map(({ id, kind, name, maskedTaxId, place }) => (
           <TableRow key={id}>
-            <Cell>{name}</Cell>
+            <Cell>
+              <TextLink href={`/clients/${id}`}>{name}</TextLink>
+            </Cell>
             <Cell>{t(`kind.${kind}`)}</Cell>
             <Cell>
               <span className="figures">{maskedTaxId}</span>

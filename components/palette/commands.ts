@@ -36,7 +36,7 @@ export interface Group {
 }
 
 interface Page {
-  readonly page: 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'users' | 'accounts' | 'assumptions'
+  readonly page: 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'users' | 'accounts' | 'assumptions' | 'privacy'
   readonly href: string
   readonly needs: Permission
 }
@@ -51,6 +51,7 @@ export const PAGES: readonly Page[] = [
   { page: 'users', href: '/admin/users', needs: 'user.manage' },
   { page: 'accounts', href: '/admin/operator-accounts', needs: 'operatorAccount.manage' },
   { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
+  { page: 'privacy', href: '/privacy', needs: 'personalData.review' },
 ]
 
 /** The pages that somebody may open. */

@@ -20,7 +20,7 @@ export function useCommands({ roles, products }: Options): readonly Group[] {
   const t = useTranslations()
   const locale = useLocale()
   const go = pagesFor({ roles }).map(({ page, href }): Command => {
-    const label = page === 'users' || page === 'accounts' || page === 'assumptions' ? t(`admin.nav.${page}`) : t(`desk.nav.${page}`)
+    const label = page === 'privacy' ? t('privacy.nav') : page === 'users' || page === 'accounts' || page === 'assumptions' ? t(`admin.nav.${page}`) : t(`desk.nav.${page}`)
     return { key: href, label, shortcut: shortcutOf(href), action: { kind: 'go', href } }
   })
   const start = products.map(({ id, name }): Command => ({ key: `start-${id}`, label: name, action: { kind: 'start', product: id } }))
@@ -66,7 +66,7 @@ export function useSearchResultGroups(found: DeskSearchResults | undefined, { ro
   const mayQuote = can({ roles }, 'quote.write')
   const clients = found.clients.map(({ id, name, maskedTaxId, place }): Command => {
     const detail = [maskedTaxId, place, ...(mayQuote ? [t('palette.clientQuote')] : [])].filter((part) => part !== '').join(' · ')
-    return { key: id, label: name, detail, action: { kind: 'go', href: mayQuote ? `/quotes/new?client=${id}` : '/clients' } }
+    return { key: id, label: name, detail, action: { kind: 'go', href: mayQuote ? `/quotes/new?client=${id}` : `/clients/${id}` } }
   })
   const quotes = found.quotes.map(({ id, number, title, product, state }): Command => {
     const label = `${number} · ${title === '' ? t('desk.quotes.untitled') : title}`

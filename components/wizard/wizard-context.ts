@@ -7,6 +7,7 @@ import type { AnyProductMessages } from '@/lib/products/product-messages'
 import type { Service } from '@/lib/wizard/define'
 
 interface Wizard {
+  readonly quoteId: string
   readonly messages: AnyProductMessages
   readonly locale: Locale
   readonly today: Day

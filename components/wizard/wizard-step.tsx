@@ -47,7 +47,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, rende
     shouldFocusError: false,
   })
   return (
-    <WizardContext value={{ messages, locale, today, service: definition.service }}>
+    <WizardContext value={{ quoteId, messages, locale, today, service: definition.service }}>
       <FormProvider {...form}>
         <StepForm {...{ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo }} />
       </FormProvider>

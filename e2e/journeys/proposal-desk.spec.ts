@@ -1,4 +1,4 @@
-import { type Locator, type Page, request } from '@playwright/test'
+import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
 import { requireBaseUrl, expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { expectAccessible } from '@/e2e/support/viewports'
@@ -6,7 +6,14 @@ import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
 
-const CONSENTS = ['documents', 'data', 'statement'].map((code) => ({ code, wording: 'Sunt de acord.', isGiven: true }))
+const NO_CONSENTS = { locale: 'ro', version: 'none', given: [] }
+
+/** All declarations of an offer, ticked, as the opened proposal words them. */
+async function declaredFor(client: APIRequestContext, address: string, offerId: string) {
+  const { declarations } = (await (await client.get(address)).json()) as { declarations: { offerId: string; ro: { version: string; texts: { code: string }[] } }[] }
+  const asked = declarations.find((one) => one.offerId === offerId)?.ro
+  return { locale: 'ro', version: asked?.version ?? '', given: asked?.texts.map(({ code }) => code) ?? [] }
+}
 
 async function press(button: Locator): Promise<void> {
   await expectHydrated(button)
@@ -60,7 +67,9 @@ test('a proposal is written from the offers, and the broker sees at once what th
   const opened = await client.get(`/api/public-proposals/${tokenIn(link)}`)
   expect(await opened.text()).toContain('Mașina ei, la valoarea de nou.')
   await expect(item).toContainText('Deschisă o dată')
-  const choice = await client.post(`/api/public-proposals/${tokenIn(link)}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: CONSENTS } })
+  const proposalAddress = `/api/public-proposals/${tokenIn(link)}`
+  const consents = await declaredFor(client, proposalAddress, offerIdOf('Alpina'))
+  const choice = await client.post(`${proposalAddress}/choice`, { data: { offerId: offerIdOf('Alpina'), consents } })
   expect(choice.status()).toBe(200)
   await expect(item).toContainText(proposal.states.chosen)
   await expect(offerOf(page, 'Alpina')).toContainText(proposal.chosenBadge)
@@ -110,10 +119,10 @@ test('a proposal of one offer is changed, and then withdrawn; its link holds not
     const answers = [
       await client.get(`/api/public-proposals/${token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')}`),
       await client.get('/api/public-proposals/another-form'),
-      await client.post(`${address}/choice`, { data: { offerId: quoteId, consents: [] } }),
+      await client.post(`${address}/choice`, { data: { offerId: quoteId, consents: NO_CONSENTS } }),
     ]
     expect(await Promise.all(answers.map(async (answer) => [answer.status(), await answer.text()] as const))).toEqual(answers.map(() => [404, '{"error":{"code":"notFound"}}']))
-    const foreign = await client.post(`${address}/choice`, { data: { offerId: offerIdOf('Carpatia'), consents: [] }, headers: { 'sec-fetch-site': 'cross-site' } })
+    const foreign = await client.post(`${address}/choice`, { data: { offerId: offerIdOf('Carpatia'), consents: NO_CONSENTS }, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(foreign.status()).toBe(403)
   })
   await press(item.getByRole('button', { name: /^Retrage propunerea pentru/ }))
@@ -123,7 +132,7 @@ test('a proposal of one offer is changed, and then withdrawn; its link holds not
   await expect(item).toContainText(proposal.states.revoked)
   await expect(item.getByRole('textbox', { name: proposal.link })).toBeHidden()
   expect(await (await client.get(address)).json()).toEqual({ state: 'revoked', locale: 'ro', agency: expect.any(String), broker: expect.any(String) })
-  expect((await client.post(`${address}/choice`, { data: { offerId: offerIdOf('Carpatia'), consents: CONSENTS } })).status()).toBe(410)
+  expect((await client.post(`${address}/choice`, { data: { offerId: offerIdOf('Carpatia'), consents: NO_CONSENTS } })).status()).toBe(410)
   await client.dispose()
 })
 

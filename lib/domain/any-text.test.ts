@@ -7,7 +7,7 @@ import { checkEmail, maskEmail } from './email'
 import { checkIdCard } from './id-card'
 import { checkMobile } from './mobile'
 import { parseMoneyText } from './money'
-import { maskTaxId } from './party'
+import { maskCode, maskCodesIn } from './personal-code'
 import { checkPlate } from './vehicle/plate'
 import { type CheckResult, PROBLEM_CODES } from './problem'
 import { truncateText, containsFolded, hasControlCharacters } from './text'
@@ -36,7 +36,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   parseDay,
   parseTypedDay,
   parseMoneyText,
-  maskTaxId,
+  maskCode,
+  maskCodesIn,
   maskEmail,
   containsFolded: (text) => containsFolded(text, text),
   hasControlCharacters,

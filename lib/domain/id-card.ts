@@ -15,6 +15,11 @@ export interface IdCard {
   readonly seriesKnown: boolean
 }
 
+/** Whether identity cards of a series are known. */
+export function isKnownCardSeries(series: string): boolean {
+  return KNOWN_SERIES.has(series.toUpperCase())
+}
+
 /** Reads series and number of an identity card, with or without spaces: "cj 123456" is CJ123456. Contract: identification.idNumber. */
 export function checkIdCard(text: string): CheckResult<IdCard> {
   const parts = /^([A-Za-z]{2})(\d{6})$/.exec(text.replace(/\s+/g, ''))

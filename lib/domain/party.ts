@@ -54,15 +54,3 @@ function identityOf(party: Party): string {
   const country = party.kind === 'person' && party.isForeignPerson ? party.nationality : 'RO'
   return [party.kind, country, party.taxId.replace(/\s+/g, '').toUpperCase().replace(/^RO(?=\d)/, '')].join('|')
 }
-
-const CNP_LENGTH = 13
-
-/** A tax code fit for screens and logs: a CNP keeps its first four digits and the last (2850••••••••6), any other code its last three. */
-export function maskTaxId(taxId: string): string {
-  const characters = Array.from(taxId.replace(/\s+/g, ''))
-  const isCnp = characters.length === CNP_LENGTH
-  const firstShown = isCnp ? 4 : 0
-  const lastShown = isCnp ? 1 : 3
-  const hidden = characters.length - lastShown
-  return characters.map((character, index) => (index >= firstShown && index < hidden ? '•' : character)).join('')
-}

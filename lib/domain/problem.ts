@@ -59,6 +59,7 @@ export const PROBLEM_CODES = [
   'ownWord',
   'wrongPassword',
   'unexpected',
+  'codeInText',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -35,7 +35,7 @@ async function newDesk(): Promise<{ agency: TestAgency; limited: Actor }> {
 describe('a table of an agency', () => {
   // What brokers of an agency share, and what only the back office and administrators read.
   const SHARED = [
-    'app_user', 'audit_event', 'audit_head', 'branch', 'insurer', 'invitation', 'operator_account', 'operator_token', 'password_link', 'session',
+    'app_user', 'audit_event', 'audit_head', 'branch', 'erasure', 'insurer', 'invitation', 'operator_account', 'operator_token', 'password_link', 'personal_read', 'privacy_visit', 'session', 'subject_key',
     // Reached through what they belong to.
     'proposal_choice', 'review', 'travel_call', 'travel_call_lane',
   ]

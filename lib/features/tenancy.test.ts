@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
-import { givenPolicyOf, givenOffer, givenSending, testPayment, testPolicy, testProposal } from '@/lib/testing/given/given'
+import { clock } from '@/lib/platform/clock'
+import { day, givenPolicyOf, givenOffer, givenSending, testPayment, testPolicy, testProposal } from '@/lib/testing/given/given'
 import { newAgency, newInsurer, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { findClients, findKnownClient, getClient, saveClient } from '@/lib/features/clients/store/clients'
+import { findClientOwner, findClients, findKnownClient, getClient, saveClient } from '@/lib/features/clients/store/clients'
 import { findDocument, readDocumentBytes, storeDocument } from '@/lib/features/documents/store/documents'
 import { filePolicy } from '@/lib/features/policies/store/file-policies'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
@@ -17,6 +18,11 @@ import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from '
 import { findOverlapping } from '@/lib/features/policies/store/overlapping-policies'
 import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findPremiumsOfAttempt, saveFindings } from '@/lib/features/policies/store/policy-findings'
+import { askForExplanation, explainRead } from '@/lib/features/privacy/store/explanations'
+import { findColleagues } from '@/lib/features/privacy/store/colleagues'
+import { countReadsByDay, countRevealsAfter, findAskedReads, findNewestRead, findUsedBudgets, unsafeFindReads } from '@/lib/features/privacy/store/personal-reads'
+import { findLastVisit, recordVisit } from '@/lib/features/privacy/store/privacy-visits'
+import { recordReveal } from '@/lib/features/privacy/store/record-read'
 import { findDocumentOwners } from '@/lib/features/documents/store/quote-documents'
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { subscribeToQuote } from './quotes/store/quote-notifications'
@@ -56,6 +62,7 @@ interface Theirs {
   readonly attemptId: string
   readonly policyId: string
   readonly documentId: string
+  readonly readId: string
   readonly clientId: string
   readonly proposalId: string
   readonly insurer: { readonly id: string }
@@ -128,6 +135,17 @@ const ROWS: readonly Row[] = [
   { name: 'readDocumentBytes', ask: (actor, { documentId }) => readDocumentBytes(actor, documentId), owner: something, refused: 'notFound' },
   { name: 'storeDocument', ask: (actor, { policyId }) => storeDocument(actor, { kind: 'policy', ownerId: policyId, bytes: new Uint8Array(1), sha256: '' }), owner: something, refused: 'notFound' },
   { name: 'getClient', ask: (actor, { clientId }) => getClient(actor, clientId), owner: something, refused: 'notFound' },
+  { name: 'findClientOwner', ask: (actor, { clientId }) => findClientOwner(actor, clientId), owner: something, refused: 'notFound' },
+  { name: 'askForExplanation', ask: (actor, { readId }) => askForExplanation(officerOf(actor), readId), owner: undefined, refused: 'notFound', as: 'admin' },
+  { name: 'countReadsByDay', ask: (actor) => countReadsByDay(officerOf(actor), day('2020-01-01')), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'countRevealsAfter', ask: async (actor) => (await countRevealsAfter(officerOf(actor), undefined)) || undefined, owner: 1, refused: 'nothing', as: 'admin' },
+  { name: 'findAskedReads', ask: (actor, { userId }) => findAskedReads({ ...actor, userId }), owner: some, refused: 'nothing', isShared: true },
+  { name: 'unsafeFindReads', ask: (actor) => unsafeFindReads(actor, { since: day('2020-01-01'), limit: 9 }), owner: some, refused: 'nothing', isShared: true },
+  { name: 'findColleagues', ask: async (actor, { userId }) => (await findColleagues(officerOf(actor))).filter(({ id }) => id === userId), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findLastVisit', ask: (actor) => findLastVisit(officerOf(actor)), owner: something, refused: 'nothing', as: 'admin' },
+  { name: 'findNewestRead', ask: (actor) => findNewestRead(officerOf(actor)), owner: something, refused: 'nothing', as: 'admin' },
+  { name: 'explainRead', ask: (actor, { readId, userId }) => explainRead({ ...actor, userId }, readId, 'x'), owner: undefined, refused: 'notFound', isShared: true },
+  { name: 'findUsedBudgets', ask: (actor) => findUsedBudgets(officerOf(actor), clock.today()), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findClients', ask: (actor) => findClients(actor, { search: testPerson.taxId }), owner: some, refused: 'nothing' },
   { name: 'findKnownClient', ask: (actor) => findKnownClient(actor, testPerson), owner: something, refused: 'nothing' },
   { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing', isShared: true },
@@ -147,7 +165,7 @@ const ROWS: readonly Row[] = [
 const FEATURES = join('lib', 'features')
 
 // What these write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['saveClient', 'saveOperatorAccount', 'recordAccountTest']
+const WITHOUT_A_ROW = ['recordVisit', 'subscribeToReads', 'saveClient', 'saveOperatorAccount', 'recordAccountTest']
 
 let own: TestAgency
 let stranger: TestAgency
@@ -167,15 +185,20 @@ beforeAll(async () => {
   const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
   const { id: clientId } = await saveClient(own.broker, testPerson)
   const insurer = await newInsurer(own.id, 'gap')
+  await recordReveal(own.broker, { clientId, code: 'taxId', purpose: 'review', note: '' }, { perDay: 9 })
+  const readId = (await findNewestRead(officerOf(own.admin)))?.split('.')[0] ?? ''
+  await askForExplanation(officerOf(own.admin), readId)
+  await recordVisit(officerOf(own.admin))
   const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
   await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, requests: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
   await addBranch(own.admin, 'Oradea')
   await recordEvent(own.broker, { what: 'signIn.refused', subject: { kind: 'user', id: own.broker.userId } })
   const { invitationId } = await invite(own.admin, somebody())
-  theirs = { userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, clientId, proposalId, insurer }
+  theirs = { userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, readId, clientId, proposalId, insurer }
 })
 
+const officerOf = (actor: Actor): Actor => ({ ...actor, roles: [...actor.roles, 'data-officer'] })
 const asker = (agency: TestAgency, row: Row) => agency[row.as ?? 'broker']
 
 describe('an actor of another agency', () => {

@@ -32,6 +32,7 @@ const schema = z.object({
   SANDBOX_LATENCY: z.coerce.number().min(0).max(10).default(1),
   OFFER_DEADLINE_SECONDS: z.coerce.number().min(1).max(60).default(15),
   INVITATION_HOURS: z.coerce.number().min(1).max(336).default(48),
+  REVEALS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(50),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   DEMO: flag.default(false),
@@ -84,6 +85,8 @@ export interface Env {
   readonly offerDeadlineMs: number
   /** How long a one-time link works that invites somebody or sets a password, in milliseconds. */
   readonly invitationMs: number
+  /** How many codes one person may reveal on one day. */
+  readonly revealsPerDay: number
   /** Undefined where people sign in at the desk alone. */
   readonly oidc: OidcSettings | undefined
   /** Undefined where the desk sends no mail. */
@@ -136,6 +139,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sandboxLatency: values.SANDBOX_LATENCY,
     offerDeadlineMs: values.OFFER_DEADLINE_SECONDS * 1000,
     invitationMs: values.INVITATION_HOURS * 3_600_000,
+    revealsPerDay: values.REVEALS_PER_DAY,
     oidc: oidcOf(values),
     mail: mailOf(values),
     demo: values.DEMO,

@@ -2,7 +2,8 @@ import { formatAddress } from '@/lib/domain/place/address'
 import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
-import { maskTaxId, partyName } from '@/lib/domain/party'
+import { partyName } from '@/lib/domain/party'
+import { maskCode } from '@/lib/domain/personal-code'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
 import type { QuestionOf } from '@/lib/wizard/define'
@@ -40,7 +41,7 @@ const FORMAT_BY_KIND: FormatByKind = {
   party: (party) => partyName(party),
   plate: (plate) => plate,
   suggestion: (text) => text,
-  text: (text, { is }) => (is === 'personalCode' || is === 'foreignCode' ? maskTaxId(text) : text),
+  text: (text, { is }) => (is === undefined ? text : maskCode(text)),
   vin: (vin) => vin,
   yesNo: (isYes, _, { t }) => (isYes ? t('fields.yes') : t('fields.no')),
 }

@@ -7,31 +7,37 @@ import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Dialog } from '@/components/ui/overlays/dialog'
+import { Fault } from '@/lib/domain/fault'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
-import { type ConsentCode, type ConsentGiven, consentsOf, documentsOf } from '@/lib/features/proposals/model/consents'
+import type { ConsentCode, ConsentsGiven, Declarations } from '@/lib/features/proposals/model/consents'
 import { OfferDocumentLinks } from './offer-document-links'
 
 interface ChoiceDialogProps {
   offer: ProposedOffer
-  onChoose: (offerId: string, consents: readonly ConsentGiven[]) => Promise<void>
+  /** The declarations of the offer, in the reader's language. */
+  declarations: Declarations
+  onChoose: (offerId: string, consents: ConsentsGiven) => Promise<void>
   onChosen: () => void
   onClose: () => void
 }
 
 /** Takes the client's declarations and choice. */
-export function ChoiceDialog({ offer, onChoose, onChosen, onClose }: ChoiceDialogProps) {
+export function ChoiceDialog({ offer, declarations, onChoose, onChosen, onClose }: ChoiceDialogProps) {
   const t = useTranslations('proposalPage.consents')
   const locale = useLocale()
-  const codes = consentsOf(offer)
+  const codes = declarations.texts.map(({ code }) => code)
   const [givenConsents, setGivenConsents] = useState<ReadonlySet<ConsentCode>>(new Set())
   const [isTried, setIsTried] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const words = (code: ConsentCode) => t(code, { which: documentsOf(offer) })
   const choosing = useMutation({
-    mutationFn: () => onChoose(offer.id, codes.map((code) => ({ code, wording: words(code), isGiven: givenConsents.has(code) }))),
+    mutationFn: () => onChoose(offer.id, { locale, version: declarations.version, given: codes.filter((code) => givenConsents.has(code)) }),
     onSuccess: onChosen,
+    // Other words than those that were ticked: nothing of it counts.
+    onError: (error) => {
+      if (error instanceof Fault && error.code === 'declarationsChanged') setGivenConsents(new Set())
+    },
   })
 
   function confirm() {
@@ -61,10 +67,10 @@ export function ChoiceDialog({ offer, onChoose, onChosen, onClose }: ChoiceDialo
       <OfferDocumentLinks offer={offer} />
       <p className="mt-2 mb-3 text-ink-2">{t('hint')}</p>
       <div ref={list} className="grid gap-3">
-        {codes.map((code) => (
+        {declarations.texts.map(({ code, text }) => (
           <Checkbox
             key={code}
-            label={words(code)}
+            label={text}
             isRequired
             value={givenConsents.has(code)}
             onChange={(isOn) => setGivenConsents(new Set(isOn ? [...givenConsents, code] : [...givenConsents].filter((one) => one !== code)))}

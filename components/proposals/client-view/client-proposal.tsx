@@ -11,7 +11,8 @@ import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposalView, ProposedOffer, StatementPart } from '@/lib/domain/proposal'
 import type { Locale } from '@/lib/i18n/locales'
 import { ChoiceDialog } from './choice-dialog'
-import type { ConsentGiven } from '@/lib/features/proposals/model/consents'
+import type { ConsentsGiven } from '@/lib/features/proposals/model/consents'
+import type { OpenedProposal } from '@/lib/features/proposals/public-endpoints'
 import { ProposedOffers } from './proposed-offers'
 
 interface ClientProposalProps {
@@ -21,13 +22,15 @@ interface ClientProposalProps {
   choice?: { readonly offerId: string; readonly chosenAt: string } | undefined
   /** The language in which the broker wrote. */
   written: Locale
+  /** The words of each offer's declarations. */
+  declarations: Extract<OpenedProposal, { view: unknown }>['declarations']
   /** The proposal's PDF. */
   documentHref: string
-  onChoose: (offerId: string, consents: readonly ConsentGiven[]) => Promise<void>
+  onChoose: (offerId: string, consents: ConsentsGiven) => Promise<void>
 }
 
 /** A proposal as its client sees it: prices, covers, the statement, and the choice. */
-export function ClientProposal({ view, state, choice, written, documentHref, onChoose }: ClientProposalProps) {
+export function ClientProposal({ view, state, choice, written, declarations, documentHref, onChoose }: ClientProposalProps) {
   const t = useTranslations('proposalPage')
   const tState = useTranslations('proposalPage.state')
   const locale = useLocale()
@@ -40,6 +43,7 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
   }, [timesChosen])
   const { client, product, subject, broker, agency, validUntil, deductibles, statement, offers } = view
   const chosen = offers.find(({ id }) => id === choice?.offerId)
+  const asked = declarations.find(({ offerId }) => offerId === choosing?.id)?.[locale]
   const button = (offer: ProposedOffer) =>
     offer.id === chosen?.id ? undefined : (
       <Button
@@ -75,9 +79,10 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
           {t('pdf')} <span className="sr-only">, {t('newWindow')}</span>
         </TextLink>
       </p>
-      {choosing === undefined ? null : (
+      {choosing === undefined || asked === undefined ? null : (
         <ChoiceDialog
           offer={choosing}
+          declarations={asked}
           onChoose={onChoose}
           onChosen={() => {
             setChoosing(undefined)

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import { chooseOffer, publicProposalDocument, type OpenedProposal, openProposal } from '@/lib/features/proposals/public-endpoints'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
-import type { ConsentGiven } from '@/lib/features/proposals/model/consents'
+import type { ConsentsGiven } from '@/lib/features/proposals/model/consents'
 import { ClientProposal } from './client-proposal'
 import { ClosedProposal } from './closed-proposal'
 
-const IS_OVER: ReadonlySet<FaultCode> = new Set(['proposalExpired', 'proposalRevoked', 'quoteLocked'])
+const HAS_CHANGED: ReadonlySet<FaultCode> = new Set(['proposalExpired', 'proposalRevoked', 'quoteLocked', 'declarationsChanged'])
 
 /** The proposal behind a link, and its choice. */
 export function PublicProposal({ token, opened }: { token: string; opened: OpenedProposal }) {
@@ -23,12 +23,12 @@ export function PublicProposal({ token, opened }: { token: string; opened: Opene
     )
   }
 
-  async function choose(offerId: string, consents: readonly ConsentGiven[]): Promise<void> {
+  async function choose(offerId: string, consents: ConsentsGiven): Promise<void> {
     try {
-      setProposal(await call(chooseOffer, { params, input: { offerId, consents: [...consents] } }))
+      setProposal(await call(chooseOffer, { params, input: { offerId, consents: { ...consents, given: [...consents.given] } } }))
     } catch (error) {
-      // A proposal withdrawn, expired or issued meanwhile: the page shows what the link opens now.
-      if (error instanceof Fault && IS_OVER.has(error.code)) setProposal(await call(openProposal, { params }))
+      // A proposal withdrawn, expired, issued or worded anew meanwhile: the page shows what the link opens now.
+      if (error instanceof Fault && HAS_CHANGED.has(error.code)) setProposal(await call(openProposal, { params }))
       throw error
     }
   }

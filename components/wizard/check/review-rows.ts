@@ -1,7 +1,8 @@
 import { formatAddress } from '@/lib/domain/place/address'
 import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay } from '@/lib/domain/day'
-import { maskTaxId, type Party, partyName } from '@/lib/domain/party'
+import { type Party, partyName } from '@/lib/domain/party'
+import { maskCode } from '@/lib/domain/personal-code'
 import { type AnswerFormat, formatAnswer } from '@/lib/products/format-answer'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
@@ -53,11 +54,11 @@ function partyRows(key: string, party: Party, { t, locale }: AnswerFormat): read
       ? [
           ['lastName', t('holder.lastName'), party.lastName],
           ['firstName', t('holder.firstName'), party.firstName],
-          ['taxId', party.isForeignPerson ? t('holder.foreignTaxId') : t('holder.personTaxId'), maskTaxId(party.taxId)],
+          ['taxId', party.isForeignPerson ? t('holder.foreignTaxId') : t('holder.personTaxId'), maskCode(party.taxId)],
           ['birthDate', t('holder.birthDate'), party.birthDate && formatDay(party.birthDate, locale)],
           ['gender', t('holder.gender'), party.gender && (party.gender === 'm' ? t('holder.male') : t('holder.female'))],
           ['nationality', t('holder.nationality'), party.nationality],
-          ['idNumber', t('holder.idNumber'), party.idNumber],
+          ['idNumber', t('holder.idNumber'), maskCode(party.idNumber)],
           ['idIssueAuthority', t('holder.idIssueAuthority'), party.idIssueAuthority],
           ['idIssueDate', t('holder.idIssueDate'), party.idIssueDate && formatDay(party.idIssueDate, locale)],
           ['hasDisability', t('holder.hasDisability'), party.hasDisability ? t('fields.yes') : undefined],

@@ -8,7 +8,9 @@ import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/fields/text-field'
 import { useDebouncedValue } from '@/components/ui/use-debounced-value'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { type ClientRow, findClients, readClient } from '@/lib/features/clients/endpoints'
+import { type ClientRow, findClients } from '@/lib/features/clients/endpoints'
+import { fillParty } from '@/lib/features/privacy/endpoints'
+import { useWizard } from '@/components/wizard/wizard-context'
 import type { Party } from '@/lib/domain/party'
 import { ClientResults } from './client-results'
 
@@ -23,6 +25,7 @@ const PAUSE_MS = 200
 
 export function ClientDialog({ allows, onChoose, onClose }: ClientDialogProps) {
   const t = useTranslations('wizard')
+  const { quoteId } = useWizard()
   const [text, setText] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
   const search = useDebouncedValue(text.trim(), PAUSE_MS)
@@ -37,7 +40,7 @@ export function ClientDialog({ allows, onChoose, onClose }: ClientDialogProps) {
   async function choose(row: ClientRow) {
     setHasFailed(false)
     try {
-      const { party } = await call(readClient, { params: { clientId: row.id } })
+      const { party } = await call(fillParty, { params: { clientId: row.id }, input: { quoteId } })
       onChoose(party)
     } catch {
       setHasFailed(true)

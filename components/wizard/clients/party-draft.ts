@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import type { Party } from '@/lib/domain/party'
+import { maskCode } from '@/lib/domain/personal-code'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { party as partyRules } from '@/lib/wizard/kinds/party'
 import { cleanDraft, type Draft, textOf } from '@/components/wizard/draft/draft'
@@ -47,7 +48,7 @@ interface PartyContext {
 // Facts derived from the tax code, or asked again for each contract, do not count as new.
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['nationality', 'citizenship', 'gender', 'birthDate', 'country', 'hasRelationsWithRussiaOrBelarus'])
 
-/** Whether a known fact of a client was typed differently, or not typed yet. */
+/** Whether a known fact of a client was typed differently, or not typed yet. The codes of the known client are masked. */
 export function addsToParty(known: Party, typed: unknown, { question, today }: PartyContext): boolean {
   const raw = cleanDraft({ typed })['typed']
   // Compares parsed values: a day or a phone number can be typed in many ways.
@@ -61,6 +62,7 @@ function hasNewFacts(known: unknown, typed: unknown): boolean {
     return Object.entries(known).some(([name, value]) => !IGNORED_FIELDS.has(name) && hasNewFacts(value, typedFields[name]))
   }
   if (typeof known === 'boolean') return known && typed !== true
+  if (typeof known === 'string' && known.includes('•')) return known !== maskCode(normalised(typed))
   return known !== '' && normalised(known) !== normalised(typed)
 }
 

@@ -67,7 +67,11 @@ describe('a company', () => {
   const activity = page.getByRole('combobox', { name: en.holder.caenCode })
 
   test('whose CUI was typed as a CNP gets its own form, and its own client', async () => {
-    const reply = ({ path, body }: Asked) => (path.endsWith('/clients/known') && JSON.stringify(body).includes(BAKERY.taxId) ? clientOf(BAKERY.taxId) : undefined)
+    const known = clientOf(BAKERY.taxId)
+    const reply = ({ path, body }: Asked) => {
+      if (path.endsWith(`/clients/${known.client.id}/filling`)) return { party: known.client.party }
+      return path.endsWith('/clients/known') && JSON.stringify(body).includes(BAKERY.taxId) ? known : undefined
+    }
     await openHolder({}, { language: 'en', reply })
     await textbox(en.holder.personTaxId).fill(`RO ${BAKERY.taxId}`)
     await userEvent.keyboard('{Tab}')

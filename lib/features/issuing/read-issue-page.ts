@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { AttemptView } from './endpoints'
 import type { OfferView } from '@/lib/features/offers/endpoints'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { clock } from '@/lib/platform/clock'
 import { type Attempt, findAttempts, getAttempt } from './store/issue-attempts'
 import { getOffer } from '@/lib/features/offers/store/offers'
@@ -67,7 +68,7 @@ export function attemptViewOf(attempt: Attempt): AttemptView {
     startedAt: attempt.startedAt.toISOString(),
     ...(attempt.finishedAt ? { finishedAt: attempt.finishedAt.toISOString() } : {}),
     premium: attempt.payment.amount,
-    texts: [...attempt.texts],
+    texts: attempt.texts.map((text) => maskCodesIn(text)),
     ...(attempt.state === 'NOT_SENT' && attempt.notIssued ? { foundNotIssued: true as const } : {}),
     ...(attempt.correlationId ? { correlationId: attempt.correlationId } : {}),
     policies: attempt.policies.map(({ id, series, number, endDate }) => ({ id, series, number, endDate })),

@@ -5,6 +5,7 @@ import { document } from '@/lib/features/documents/store/document-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { operatorAccount } from '@/lib/features/accounts/store/operator-account-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
+import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { subjectKey } from '@/lib/platform/keys/subject-key-table'
@@ -25,6 +26,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: insurer.id, sealed: insurer.credentialsSealed },
   { id: operatorAccount.id, sealed: operatorAccount.credentialsSealed },
   { id: operatorToken.accountId, sealed: operatorToken.pairSealed },
+  { id: personalRead.id, sealed: personalRead.explanationSealed },
+  { id: personalRead.id, sealed: personalRead.noteSealed },
   { id: policy.id, sealed: policy.holderNameSealed },
   { id: proposal.id, sealed: proposal.contentSealed },
   { id: proposal.id, sealed: proposal.tokenSealed },

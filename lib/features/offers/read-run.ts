@@ -6,6 +6,7 @@ import { findInsurerRequests, type InsurerRequest } from './store/insurer-reques
 import { findEarlierOffers, type StoredOffer } from './store/offers'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import type { Day } from '@/lib/domain/day'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { earlierPremiums } from './model/earlier-premiums'
 import type { Money } from '@/lib/domain/money'
 import { isOfferExpired } from '@/lib/domain/offer'
@@ -43,13 +44,13 @@ function laneOf({ id, insurer, startedAt, finishedAt, outcome }: InsurerRequest,
 
 function outcomeOf(outcome: Exclude<InsurerRequest['outcome'], { kind: 'offered' }>): LaneView['outcome'] {
   if (outcome.kind === 'waiting') return { kind: 'waiting' }
-  return { ...outcome, texts: [...outcome.texts] }
+  return { ...outcome, texts: outcome.texts.map((text) => maskCodesIn(text)) }
 }
 
 /** An offer as a client may see it beside the broker: without commission. */
 export function offerViewOf(offer: StoredOffer, today: Day): OfferView {
   const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, directSettlement, exclusions, notes, pidUrl, termsUrl } = offer
   const installments = offer.installments.map((installment) => ({ id: installment.id, amount: installment.amount, dueDate: installment.dueDate }))
-  const insurerDetails = { ...(covers && { covers: [...covers] }), directSettlement, exclusions, notes, pidUrl, termsUrl }
+  const insurerDetails = { ...(covers && { covers: [...covers] }), directSettlement, exclusions: exclusions && maskCodesIn(exclusions), notes: notes && maskCodesIn(notes), pidUrl, termsUrl }
   return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), installments, packageName, ...insurerDetails }
 }

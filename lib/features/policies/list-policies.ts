@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { PolicyRow } from './endpoints'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { findPolicies, type PolicyPage, type ListedPolicy } from './store/policies'
 
 /** Policies as lists show them, the newest first. @throws NotAllowed; Fault `notFound` for a page after a policy of another agency's */
@@ -15,5 +16,5 @@ function policyRowOf(policy: ListedPolicy): PolicyRow {
 
 /** The fields that identify a policy in a list. */
 export function policyFound({ id, series, number, holderName, product, insurer, origin }: ListedPolicy): Pick<PolicyRow, 'id' | 'series' | 'number' | 'holderName' | 'product' | 'insurer' | 'isFiled'> {
-  return { id, series, number, holderName, product, insurer: insurer.name, isFiled: origin === undefined }
+  return { id, series, number, holderName: maskCodesIn(holderName), product, insurer: insurer.name, isFiled: origin === undefined }
 }

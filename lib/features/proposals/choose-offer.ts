@@ -1,31 +1,33 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { OpenedProposal } from './public-endpoints'
 import { clock } from '@/lib/platform/clock'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeFindOfferDocumentHash } from '@/lib/features/documents/store/documents'
 import { type StoredOffer, unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { type NewChoice, unsafeAddChoice } from './store/proposal-choices'
+import type { StoredConsent } from './store/proposal-choice-table'
 import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { problemAt } from '@/lib/domain/problem'
 import { requireUnlocked } from '@/lib/domain/quote'
-import { type ConsentGiven, consentsOf } from './model/consents'
+import { composeDeclarations, sha256 } from './compose-declarations'
+import type { ConsentsGiven, Declarations } from './model/consents'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
 import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
 import { openedProposalOf } from './read-proposal'
 
 interface ChooseOfferInput extends LinkVisit {
   readonly offerId: string
-  /** Each consent the client was asked for, in the words shown. */
-  readonly consents: readonly ConsentGiven[]
+  /** What the client ticked, and the version of the words that were shown. */
+  readonly consents: ConsentsGiven
 }
 
 /**
- * Saves a client's choice and consents, with the document versions. The newest choice counts; repeating it adds nothing.
- * @throws Fault `invalid` with the missing consents, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun,
+ * Saves a client's choice and consents, with the document versions. The words of the consents are composed here, never taken from
+ * the caller. The newest choice counts; repeating it adds nothing.
+ * @throws Fault `invalid` with the missing consents, `declarationsChanged` when other words were shown, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun,
  * `offerExpired`, `notFound`, also for an offer that is not proposed
  */
 export async function chooseOffer(input: ChooseOfferInput): Promise<OpenedProposal> {
@@ -40,15 +42,20 @@ async function chooseFrom(proposal: StoredProposal, { offerId, consents, token }
   const offer = (await unsafeGetOffers(proposal.offerIds)).find(({ id }) => id === offerId)
   if (offer === undefined) throw new Fault('notFound')
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
-  requireDeclared(offer, consents)
-  const agreed = consents.map(({ code, wording, isGiven }) => ({ code, wording: sha256(wording), isGiven }))
-  await unsafeAddChoice(proposal.id, { offerId, consents: agreed, versions: await versionsOf(proposal, offer) })
+  const declarations = composeDeclarations(proposal.product, offer, consents.locale)
+  if (declarations.version !== consents.version) throw new Fault('declarationsChanged')
+  requireDeclared(declarations, consents)
+  await unsafeAddChoice(proposal.id, { offerId, consents: agreedOf(declarations, consents), versions: await versionsOf(proposal, offer) })
   return openedProposalOf((await unsafeFindProposalByToken(token)) ?? proposal)
 }
 
-function requireDeclared(offer: StoredOffer, consents: readonly ConsentGiven[]): void {
-  const missing = consentsOf(offer).filter((asked) => !consents.some(({ code, isGiven }) => code === asked && isGiven))
-  if (missing.length > 0) throw new Fault('invalid', { problems: missing.map((code) => problemAt(`consents.${code}`, { code: 'mustBeYes' })) })
+function requireDeclared({ texts }: Declarations, { given }: ConsentsGiven): void {
+  const missing = texts.filter(({ code }) => !given.includes(code))
+  if (missing.length > 0) throw new Fault('invalid', { problems: missing.map(({ code }) => problemAt(`consents.${code}`, { code: 'mustBeYes' })) })
+}
+
+function agreedOf({ version, texts }: Declarations, { locale, given }: ConsentsGiven): StoredConsent[] {
+  return texts.map(({ code, text }) => ({ code, wording: sha256(text), isGiven: given.includes(code), text, version, locale }))
 }
 
 async function versionsOf({ content }: StoredProposal, { id, pidUrl, termsUrl }: StoredOffer): Promise<NewChoice['versions']> {
@@ -58,8 +65,4 @@ async function versionsOf({ content }: StoredProposal, { id, pidUrl, termsUrl }:
     offerDocumentSha256: (await unsafeFindOfferDocumentHash(id)) ?? null,
     statementSha256: sha256(JSON.stringify(content.statement)),
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

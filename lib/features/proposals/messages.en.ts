@@ -72,4 +72,12 @@ export const proposalEn = {
     subject: 'Insurance proposal from {agency}',
     text: 'Dear {client},\n\nWe have prepared an insurance proposal for you. You can read it and choose the offer that suits you here, until {day}:\n\n{link}\n\nThe link is for you alone; please do not pass it on.\n\n{broker}\n{agency}\n',
   },
+  agreement: {
+    title: 'What the client agreed to',
+    at: 'The choice was recorded on {at}, through the link of the proposal.',
+    given: 'Yes',
+    notGiven: 'No',
+    noText: 'The words were not stored; their hash: {hash}',
+    version: 'Version of the words {version}; their SHA-256:',
+  },
 } satisfies SameKeys<typeof proposalRo>

@@ -69,4 +69,12 @@ export const proposalRo = {
     subject: 'Propunere de asigurare de la {agency}',
     text: 'Bună ziua, {client},\n\nV-am pregătit o propunere de asigurare. O puteți citi și alege oferta potrivită aici, până la {day}:\n\n{link}\n\nLinkul este numai pentru dumneavoastră; vă rugăm să nu îl dați mai departe.\n\n{broker}\n{agency}\n',
   },
+  agreement: {
+    title: 'Ce a acceptat clientul',
+    at: 'Alegerea s-a înregistrat la {at}, prin legătura propunerii.',
+    given: 'Da',
+    notGiven: 'Nu',
+    noText: 'Textul nu s-a păstrat; amprenta lui: {hash}',
+    version: 'Versiunea textului {version}; amprentele SHA-256:',
+  },
 }

@@ -24,7 +24,7 @@ export const proposalPageEn = {
     about: '{offer}, {premium}',
     hint: 'Tick what is true. The broker sees your choice and these statements, with their time.',
     documents: 'I have received and read the {which, select, pid {information document (PID)} terms {terms and conditions} other {information document (PID) and the terms and conditions}}.',
-    data: 'I agree that my data are processed in order to conclude the insurance.',
+    data: 'I agree that my data are processed in order to conclude the insurance: {product}.',
     statement: 'My demands and needs are stated correctly in this proposal.',
     missing: 'Without this statement the offer cannot be chosen.',
     confirm: 'Confirm the choice',

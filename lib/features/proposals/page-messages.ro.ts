@@ -22,7 +22,7 @@ export const proposalPageRo = {
     about: '{offer}, {premium}',
     hint: 'Bifați ce este adevărat. Brokerul vede alegerea și declarațiile, cu ora lor.',
     documents: 'Am primit și am citit {which, select, pid {documentul de informare (PID)} terms {condițiile de asigurare} other {documentul de informare (PID) și condițiile de asigurare}}.',
-    data: 'Sunt de acord ca datele mele să fie prelucrate pentru încheierea asigurării.',
+    data: 'Sunt de acord ca datele mele să fie prelucrate pentru încheierea asigurării {product}.',
     statement: 'Cerințele și necesitățile mele sunt redate corect în această propunere.',
     missing: 'Fără această declarație, oferta nu poate fi aleasă.',
     confirm: 'Confirm alegerea',

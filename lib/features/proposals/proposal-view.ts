@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
-import { maskTaxId } from '@/lib/domain/party'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 
 /** An offer and its insurer. */
@@ -20,12 +20,12 @@ export function toProposalView({ agency, broker, client, product, subject, valid
   return {
     agency,
     broker,
-    client: withoutCodes(client),
+    client: maskCodesIn(client),
     product,
-    subject: withoutCodes(subject),
+    subject: maskCodesIn(subject, { isOfVehicle: true }),
     validUntil,
     deductibles: deductibles?.map(({ of, value, unit }) => ({ of, value, unit })),
-    statement: statement.map(({ heading, text }) => ({ heading: withoutCodes(heading), text: withoutCodes(text) })),
+    statement: statement.map(({ heading, text }) => ({ heading: maskCodesIn(heading), text: maskCodesIn(text) })),
     offers: offers.map((offer) => toProposedOffer(offer, recommended)),
   }
 }
@@ -35,16 +35,16 @@ export function toProposedOffer(offer: OfferWithInsurer, recommended: string | u
   return {
     id: offer.id,
     insurer: offer.insurer.name,
-    packageName: offer.packageName && withoutCodes(offer.packageName),
+    packageName: offer.packageName && maskCodesIn(offer.packageName),
     premium: { amountBani: offer.premium.amountBani, currency: offer.premium.currency },
     installments: offer.installments.map(({ id, amount, dueDate }) => ({ id, amount: { amountBani: amount.amountBani, currency: amount.currency }, dueDate })),
     startDate: offer.startDate,
     endDate: offer.endDate,
     expiresOn: offer.expiresOn,
-    covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name: withoutCodes(name), insuredAmount, currency })),
+    covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name: maskCodesIn(name), insuredAmount, currency })),
     directSettlement: offer.directSettlement && { isOffered: offer.directSettlement.isOffered, premium: offer.directSettlement.premium && { ...offer.directSettlement.premium } },
-    exclusions: offer.exclusions && withoutCodes(offer.exclusions),
-    notes: offer.notes && withoutCodes(offer.notes),
+    exclusions: offer.exclusions && maskCodesIn(offer.exclusions),
+    notes: offer.notes && maskCodesIn(offer.notes),
     pidUrl: webAddress(offer.pidUrl),
     termsUrl: webAddress(offer.termsUrl),
     isRecommended: offer.id === recommended,
@@ -54,13 +54,6 @@ export function toProposedOffer(offer: OfferWithInsurer, recommended: string | u
 /** Until when all of the offers hold: the first expiry day; without one, the day they are shown. */
 export function offersValidUntil(offers: readonly Pick<Offer, 'expiresOn'>[], today: Day): Day {
   return offers.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()[0] ?? today
-}
-
-// A CNP among other words: thirteen digits, also in groups.
-const CODE = /(?<!\d)\d(?:[ .-]?\d){12}(?!\d)/g
-
-function withoutCodes(text: string): string {
-  return text.replace(CODE, (code) => maskTaxId(code.replace(/\D/g, '')))
 }
 
 /** Only a URL that a browser fetches: other schemes would run code or open the reader's files. */

@@ -10,7 +10,7 @@ export const openProposal = apiEndpoint({
   shapes: async () => (await import('./public-shapes')).openProposal,
 })
 
-/** The client's choice, with the consents in the words shown. The choice may change until issuing. */
+/** The client's choice, with what was ticked and the version of the words shown. The choice may change until issuing. */
 export const chooseOffer = apiEndpoint({
   method: 'POST',
   path: '/api/public-proposals/{token}/choice',

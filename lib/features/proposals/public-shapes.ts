@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEDUCTIBLES } from '@/lib/domain/requested-deductible'
 import type { ProposalView } from '@/lib/domain/proposal'
 import type { Shapes } from '@/lib/platform/api/endpoint'
+import { CONSENT_CODES } from './model/consents'
 import { isProposalToken } from './model/proposal-terms'
 import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
 
@@ -39,20 +40,25 @@ const view = z.object({
   offers: z.array(proposedOffer).readonly(),
 }) satisfies z.ZodType<ProposalView>
 
+const declarations = z.object({ version: z.string(), texts: z.array(z.object({ code: z.enum(CONSENT_CODES), text: z.string() })).readonly() })
+
+/** The words of an offer's declarations, in each language. */
+const declarationsOfOffer = z.object({ offerId: recordId, ro: declarations, en: declarations })
+
 /** What a link opens. A closed one names whom to ask and shows no content. */
 export const openedProposal = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['open', 'chosen', 'issued']), locale, view, choice: z.object({ offerId: recordId, chosenAt: instant }).optional() }),
+  z.object({ state: z.enum(['open', 'chosen', 'issued']), locale, view, declarations: z.array(declarationsOfOffer), choice: z.object({ offerId: recordId, chosenAt: instant }).optional() }),
   z.object({ state: z.enum(['expired', 'revoked']), locale, agency: z.string(), broker: z.string() }),
 ])
 export type OpenedProposal = z.output<typeof openedProposal>
 
 export const openProposal = { params: tokenParams, output: openedProposal } satisfies Shapes
 
-const consent = z.strictObject({ code: z.string().regex(/^[a-z][a-zA-Z]{1,39}$/), wording: typedText(2000).min(1), isGiven: z.boolean() })
+const consents = z.strictObject({ locale, version: typedText(60).min(1), given: z.array(z.enum(CONSENT_CODES)).max(CONSENT_CODES.length) })
 
 export const chooseOffer = {
   params: tokenParams,
-  input: z.strictObject({ offerId: recordId, consents: z.array(consent).max(10) }),
+  input: z.strictObject({ offerId: recordId, consents }),
   output: openedProposal,
 } satisfies Shapes
 

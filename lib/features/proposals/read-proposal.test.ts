@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openProposal } from './public-endpoints'
+import { chooseOffer as chooseOfferEndpoint, openProposal } from './public-endpoints'
+import { composeDeclarations } from './compose-declarations'
+import type { ConsentsGiven } from './model/consents'
 import { setTestClock } from '@/lib/platform/clock'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { storeDocument } from '@/lib/features/documents/store/documents'
 import { getProposal } from './store/proposals'
-import { readAnswersOfOffer } from '@/lib/features/offers/store/offers'
+import { readAnswersOfOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
 import { database } from '@/lib/platform/database/database'
 import { offer as offerTable } from '@/lib/features/offers/store/offer-table'
 import { proposalChoice } from './store/proposal-choice-table'
@@ -18,7 +21,7 @@ import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { chooseOffer } from './choose-offer'
 import { streamProposals } from './stream-proposals'
 import { readProposal } from './read-proposal'
-import { readProposals } from './read-proposals'
+import { readAgreement, readProposals } from './read-proposals'
 import { reviseProposal } from './revise-proposal'
 import { revokeProposal } from './revoke-proposal'
 
@@ -26,11 +29,11 @@ withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 const today = todayInBucharest(new Date())
 const IN_TWO_DAYS = { aheadMs: () => 2 * 86_400_000 }
-const wordings = [
-  { code: 'documents', wording: 'Am primit documentele.', isGiven: true },
-  { code: 'data', wording: 'Sunt de acord cu prelucrarea datelor.', isGiven: true },
-  { code: 'statement', wording: 'Cerințele de mai sus sunt ale mele.', isGiven: true },
-]
+/** All declarations of an offer, ticked. */
+const declared = (offer: Pick<StoredOffer, 'pidUrl' | 'termsUrl'>): ConsentsGiven => {
+  const { version, texts } = composeDeclarations('gap', offer, 'ro')
+  return { locale: 'ro', version, given: texts.map(({ code }) => code) }
+}
 
 let addresses = 0
 async function givenLink() {
@@ -69,7 +72,7 @@ describe('the link of a proposal', () => {
     const { link, offer, broker } = await givenLink()
     expect(offer.commission?.amount.amountBani).toBeGreaterThan(0)
     const { holder } = (await readAnswersOfOffer(broker, offer.id)) as { holder: { taxId: string; idNumber: string; mobile: string } }
-    const opened = JSON.stringify([await readProposal(link), await chooseOffer({ ...link, offerId: offer.id, consents: wordings })])
+    const opened = JSON.stringify([await readProposal(link), await chooseOffer({ ...link, offerId: offer.id, consents: declared(offer) })])
     expect(opened).not.toMatch(/commission|percent|net\b|operatorOfferId|businessName|facts/i)
     for (const secret of [holder.taxId, holder.idNumber, holder.mobile, proposalTerms.recipient.email, link.token]) {
       expect(secret).not.toBe('')
@@ -85,7 +88,7 @@ describe('the link of a proposal', () => {
     for (let tries = 4; tries < 30; tries += 1) await expect(readProposal({ token: `${tries}`, address })).rejects.toMatchObject({ code: 'notFound' })
     await expect(readProposal({ token: 'x', address })).rejects.toMatchObject({ code: 'tooManyAttempts' })
     const { link, offer } = await givenLink()
-    await expect(chooseOffer({ ...link, address, offerId: offer.id, consents: [] })).rejects.toMatchObject({ code: 'tooManyAttempts' })
+    await expect(chooseOffer({ ...link, address, offerId: offer.id, consents: { locale: 'ro', version: 'x', given: [] } })).rejects.toMatchObject({ code: 'tooManyAttempts' })
     for (let times = 0; times < 40; times += 1) await readProposal(link)
   })
 
@@ -118,21 +121,23 @@ describe('the link of a proposal', () => {
 })
 
 describe('choosing an offer', () => {
-  test('records the offer, the hashes of the consents\' wordings and the versions of the documents', async () => {
+  test('records the offer, the words composed here with their version and hashes, and the versions of the documents', async () => {
     const { link, offer, sibling, broker, proposalId, quoteId, id } = await givenLink()
     await storeDocument(broker, { kind: 'offer', ownerId: offer.id, bytes: Buffer.from('%PDF-'), sha256: 'ab12' })
-    const declined = { code: 'marketing', wording: 'Doresc noutăți.', isGiven: false }
-    const opened = await chooseOffer({ ...link, offerId: offer.id, consents: [...wordings, declined] })
+    const { version, texts } = composeDeclarations('gap', offer, 'en')
+    expect(texts.map(({ code }) => code)).toEqual(['documents', 'data', 'statement'])
+    const opened = await chooseOffer({ ...link, offerId: offer.id, consents: { ...declared(offer), locale: 'en', version } })
     expect(opened).toMatchObject({ state: 'chosen', choice: { offerId: offer.id } })
-    const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/) as string
     expect((await getProposal(broker, proposalId)).choice).toMatchObject({
       offerId: offer.id,
-      consents: [...wordings.map(({ code }) => ({ code, wording: sha256, isGiven: true })), { code: 'marketing', wording: sha256, isGiven: false }],
-      versions: { pidUrl: offer.pidUrl ?? null, termsUrl: offer.termsUrl ?? null, offerDocumentSha256: 'ab12', statementSha256: sha256 },
+      consents: texts.map(({ code, text }) => ({ code, text, version, locale: 'en', wording: createHash('sha256').update(text).digest('hex'), isGiven: true })),
+      versions: { pidUrl: offer.pidUrl ?? null, termsUrl: offer.termsUrl ?? null, offerDocumentSha256: 'ab12', statementSha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
     })
-    expect((await readProposals(broker, quoteId)).proposals).toMatchObject([{ state: 'chosen', choice: { offerId: offer.id, consentsGiven: 3, consentsAsked: 4 } }])
+    expect((await readProposals(broker, quoteId)).proposals).toMatchObject([{ state: 'chosen', choice: { offerId: offer.id, consentsGiven: 3, consentsAsked: 3 } }])
+    expect(await readAgreement(broker, { quoteId, offerId: offer.id })).toMatchObject({ version, locale: 'en', declarations: texts.map(({ text }) => ({ text, isGiven: true })) })
+    expect(await readAgreement(broker, { quoteId, offerId: sibling.id })).toBeUndefined()
 
-    await chooseOffer({ ...link, offerId: sibling.id, consents: wordings })
+    await chooseOffer({ ...link, offerId: sibling.id, consents: declared(sibling) })
     expect(await readProposal(link)).toMatchObject({ state: 'chosen', choice: { offerId: sibling.id } })
     const { db } = await database()
     expect(await db.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId))).toHaveLength(2)
@@ -141,33 +146,42 @@ describe('choosing an offer', () => {
 
   test('is refused without a required declaration and records nothing', async () => {
     const { link, offer } = await givenLink()
-    for (const { code } of wordings) {
-      const consents = wordings.map((wording) => ({ ...wording, isGiven: wording.code !== code }))
+    const all = declared(offer)
+    for (const code of all.given) {
+      const consents = { ...all, given: all.given.filter((one) => one !== code) }
       await expect(chooseOffer({ ...link, offerId: offer.id, consents })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: `consents.${code}`, code: 'mustBeYes' }] } })
     }
     expect(await readProposal(link)).toMatchObject({ state: 'open' })
   })
 
-  test('a second time changes nothing, not even the time of the choice', async () => {
+  test('is refused when other words were shown: of another language, another offer or an earlier edition', async () => {
     const { link, offer, broker, proposalId } = await givenLink()
-    await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
-    const { choice } = await getProposal(broker, proposalId)
-    await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
-    expect((await getProposal(broker, proposalId)).choice).toEqual(choice)
+    const others = [{ ...declared(offer), locale: 'en' as const }, declared({ pidUrl: undefined, termsUrl: undefined }), { ...declared(offer), version: '2025-01-01.0123456789abcdef' }]
+    for (const consents of others) await expect(chooseOffer({ ...link, offerId: offer.id, consents })).rejects.toMatchObject({ code: 'declarationsChanged' })
+    expect((await getProposal(broker, proposalId)).choice).toBeUndefined()
   })
 
-  test('records another hash for another wording of a consent', async () => {
+  test('takes no words from the caller', async () => {
+    const { input } = await chooseOfferEndpoint.shapes()
+    const sent = { offerId: '01a2068f-710f-7182-b15e-06593ad47acb', consents: { locale: 'ro', version: 'x', given: ['data'] } }
+    expect(input.safeParse(sent).success).toBe(true)
+    expect(input.safeParse({ ...sent, consents: { ...sent.consents, wording: 'Altceva.' } }).success).toBe(false)
+    expect(input.safeParse({ ...sent, consents: [{ code: 'data', wording: 'Altceva.', isGiven: true }] }).success).toBe(false)
+    expect(input.safeParse({ ...sent, consents: { ...sent.consents, given: ['marketing'] } }).success).toBe(false)
+  })
+
+  test('a second time changes nothing, not even the time of the choice', async () => {
     const { link, offer, broker, proposalId } = await givenLink()
-    await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
-    const first = (await getProposal(broker, proposalId)).choice?.consents[0]
-    await chooseOffer({ ...link, offerId: offer.id, consents: wordings.map((wording) => ({ ...wording, wording: 'Altfel.' })) })
-    expect((await getProposal(broker, proposalId)).choice?.consents[0]?.wording).not.toBe(first?.wording)
+    await chooseOffer({ ...link, offerId: offer.id, consents: declared(offer) })
+    const { choice } = await getProposal(broker, proposalId)
+    await chooseOffer({ ...link, offerId: offer.id, consents: declared(offer) })
+    expect((await getProposal(broker, proposalId)).choice).toEqual(choice)
   })
 
   test('is refused when the proposal expired or was revoked, and for an offer outside the proposal', async () => {
     const { link, offer, broker, proposalId } = await givenLink()
     const other = await givenProposal(broker)
-    const choose = (offerId: string) => chooseOffer({ ...link, offerId, consents: wordings })
+    const choose = (offerId: string) => chooseOffer({ ...link, offerId, consents: declared(offer) })
     const restore = setTestClock(IN_TWO_DAYS)
     await expect(choose(offer.id)).rejects.toMatchObject({ code: 'proposalExpired' })
     restore()
@@ -181,13 +195,13 @@ describe('choosing an offer', () => {
     const { link, offer } = await givenLink()
     const { db } = await database()
     await db.update(offerTable).set({ expiresOn: addDays(today, -1) }).where(eq(offerTable.id, offer.id))
-    await expect(chooseOffer({ ...link, offerId: offer.id, consents: wordings })).rejects.toMatchObject({ code: 'offerExpired' })
+    await expect(chooseOffer({ ...link, offerId: offer.id, consents: declared(offer) })).rejects.toMatchObject({ code: 'offerExpired' })
   })
 
   test('is refused after a policy is issued, and the proposal stays readable', async () => {
     const desk = await givenLink()
     await issueAndWait(desk, desk.offer.id)
-    await expect(chooseOffer({ ...desk.link, offerId: desk.offer.id, consents: wordings })).rejects.toMatchObject({ code: 'quoteLocked' })
+    await expect(chooseOffer({ ...desk.link, offerId: desk.offer.id, consents: declared(desk.offer) })).rejects.toMatchObject({ code: 'quoteLocked' })
     expect(await readProposal(desk.link)).toMatchObject({ state: 'issued', view: { client: 'Ilinca Țepeș' } })
   })
 })
@@ -202,7 +216,7 @@ describe('the broker\'s live list of proposals', () => {
     await readProposal(link)
     expect((await next).value).toMatchObject({ proposals: [{ views: 1 }] })
     const chosen = followed.next()
-    await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
+    await chooseOffer({ ...link, offerId: offer.id, consents: declared(offer) })
     expect((await chosen).value).toMatchObject({ proposals: [{ state: 'chosen', choice: { offerId: offer.id } }] })
     const revoked = followed.next()
     await revokeProposal(broker, proposalId)

@@ -7,6 +7,7 @@ import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeCountView } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
+import { declarationsInEach } from './compose-declarations'
 import { proposalViewOf, proposalStateOf } from './view-of-proposal'
 
 interface ReadProposalInput extends LinkVisit {
@@ -32,11 +33,12 @@ export async function openedProposalOf(proposal: StoredProposal): Promise<Opened
   const { locale, agency, broker, choice } = proposal
   const state = proposalStateOf(proposal, clock.today())
   if (state === 'expired' || state === 'revoked') return { state, locale, agency, broker }
-  const view = proposalViewOf(proposal, await unsafeGetOffers(proposal.offerIds))
+  const offers = await unsafeGetOffers(proposal.offerIds)
   return {
     state,
     locale,
-    view,
+    view: proposalViewOf(proposal, offers),
+    declarations: offers.map((offer) => ({ offerId: offer.id, ...declarationsInEach(proposal.product, offer) })),
     ...(choice && { choice: { offerId: choice.offerId, chosenAt: choice.chosenAt.toISOString() } }),
   }
 }

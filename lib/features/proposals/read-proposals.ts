@@ -6,6 +6,8 @@ import type { ProposalRow, ProposalsView, readProposalTerms as termsEndpoint } f
 import { clock } from '@/lib/platform/clock'
 import { type StoredOffer, unsafeFindOffers, unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { findProposals, getProposal, type StoredProposal } from './store/proposals'
+import { maskCodesIn } from '@/lib/domain/personal-code'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Day } from '@/lib/domain/day'
 import { latestValidity } from './model/proposal-terms'
 import { isMailConfigured } from '@/lib/platform/mail/send-mail'
@@ -32,7 +34,7 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today }: ProposalCo
   return {
     id,
     state: proposalStateOf(proposal, today),
-    recipient: { name: content.client, ...(content.email && { email: content.email }) },
+    recipient: { name: maskCodesIn(content.client), ...(content.email && { email: content.email }) },
     locale,
     offers: offerIds.flatMap((offerId) => offers.filter((offer) => offer.id === offerId)).map((offer) => ({ id: offer.id, insurer: offer.insurer.name, packageName: offer.packageName, premium: offer.premium })),
     ...(recommendedOfferId && { recommendedOfferId }),
@@ -53,12 +55,36 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today }: ProposalCo
 export async function readProposalTerms(actor: Actor, proposalId: string): Promise<OutputOf<typeof termsEndpoint>> {
   const { content, recommendedOfferId, validUntil, locale, offerIds } = await getProposal(actor, proposalId)
   return {
-    recipient: { name: content.client, ...(content.email && { email: content.email }) },
+    recipient: { name: maskCodesIn(content.client), ...(content.email && { email: content.email }) },
     ...(recommendedOfferId && { recommendedOfferId }),
     validUntil,
-    statement: content.statement,
+    statement: content.statement.map(({ heading, text }) => ({ heading: maskCodesIn(heading), text: maskCodesIn(text) })),
     locale,
     offerIds,
     latest: latestValidity(await unsafeGetOffers(offerIds), clock.today()),
+  }
+}
+
+/** What a client agreed to when choosing an offer. */
+export interface Agreement {
+  readonly chosenAt: Date
+  /** None for a choice of before the desk composed the words. */
+  readonly version: string | undefined
+  readonly locale: Locale | undefined
+  /** `sha256` is that of the words shown; the words are missing in old choices. */
+  readonly declarations: readonly { readonly code: string; readonly text: string | undefined; readonly sha256: string; readonly isGiven: boolean }[]
+}
+
+/** What the client agreed to with an offer: the newest choice of it. @throws NotAllowed; Fault `notFound` */
+export async function readAgreement(actor: Actor, { quoteId, offerId }: { readonly quoteId: string; readonly offerId: string }): Promise<Agreement | undefined> {
+  const choices = (await findProposals(actor, quoteId)).flatMap(({ choice }) => (choice?.offerId === offerId ? [choice] : []))
+  const [choice] = choices.toSorted((one, other) => other.chosenAt.getTime() - one.chosenAt.getTime())
+  if (choice === undefined) return undefined
+  const [first] = choice.consents
+  return {
+    chosenAt: choice.chosenAt,
+    version: first?.version,
+    locale: first?.locale,
+    declarations: choice.consents.map(({ code, text, wording, isGiven }) => ({ code, text, sha256: wording, isGiven })),
   }
 }

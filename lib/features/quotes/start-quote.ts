@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { CopyOrRenewal, StartSource } from './endpoints'
 import { clock } from '@/lib/platform/clock'
 import { getClient } from '@/lib/features/clients/store/clients'
+import { type ReadToRecord, recordRead } from '@/lib/features/privacy/store/record-read'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { createQuote, type Draft, getQuote, type Quote } from './store/quotes'
 import type { Day } from '@/lib/domain/day'
@@ -29,10 +30,12 @@ interface StartedQuote {
  * `policyWithoutQuote` for one that was issued elsewhere
  */
 export async function startQuote(actor: Actor, source: StartSource): Promise<StartedQuote> {
-  const { product, again, ...content } = await newQuoteContent(actor, source, clock.today())
+  const { product, again, filledFrom, ...content } = await newQuoteContent(actor, source, clock.today())
   const [firstStep] = productOf(product).definition.steps
   if (firstStep === undefined) throw new RangeError('A product has no step')
   const { id } = await createQuote(actor, { product, ...content, subject: subjectOf(product, content.draft) })
+  // The wizard shows the draft with its codes: whose they were is recorded.
+  if (filledFrom !== undefined) await recordRead(actor, { kind: 'fill', subject: filledFrom })
   return { quoteId: id, firstStep: firstStep.id, ...(again && { again }) }
 }
 
@@ -42,6 +45,8 @@ interface NewQuoteContent {
   readonly title: string
   readonly clientId: string | undefined
   readonly again?: CopyOrRenewal
+  /** The client, or a colleague's quote, that the draft was filled from. */
+  readonly filledFrom: ReadToRecord['subject'] | undefined
 }
 
 async function newQuoteContent(actor: Actor, source: StartSource, today: Day): Promise<NewQuoteContent> {
@@ -54,7 +59,7 @@ async function newQuoteContent(actor: Actor, source: StartSource, today: Day): P
 
 async function contentFromClient(actor: Actor, product: ProductId, clientId: string | undefined): Promise<NewQuoteContent> {
   const holder = clientId === undefined ? undefined : await getClient(actor, clientId)
-  return { product, draft: holder ? { holder } : {}, title: holder ? partyName(holder) : '', clientId }
+  return { product, draft: holder ? { holder } : {}, title: holder ? partyName(holder) : '', clientId, filledFrom: clientId === undefined ? undefined : { kind: 'client', id: clientId } }
 }
 
 async function contentFromQuote(actor: Actor, { product, fromQuoteId, today }: { product: ProductId; fromQuoteId: string; today: Day }): Promise<NewQuoteContent> {
@@ -63,14 +68,14 @@ async function contentFromQuote(actor: Actor, { product, fromQuoteId, today }: {
   const { draft, walked } = carryOver(readGivenAnswers(from.product, from.draft, today), product)
   const { holder } = walked.answers
   // A policyholder that this product refuses is not its client.
-  return { product, draft, title: holder ? partyName(holder) : '', clientId: draft['holder'] === undefined ? undefined : from.clientId }
+  return { product, draft, title: holder ? partyName(holder) : '', clientId: draft['holder'] === undefined ? undefined : from.clientId, filledFrom: colleaguesQuote(actor, from) }
 }
 
 async function contentOfCopy(actor: Actor, quoteId: string, today: Day): Promise<NewQuoteContent> {
   const from = await getQuote(actor, quoteId)
   const product = soldProductOf(from)
   const { draft, changes } = copyDraft(product, from.draft, today)
-  return { product, draft, ...titleAndClientOf(from, draft, today), again: { from: { kind: 'copy', number: from.number }, changes } }
+  return { product, draft, ...titleAndClientOf(from, draft, today), filledFrom: colleaguesQuote(actor, from), again: { from: { kind: 'copy', number: from.number }, changes } }
 }
 
 async function contentOfRenewal(actor: Actor, policyId: string, today: Day): Promise<NewQuoteContent> {
@@ -80,7 +85,7 @@ async function contentOfRenewal(actor: Actor, policyId: string, today: Day): Pro
   const product = soldProductOf(from)
   const { draft, changes } = renewDraft(product, from.draft, { policy, today })
   const { series, number, endDate } = policy
-  return { product, draft, ...titleAndClientOf(from, draft, today), again: { from: { kind: 'renewal', series, number, endDate }, changes } }
+  return { product, draft, ...titleAndClientOf(from, draft, today), filledFrom: colleaguesQuote(actor, from), again: { from: { kind: 'renewal', series, number, endDate }, changes } }
 }
 
 function soldProductOf({ product }: Quote): ProductId {
@@ -92,4 +97,9 @@ function soldProductOf({ product }: Quote): ProductId {
 function titleAndClientOf(from: Quote, draft: Draft, today: Day): Pick<NewQuoteContent, 'title' | 'clientId'> {
   const { holder } = walk(productOf(soldProductOf(from)).definition, draft, today).answers
   return { title: holder ? partyName(holder) : from.title, clientId: from.clientId }
+}
+
+/** A colleague's quote: what one's own quote holds was read when it was typed or filled. */
+function colleaguesQuote({ userId }: Actor, { id, owner }: Quote): NewQuoteContent['filledFrom'] {
+  return owner.id === userId ? undefined : { kind: 'quote', id }
 }

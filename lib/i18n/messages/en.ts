@@ -20,6 +20,7 @@ import { offersEn } from '@/lib/features/offers/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
 import { passwordsEn } from '@/lib/features/passwords/messages.en'
 import { peopleEn } from '@/lib/features/people/messages.en'
+import { privacyEn } from '@/lib/features/privacy/messages.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
@@ -50,6 +51,7 @@ export const en = {
   palette: paletteEn,
   passwords: passwordsEn,
   people: peopleEn,
+  privacy: privacyEn,
   problems: problemsEn,
   proposal: proposalEn,
   proposalPage: proposalPageEn,

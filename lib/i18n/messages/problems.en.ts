@@ -58,4 +58,5 @@ export const problemsEn = {
   ownWord: 'It contains your name, your e-mail address, the agency’s name or the name of this desk. Choose a password that others cannot guess from them.',
   wrongPassword: 'This is not your current password.',
   unexpected: 'This value is not expected here.',
+  codeInText: 'Do not write codes of people here (personal code, identity card, driving licence).',
 } satisfies Readonly<Record<ProblemCode, string>>

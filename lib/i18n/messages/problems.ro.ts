@@ -58,4 +58,5 @@ export const problemsRo = {
   ownWord: 'Conține numele dumneavoastră, adresa de e-mail, numele agenției sau numele acestei aplicații. Alegeți o parolă pe care alții nu o pot ghici din ele.',
   wrongPassword: 'Aceasta nu este parola dumneavoastră de acum.',
   unexpected: 'Valoarea nu este așteptată aici.',
+  codeInText: 'Nu scrieți aici coduri ale persoanelor (CNP, act de identitate, permis).',
 } satisfies Readonly<Record<ProblemCode, string>>

@@ -19,6 +19,7 @@ import { offersRo } from '@/lib/features/offers/messages.ro'
 import { paletteRo } from '@/lib/features/search/messages.ro'
 import { passwordsRo } from '@/lib/features/passwords/messages.ro'
 import { peopleRo } from '@/lib/features/people/messages.ro'
+import { privacyRo } from '@/lib/features/privacy/messages.ro'
 import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
 import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
@@ -48,6 +49,7 @@ export const ro = {
   palette: paletteRo,
   passwords: passwordsRo,
   people: peopleRo,
+  privacy: privacyRo,
   problems: problemsRo,
   proposal: proposalRo,
   proposalPage: proposalPageRo,

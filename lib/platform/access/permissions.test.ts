@@ -82,11 +82,9 @@ describe('selling, checking and administering', () => {
 
 /** Permissions that nothing needs yet, and what will. */
 const AWAITED: Partial<Record<Permission, string>> = {
-  'personalCode.reveal': 'the button that shows a masked personal code, and records who pressed it',
   'report.read': 'the reports of the agency',
   'insurer.manage': 'the page of insurers: names, credentials and days without sale',
   'audit.read': 'the page of the audit trail',
-  'personalData.review': 'the page on which a data officer sees who looked at whose data',
   'demo.direct': 'the panel of the demo',
 }
 

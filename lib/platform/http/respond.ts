@@ -1,4 +1,5 @@
 import { Fault } from '@/lib/domain/fault'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { ErrorBody } from '@/lib/platform/api/error-body'
 import { FAULT_STATUS } from './fault-status'
 
@@ -20,7 +21,7 @@ export function respondFault(error: unknown): Response {
       ...(params ? { params } : {}),
       ...(problems ? { problems: problems.map(({ path, code, params: given }) => ({ path, code, ...(given ? { params: { ...given } } : {}) })) } : {}),
       ...(correlationId ? { correlationId } : {}),
-      ...(originalTexts ? { originalTexts: [...originalTexts] } : {}),
+      ...(originalTexts ? { originalTexts: originalTexts.map((text) => maskCodesIn(text)) } : {}),
     },
   }
   const seconds = fault.code === 'tooManyAttempts' && typeof params?.seconds === 'number' ? { 'retry-after': String(params.seconds) } : {}

@@ -4,6 +4,7 @@ import domain from './domain.mjs'
 import issuing from './features-issuing.mjs'
 import offers from './features-offers.mjs'
 import policies from './features-policies.mjs'
+import privacy from './features-privacy.mjs'
 import proposals from './features-proposals.mjs'
 import quotes from './features-quotes.mjs'
 import others from './features-rest.mjs'
@@ -21,7 +22,7 @@ export const ROOMS = {
   products,
   operator,
   platform,
-  features: [...issuing, ...offers, ...policies, ...proposals, ...quotes, ...others],
+  features: [...issuing, ...offers, ...policies, ...privacy, ...proposals, ...quotes, ...others],
   sandbox,
   components,
 }

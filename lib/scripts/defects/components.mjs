@@ -71,4 +71,10 @@ export default [
     replace: 'found.set(field, { field, question, problem })',
     why: 'the first problem of a field is shown',
   },
+  {
+    file: 'components/privacy/shown-code.tsx',
+    find: 'const over = setTimeout(() => end(), shownForMs)',
+    replace: 'const over = setTimeout(() => end(), 2 * shownForMs)',
+    why: 'a code is masked again after its time',
+  },
 ]

@@ -102,10 +102,10 @@ export default [
     why: 'a premium in euro is rounded to the nearest ban',
   },
   {
-    file: 'lib/domain/party.ts',
-    find: 'const lastShown = isCnp ? 1 : 3',
-    replace: 'const lastShown = isCnp ? 3 : 1',
-    why: 'only one digit of a personal code is shown at its end',
+    file: 'lib/domain/personal-code.ts',
+    find: 'const firstShown = isCnp ? 4 : 0',
+    replace: 'const firstShown = isCnp ? 9 : 0',
+    why: 'only four digits of a personal code are shown at its beginning',
   },
   {
     file: 'lib/domain/policy.ts',
@@ -142,5 +142,11 @@ export default [
     find: `const letters = wordsOf(password.normalize('NFKC')).join('')`,
     replace: `const letters = password`,
     why: 'a name in a password is found whatever its case, diacritics and gaps',
+  },
+  {
+    file: 'lib/domain/personal-code.ts',
+    find: 'const lastShown = isCnp ? 1 : Math.min(LAST_SHOWN_MAX, Math.floor(characters.length / 2))',
+    replace: 'const lastShown = isCnp ? 1 : LAST_SHOWN_MAX',
+    why: 'a short code is not shown whole',
   },
 ]

@@ -1,5 +1,17 @@
 export default [
   {
+    file: 'lib/features/proposals/choose-offer.ts',
+    find: 'if (declarations.version !== consents.version)',
+    replace: `if (consents.version === '')`,
+    why: 'a client agrees to the words that were shown',
+  },
+  {
+    file: 'lib/features/proposals/choose-offer.ts',
+    find: 'wording: sha256(text), isGiven: given.includes(code)',
+    replace: 'wording: sha256(version), isGiven: given.includes(code)',
+    why: 'the hash is that of the words',
+  },
+  {
     file: 'lib/features/proposals/model/proposal-terms.ts',
     find: `if (validUntil < today) return 'expired'`,
     replace: `if (validUntil <= today) return 'expired'`,
@@ -25,8 +37,8 @@ export default [
   },
   {
     file: 'lib/features/proposals/choose-offer.ts',
-    find: 'code === asked && isGiven))',
-    replace: 'code === asked || isGiven))',
+    find: 'texts.filter(({ code }) => !given.includes(code))',
+    replace: 'texts.filter(({ code }) => given.includes(code))',
     why: 'each consent is given',
   },
   {
@@ -37,7 +49,7 @@ export default [
   },
   {
     file: 'lib/features/proposals/proposal-view.ts',
-    find: 'notes: offer.notes && withoutCodes(offer.notes),',
+    find: 'notes: offer.notes && maskCodesIn(offer.notes),',
     replace: 'notes: offer.notes,',
     why: 'a personal code in a text is masked',
   },

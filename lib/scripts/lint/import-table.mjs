@@ -70,7 +70,12 @@ const CAPABILITIES = {
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
-  quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
+  // Who read whose personal data; it wraps the use cases whose answers are recorded.
+  privacy: {
+    store: ['audit.store'],
+    verbs: ['accounts', 'clients.store', 'documents', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
+  },
+  quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store', 'privacy.store'] },
   offers: {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
@@ -116,7 +121,7 @@ const SHARED_UI_ROOMS = ['components/ui', 'components/clock', 'components/layout
 /** Screens of other capabilities that a capability uses. */
 const SCREENS = {
   accounts: [],
-  clients: [],
+  clients: ['privacy'],
   eligibility: ['wizard'],
   inspection: [],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
@@ -124,7 +129,8 @@ const SCREENS = {
   offers: ['eligibility', 'proposals', 'wizard'],
   people: ['sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
-  policies: ['quotes', 'review'],
+  policies: ['privacy', 'quotes', 'review'],
+  privacy: [],
   proposals: [],
   // The pages that a client sees: the link, the phone, the second screen.
   'proposals/client-view': ['offers', 'proposals'],

@@ -34,6 +34,8 @@ const TABLES: Readonly<Record<string, string>> = {
   operator_token: 'account_id agency_id generation pair_sealed renewal_lease_until',
   open_stream: 'id session_id lease_until',
   password_link: 'id agency_id user_id token_hash created_at expires_at used_at revoked_at',
+  personal_read: 'id agency_id user_id kind subject_kind subject_id client_id code purpose note_sealed address_family day first_at last_at times asked_by asked_at explanation_sealed explained_at',
+  privacy_visit: 'user_id agency_id seen_at',
   policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings issued_at holder_erased_at erased_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
@@ -71,6 +73,11 @@ const WORDS: Readonly<Record<string, string>> = {
   'operator_account.service': 'vehicle | travel | assets',
   'operator_account.environment': 'sandbox | test | production',
   'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
+  'personal_read.address_family': 'ipv4 | ipv6 | unknown',
+  'personal_read.code': 'taxId | idNumber',
+  'personal_read.kind': 'client | document | commission | export | fill | draft | reveal | refusal',
+  'personal_read.purpose': 'quote | issue | review | correction | claim | request | other',
+  'personal_read.subject_kind': 'client | quote | offer | policy | proposal',
   'policy.payment_method': 'pos | receipt | broker receipt | broker payment order',
   'policy.review_state': 'waiting | reviewed | returned',
   'proposal.locale': 'ro | en',
@@ -87,7 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
@@ -96,7 +103,7 @@ const ACTS = [
   'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff',
   'insurer.switchedOn', 'insurer.tested', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
   'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
-  'passwordLink.used', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
+  'passwordLink.used', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked', 'personalData.read', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
   'proposal.shared', 'proposal.viewed', 'request.refused', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.providerBound', 'signIn.refused',
   'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
   'user.rolesChanged', 'user.sightChanged',
@@ -145,7 +152,7 @@ test('the places of sealed values are unchanged', () => {
 
 test('the acts and subjects of the audit trail are unchanged', () => {
   expect(AUDIT_ACTS).toEqual(ACTS)
-  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'])
+  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'client', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'])
 })
 
 test('the notification channels between processes are unchanged', () => {

@@ -26,6 +26,8 @@ const ENDPOINTS = [
   'POST /api/clients/known',
   'POST /api/clients/search',
   'GET /api/clients/{clientId}',
+  'POST /api/clients/{clientId}/code',
+  'POST /api/clients/{clientId}/filling',
   'GET /api/health',
   'GET /api/issue-attempts/{attemptId}',
   'POST /api/issue-attempts/{attemptId}/issued',
@@ -42,6 +44,11 @@ const ENDPOINTS = [
   'POST /api/operator-accounts/{service}/{environment}/test',
   'POST /api/policies/filed',
   'POST /api/policies/search',
+  'GET /api/personal-reads',
+  'GET /api/personal-reads/events',
+  'POST /api/personal-reads/seen',
+  'POST /api/personal-reads/{readId}/explanation',
+  'POST /api/personal-reads/{readId}/question',
   'GET /api/policies/{policyId}/document',
   'GET /api/policies/{policyId}/inspection-files',
   'POST /api/policies/{policyId}/inspection-files',
@@ -101,10 +108,12 @@ const PAGES = [
   '/attempts',
   '/attempts/[attemptId]',
   '/clients',
+  '/clients/[clientId]',
   '/forgotten-password', '/invitation/[token]',
   '/password/[token]',
   '/policies',
   '/policies/[policyId]',
+  '/privacy',
   '/proposal/[token]',
   '/quotes',
   '/quotes/[quoteId]',
@@ -119,7 +128,7 @@ const PAGES = [
 ]
 
 const SETTINGS = [
-  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SMTP_URL', 'MAIL_FROM',
+  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'REVEALS_PER_DAY', 'SMTP_URL', 'MAIL_FROM',
   'DEMO', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_ONLY', 'OIDC_SECOND_FACTOR', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 

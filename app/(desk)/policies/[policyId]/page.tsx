@@ -17,17 +17,21 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { AgreementCard } from '@/components/policies/agreement-card'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { formatMoney } from '@/lib/domain/money'
 import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/all-products'
 import { serviceWireOf } from '@/lib/products/service-wires'
+import { readAgreement } from '@/lib/features/proposals/read-proposals'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 
 interface PolicyPageProps {
@@ -43,10 +47,12 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
+  const agreement = policy.origin && (await readAgreement(actor, policy.origin))
+  const clientId = policy.origin && (await getQuote(actor, policy.origin.quoteId)).clientId
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
   const rows = [
-    { key: 'client', label: t('client'), value: policy.holderName },
+    { key: 'client', label: t('client'), value: clientId === undefined ? maskCodesIn(policy.holderName) : <TextLink href={`/clients/${clientId}`}>{maskCodesIn(policy.holderName)}</TextLink> },
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
@@ -99,6 +105,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
               </p>
             ) : null}
           </Card>
+          {agreement === undefined ? null : <AgreementCard agreement={agreement} />}
           <PolicyCheck findings={policy.findings} isFiled={policy.origin === undefined} />
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
           <PolicyDocuments policyId={policy.id} origin={policy.origin} />

@@ -1,5 +1,5 @@
 import { readClient } from '@/lib/features/clients/endpoints'
-import { getClient } from '@/lib/features/clients/store/clients'
+import { openClient } from '@/lib/features/privacy/open-client'
 import { handle } from '@/lib/platform/http/handle'
 
-export const GET = handle(readClient, async (actor, { params }) => ({ party: await getClient(actor, params.clientId) }))
+export const GET = handle(readClient, async (actor, { params }) => ({ party: await openClient(actor, params.clientId) }))

@@ -1,5 +1,5 @@
 import { findKnownClient } from '@/lib/features/clients/endpoints'
-import { findKnownClient as find } from '@/lib/features/clients/store/clients'
+import { openKnownClient } from '@/lib/features/privacy/open-client'
 import { handle } from '@/lib/platform/http/handle'
 
-export const POST = handle(findKnownClient, async (actor, { input }) => ({ client: await find(actor, input) }))
+export const POST = handle(findKnownClient, async (actor, { input }) => ({ client: await openKnownClient(actor, input) }))

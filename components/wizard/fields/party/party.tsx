@@ -5,7 +5,8 @@ import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { checkCnp } from '@/lib/domain/cnp'
 import type { Day } from '@/lib/domain/day'
-import { maskTaxId, partyName } from '@/lib/domain/party'
+import { partyName } from '@/lib/domain/party'
+import { maskCode } from '@/lib/domain/personal-code'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { party as partyRules } from '@/lib/wizard/kinds/party'
 import { cleanDraft, type Draft, textOf } from '@/components/wizard/draft/draft'
@@ -44,7 +45,7 @@ function SameParty({ question, label, party }: { question: QuestionOf<'party'>; 
   const { today } = useWizard()
   const held = useWatch<Draft>({ name: party })
   const read = partyRules.parse(cleanDraft({ held })['held'], question, { today, answers: {} })
-  const line = read.ok ? `${partyName(read.value)}, ${maskTaxId(read.value.taxId)}` : t('wizard.holderMissing')
+  const line = read.ok ? `${partyName(read.value)}, ${maskCode(read.value.taxId)}` : t('wizard.holderMissing')
   return (
     <SameAs name={question.key} label={t('fields.samePersonAsHolder')} line={line}>
       <div className="mt-3">

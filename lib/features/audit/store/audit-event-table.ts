@@ -17,6 +17,8 @@ export const AUDIT_ACTS = [
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested',
   'password.changed', 'password.notChanged',
   'passwordLink.made', 'passwordLink.used',
+  'personalCode.refused', 'personalCode.revealed',
+  'personalData.explained', 'personalData.explanationAsked', 'personalData.read',
   'policy.filed', 'policy.mailed',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
   'request.refused',
@@ -28,7 +30,7 @@ export const AUDIT_ACTS = [
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 /** What an event is about. */
-export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'] as const
+export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>

@@ -12,6 +12,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { auditDetails } from './audit'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
@@ -81,7 +82,7 @@ async function events(actor: Actor, { quoteId, offerId, policyId }: TimelineSubj
     .from(auditEvent)
     .where(and(inAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['quote', 'offer', 'policy']), inArray(auditEvent.subjectId, subjects)))
     .orderBy(asc(auditEvent.sequence))
-  return readRows(rows, ({ id, details, ...row }) => ({ ...row, details: readJson(details, auditDetails, placeIn(auditEvent.details, id)) }))
+  return readRows(rows, ({ id, details, ...row }) => ({ ...row, details: maskedDetails(readJson(details, auditDetails, placeIn(auditEvent.details, id))) }))
 }
 
 // An event names its subject without a foreign key, so the subject is looked up first.
@@ -90,4 +91,9 @@ async function visibleId(actor: Actor, table: typeof quote | typeof offer | type
   const { db } = await database()
   const rows = await db.select({ id: table.id }).from(table).where(visibleRow(table, actor, id))
   return rows.map((row) => row.id)
+}
+
+// What a person wrote may hold a code.
+function maskedDetails(details: AuditDetails): AuditDetails {
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? maskCodesIn(value) : value]))
 }

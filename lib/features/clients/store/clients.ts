@@ -8,7 +8,8 @@ import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { client } from './client-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { type Identity, maskTaxId, type Party, partyName } from '@/lib/domain/party'
+import { type Identity, type Party, partyName } from '@/lib/domain/party'
+import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { fold } from '@/lib/domain/text'
 import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
@@ -65,7 +66,7 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
     .limit(limit)
   const found = await readRows(rows, async ({ id, kind, name, nameSealed, partySealed }) => {
     const party = await unsealParty(id, partySealed)
-    return { id, kind, name: await readName({ plain: name, sealed: nameSealed }, placeIn(client.nameSealed, id)), maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
+    return { id, kind, name: maskCodesIn(await readName({ plain: name, sealed: nameSealed }, placeIn(client.nameSealed, id))), maskedTaxId: maskCode(party.taxId), place: party.address.city }
   })
   return found.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
@@ -105,6 +106,13 @@ export async function getClient(actor: Actor, clientId: string): Promise<Party> 
   const { id, partySealed, erasedAt } = rowOrNotFound(rows[0])
   if (erasedAt !== null) throw new DataErased()
   return unsealParty(id, partySealed)
+}
+
+/** Who looks after a client that the actor sees. @throws NotAllowed; Fault `notFound` */
+export async function findClientOwner(actor: Actor, clientId: string): Promise<string> {
+  requirePermission(actor, 'client.read')
+  const { db } = await database()
+  return rowOrNotFound((await db.select({ ownerId: client.ownerId }).from(client).where(visibleRow(client, actor, clientId)))[0]).ownerId
 }
 
 /** Saves a person or company as a client of the agency: a new one, or the newest facts of the one with this tax code. @throws NotAllowed */

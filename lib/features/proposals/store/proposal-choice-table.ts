@@ -3,11 +3,17 @@ import { id, instant } from '@/lib/platform/database/columns'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { proposal } from './proposal-table'
 
-/** What a client was asked to agree to; `wording` is the SHA-256 of the words shown, in hexadecimal. */
+/**
+ * What a client was asked to agree to; `wording` is the SHA-256 of the words shown, in hexadecimal. Choices of before the desk composed
+ * the words itself have no text, version and language.
+ */
 export interface StoredConsent {
   readonly code: string
   readonly wording: string
   readonly isGiven: boolean
+  readonly text?: string | undefined
+  readonly version?: string | undefined
+  readonly locale?: 'ro' | 'en' | undefined
 }
 
 /** The documents behind a client's choice: the offer's link, or the SHA-256 of what was shown. */

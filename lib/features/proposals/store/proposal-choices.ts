@@ -13,7 +13,9 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 import { readJson } from '@/lib/platform/records/stored-json'
 
-const consentsShape = z.array(z.object({ code: z.string(), wording: z.string(), isGiven: z.boolean() })) satisfies z.ZodType<readonly StoredConsent[]>
+const consentsShape = z.array(
+  z.object({ code: z.string(), wording: z.string(), isGiven: z.boolean(), text: z.string().optional(), version: z.string().optional(), locale: z.enum(['ro', 'en']).optional() }),
+) satisfies z.ZodType<readonly StoredConsent[]>
 const versionsShape = z.object({
   pidUrl: z.string().nullable(),
   termsUrl: z.string().nullable(),

@@ -11,6 +11,7 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from './quote-table'
 import { type QuoteState, requireUnlocked } from '@/lib/domain/quote'
 import { client } from '@/lib/features/clients/store/client-table'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { type Draft, sealDraft, titleColumns, unsealDraft } from './drafts'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
@@ -80,7 +81,7 @@ export async function createQuote(actor: Actor, { product, draft, title = '', cl
   await db.transaction(async (tx) => {
     const own = await subjectSealer(tx, { id, agencyId, kind: 'quote', parentId: clientId })
     const row = { id, agencyId, product, draftSealed: sealDraft(own, id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null }
-    await tx.insert(quote).values({ ...row, ...titleColumns(own, { agencyId, quoteId: id, title }), ...subjectColumns(agencyId, subject) })
+    await tx.insert(quote).values({ ...row, ...titleColumns(own, { agencyId, quoteId: id, title: maskCodesIn(title) }), ...subjectColumns(agencyId, subject) })
   })
   return getQuote(actor, id)
 }
@@ -109,7 +110,7 @@ export const getQuote = cache(async (actor: Actor, quoteId: string): Promise<Quo
 type Row = Omit<QuoteRow, 'title' | 'clientId' | 'erasedAt'> & { readonly titleStored: StoredName; readonly clientId: string | null; readonly erasedAt: Date | null }
 
 async function quoteRowOf({ titleStored, clientId, erasedAt, ...row }: Row): Promise<QuoteRow> {
-  const title = await readName(titleStored, placeIn(quote.titleSealed, row.id))
+  const title = maskCodesIn(await readName(titleStored, placeIn(quote.titleSealed, row.id)))
   return { ...row, title, clientId: clientId ?? undefined, ...(erasedAt !== null && { erasedAt }) }
 }
 
@@ -171,7 +172,7 @@ export async function saveDraft(actor: Actor, quoteId: string, { draft, version,
     draftWriter: window?.isLeaving ? window.id : null,
     savedBy: actor.userId,
     updatedAt: at,
-    ...(title === undefined ? {} : titleColumns(own, { agencyId: actor.agencyId, quoteId, title })),
+    ...(title === undefined ? {} : titleColumns(own, { agencyId: actor.agencyId, quoteId, title: maskCodesIn(title) })),
     ...(clientId === undefined ? {} : { clientId }),
     ...subjectColumns(actor.agencyId, subject),
   }

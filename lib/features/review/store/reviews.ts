@@ -6,6 +6,7 @@ import { database } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { review } from './review-table'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { ReviewDecision } from '@/lib/domain/review'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
@@ -26,12 +27,13 @@ export async function findReviews(actor: Actor, policyId: string): Promise<Revie
   requirePermission(actor, 'policy.read')
   const { db } = await database()
   rowOrNotFound((await db.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
-  return db
+  const rows = await db
     .select({ id: review.id, decision: review.decision, note: review.note, reviewer: appUser.name, at: review.createdAt })
     .from(review)
     .innerJoin(appUser, eq(appUser.id, review.reviewerId))
     .where(eq(review.policyId, parseRecordId(policyId)))
     .orderBy(desc(review.createdAt), desc(review.id))
+  return rows.map((row) => ({ ...row, note: maskCodesIn(row.note) }))
 }
 
 /** How many policies wait for review, counted up to the given number only. @throws NotAllowed */

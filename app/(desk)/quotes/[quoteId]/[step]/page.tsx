@@ -12,6 +12,7 @@ import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
 import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
+import { recordOpenedDraft } from '@/lib/features/privacy/open-draft'
 import { walk } from '@/lib/wizard/walk'
 
 interface StepPageProps {
@@ -36,6 +37,7 @@ export default async function StepPage({ params }: StepPageProps) {
   const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
   const stop = stops.find((one) => one.step === step) ?? notFound()
   if (stop.state === 'upcoming') redirect(`/quotes/${quoteId}/${furthest}`)
+  await recordOpenedDraft(actor, quote)
   return (
     <QuoteStep
       key={`${quoteId}/${step}`}

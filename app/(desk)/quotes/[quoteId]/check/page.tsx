@@ -13,6 +13,7 @@ import { isLocked } from '@/lib/domain/quote'
 import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
 import { findOverlap } from '@/lib/features/policies/find-overlap'
+import { recordOpenedDraft } from '@/lib/features/privacy/open-draft'
 import { walk } from '@/lib/wizard/walk'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,6 +35,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
     findInsurersOnSale(actor, quote.product),
     findOverlap(actor, { quoteId: quote.id, product: quote.product, answers: walked.complete }),
   ])
+  await recordOpenedDraft(actor, quote)
   return (
     <CheckPage
       quoteId={quoteId}

@@ -1,5 +1,5 @@
 import { readCommissions } from '@/lib/features/offers/endpoints'
 import { handle } from '@/lib/platform/http/handle'
-import { readCommissions as read } from '@/lib/features/offers/read-commissions'
+import { showCommissions } from '@/lib/features/privacy/open-documents'
 
-export const GET = handle(readCommissions, (actor, { params }) => read(actor, params.quoteId))
+export const GET = handle(readCommissions, (actor, { params }) => showCommissions(actor, params.quoteId))

@@ -1,0 +1,41 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import type { Locale } from '@/lib/i18n/locales'
+
+interface AgreementCardProps {
+  agreement: {
+    readonly chosenAt: Date
+    readonly version: string | undefined
+    readonly locale: Locale | undefined
+    readonly declarations: readonly { readonly code: string; readonly text: string | undefined; readonly sha256: string; readonly isGiven: boolean }[]
+  }
+}
+
+/** What the client agreed to, in the words that were shown, with their version and hashes. */
+export function AgreementCard({ agreement: { chosenAt, version, locale, declarations } }: AgreementCardProps) {
+  const t = useTranslations('proposal.agreement')
+  const format = useFormatter()
+  return (
+    <Card title={t('title')}>
+      <p className="mb-2 text-ink-2">{t('at', { at: format.dateTime(chosenAt, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }) })}</p>
+      <ul className="grid gap-2">
+        {declarations.map(({ code, text, sha256, isGiven }) => (
+          <li key={code} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-2">
+            <strong>{t(isGiven ? 'given' : 'notGiven')}</strong>
+            {text === undefined ? <span className="break-all text-ink-2">{t('noText', { hash: sha256 })}</span> : <span lang={locale}>{text}</span>}
+          </li>
+        ))}
+      </ul>
+      {version === undefined ? null : (
+        <details className="mt-3 text-sm text-ink-2">
+          <summary>{t('version', { version })}</summary>
+          {declarations.map(({ code, sha256 }) => (
+            <p key={code} className="figures break-all">
+              {sha256}
+            </p>
+          ))}
+        </details>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+/** What is read of a person's data, and recorded. */
+export const READ_KINDS = ['client', 'document', 'commission', 'export', 'fill', 'draft', 'reveal', 'refusal'] as const
+export type ReadKind = (typeof READ_KINDS)[number]
+
+/** The kinds that show codes of a person in full. */
+export const CODE_KINDS: readonly ReadKind[] = ['fill', 'draft', 'reveal']
+
+/** Where the data stands that is read. */
+export const READ_SUBJECTS = ['client', 'quote', 'offer', 'policy', 'proposal'] as const
+export type ReadSubject = (typeof READ_SUBJECTS)[number]
+
+/** Why a code is revealed; `other` needs words. */
+export const PURPOSES = ['quote', 'issue', 'review', 'correction', 'claim', 'request', 'other'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+/** The codes of a client that can be revealed. */
+export const REVEALED_CODES = ['taxId', 'idNumber'] as const
+export type RevealedCode = (typeof REVEALED_CODES)[number]
+
+/** The family of the address that a request came from. */
+export const ADDRESS_FAMILIES = ['ipv4', 'ipv6', 'unknown'] as const
+export type AddressFamily = (typeof ADDRESS_FAMILIES)[number]
+
+export const NOTE_LENGTH_MAX = 200
+
+/** How long a revealed code stays on the screen. */
+export const SHOWN_FOR_MS = 30_000
+
+/** The family of a network address. */
+export function addressFamilyOf(address: string): AddressFamily {
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address) || /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address)) return 'ipv4'
+  return address.includes(':') ? 'ipv6' : 'unknown'
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
+import { fetchOfferDocument, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { readCommissions } from '@/lib/features/offers/read-commissions'
+import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
+import { zipQuoteDocuments } from '@/lib/features/policies/zip-documents'
+import { readProposalDocument } from '@/lib/features/proposals/proposal-document'
+import type { OutputOf } from '@/lib/platform/api/endpoint'
+import type { readCommissions as commissionsEndpoint } from '@/lib/features/offers/endpoints'
+import { type ReadToRecord, recordRead } from './store/record-read'
+
+/** An offer's document to look at or to save; recorded. @throws like {@link fetchOfferDocument} */
+export function openOfferDocument(actor: Actor, offerId: string, locale: UserLocale): Promise<ReadyDocument> {
+  return recorded(actor, { kind: 'document', subject: { kind: 'offer', id: offerId } }, fetchOfferDocument(actor, offerId, locale))
+}
+
+/** A policy as PDF to look at or to save; recorded. @throws like {@link fetchPolicyDocument} */
+export function openPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
+  return recorded(actor, { kind: 'document', subject: { kind: 'policy', id: policyId } }, fetchPolicyDocument(actor, policyId, locale))
+}
+
+/** A proposal as PDF; recorded. @throws like {@link readProposalDocument} */
+export function openProposal(actor: Actor, proposalId: string): Promise<ReadyDocument> {
+  return recorded(actor, { kind: 'document', subject: { kind: 'proposal', id: proposalId } }, readProposalDocument(actor, proposalId))
+}
+
+/** All documents of a quote in one archive; recorded as an export. @throws like {@link zipQuoteDocuments} */
+export function exportQuoteDocuments(actor: Actor, quoteId: string, locale: UserLocale): Promise<ReadyDocument> {
+  return recorded(actor, { kind: 'export', subject: { kind: 'quote', id: quoteId } }, zipQuoteDocuments(actor, quoteId, locale))
+}
+
+/** The commissions of a quote's offers; recorded. @throws like {@link readCommissions} */
+export function showCommissions(actor: Actor, quoteId: string): Promise<OutputOf<typeof commissionsEndpoint>> {
+  return recorded(actor, { kind: 'commission', subject: { kind: 'quote', id: quoteId } }, readCommissions(actor, quoteId))
+}
+
+/** What was read, once the read is recorded; a read that fails is none. */
+async function recorded<Value>(actor: Actor, read: ReadToRecord, reading: Promise<Value>): Promise<Value> {
+  const value = await reading
+  await recordRead(actor, read)
+  return value
+}
