@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { readThemeCookie } from '@/app/theme'
+import { SessionEnd } from '@/components/own-account/session-end'
 import { UserMenu } from '@/components/sessions/user-menu'
 import { BackOfficeLinks, COUNT_MAX } from '@/components/layout/back-office-links'
 import { Preferences } from '@/components/layout/preferences'
@@ -24,6 +25,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const actor = await requireActor()
   const t = await getTranslations('desk')
   const tAuth = await getTranslations('auth')
+  const tOwn = await getTranslations('ownAccount')
   const tAdmin = await getTranslations('admin')
   const tPrivacy = await getTranslations('privacy')
   const unseenReveals = can(actor, 'personalData.review') ? (await countUnseenReveals(actor)).unseen : 0
@@ -60,11 +62,12 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       search={<CommandPalette roles={actor.roles} />}
       demoBanner={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
       preferences={<Preferences theme={await readThemeCookie()} />}
-      userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), signOut: tAuth('signOut') }} />}
+      userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), ownAccount: tOwn('title'), signOut: tAuth('signOut') }} />}
     >
       <AskedReads initial={await readAskedReads(actor)} />
       {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
       {children}
+      <SessionEnd />
     </DeskFrame>
   )
 }

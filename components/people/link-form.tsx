@@ -44,8 +44,9 @@ export function LinkForm({ token, email, name }: LinkFormProps) {
       else setError('password', { message: textOf(refused) })
       return
     }
+    // The sign-in page goes on where a second factor is asked for.
     const isSignedIn = await signInOfBrowser({ email, password: typed.password }).then(
-      () => true,
+      (ways) => ways === undefined,
       () => false,
     )
     location.assign(isSignedIn ? '/' : '/sign-in')

@@ -24,6 +24,7 @@ export function PersonChanges({ changes }: { changes: readonly Change[] }) {
     const { before, after, branch, ...rest } = details
     return t(`changes.${what}`, {
       invitedBy: '',
+      name: '',
       to: '',
       quotes: 0,
       clients: 0,

@@ -9,12 +9,17 @@ import { Form } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Fault } from '@/lib/domain/fault'
+import type { FactorWay } from '@/lib/features/sessions/factor-endpoints'
 import { DemoAccounts, type DemoAccount } from './demo-accounts'
+import { PasskeyButton } from './passkey-button'
+import { SecondStep } from './second-step'
 import { signInOfBrowser } from './sign-in-of-browser'
 
 interface SignInFormProps {
   /** Where to go afterwards; a path of our own. */
   next: string
+  /** The ways to go on with a sign-in that waits in this browser already. */
+  waiting: readonly FactorWay[]
   /** In the demo only. */
   demo: { accounts: readonly DemoAccount[]; password: string } | undefined
 }
@@ -24,20 +29,26 @@ type Failure = { readonly text: 'wrong' | 'failed' } | { readonly text: 'tooMany
 const MINUTE_S = 60
 
 /** Signs in with e-mail and password; a refusal never shows whether an account exists. */
-export function SignInForm({ next, demo }: SignInFormProps) {
+export function SignInForm({ next, waiting, demo }: SignInFormProps) {
   const t = useTranslations('auth')
+  const [ways, setWays] = useState(waiting)
   const [failure, setFailure] = useState<Failure>()
   const { control, handleSubmit, setValue, formState } = useForm({ defaultValues: { email: '', password: '' } })
 
   async function submit({ email, password }: { email: string; password: string }) {
     setFailure(undefined)
     try {
-      await signInOfBrowser({ email, password })
+      const needed = await signInOfBrowser({ email, password })
+      if (needed !== undefined) return setWays(needed)
     } catch (error) {
       return setFailure(failureOf(error))
     }
-    location.assign(next)
+    goOn()
   }
+
+  const goOn = () => location.assign(next)
+
+  if (ways.length > 0) return <SecondStep ways={ways} onSignedIn={goOn} onAgain={() => setWays([])} />
 
   return (
     <Card>
@@ -67,6 +78,9 @@ export function SignInForm({ next, demo }: SignInFormProps) {
           {formState.isSubmitting ? t('submitting') : t('submit')}
         </Button>
       </Form>
+      <div className="mt-4">
+        <PasskeyButton label={t('passkey')} isAlone onSignedIn={goOn} />
+      </div>
       {demo ? (
         <DemoAccounts
           {...demo}

@@ -8,7 +8,7 @@ import { signOutOfBrowser } from './sign-out-of-browser'
 interface UserMenuProps {
   name: string
   role: string
-  labels: { account: string; signOut: string }
+  labels: { account: string; ownAccount: string; signOut: string }
 }
 
 /** The signed-in user, and sign-out. */
@@ -27,7 +27,7 @@ export function UserMenu({ name, role, labels }: UserMenuProps) {
           <p className="text-sm text-ink-2">{role}</p>
         </>
       }
-      entries={[{ key: 'sign-out', label: labels.signOut, onAction: () => void signOutOfBrowser() }]}
+      entries={[{ key: 'account', label: labels.ownAccount, href: '/account' }, { key: 'sign-out', label: labels.signOut, onAction: () => void signOutOfBrowser() }]}
     />
   )
 }

@@ -18,7 +18,7 @@ import { givenPolicy, testPolicy, testProposal } from '@/lib/testing/given/given
 import { newAgency, newInsurer, newUser, type TestAgency, testCompany, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 
-vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
 // A route that draws a document asks for the reader’s language, which only a request has.
 vi.mock('next-intl/server', () => ({ getLocale: () => Promise.resolve('ro') }))
 
@@ -35,7 +35,7 @@ async function newDesk(): Promise<{ agency: TestAgency; limited: Actor }> {
 describe('a table of an agency', () => {
   // What brokers of an agency share, and what only the back office and administrators read.
   const SHARED = [
-    'app_user', 'audit_event', 'audit_head', 'branch', 'erasure', 'insurer', 'invitation', 'operator_account', 'operator_token', 'password_link', 'personal_read', 'privacy_visit', 'session', 'subject_key',
+    'app_user', 'audit_event', 'audit_head', 'authenticator_app', 'branch', 'erasure', 'insurer', 'invitation', 'operator_account', 'operator_token', 'passkey', 'password_link', 'personal_read', 'privacy_visit', 'recovery_code', 'session', 'subject_key',
     // Reached through what they belong to.
     'proposal_choice', 'review', 'travel_call', 'travel_call_lane',
   ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FACTOR_POLICIES, type FactorPolicy } from '@/lib/domain/people/second-factor'
 import { type Network, readNetwork } from '@/lib/domain/web/network-address'
 import packageJson from '@/package.json'
 
@@ -32,6 +33,9 @@ const schema = z.object({
   SANDBOX_LATENCY: z.coerce.number().min(0).max(10).default(1),
   OFFER_DEADLINE_SECONDS: z.coerce.number().min(1).max(60).default(15),
   INVITATION_HOURS: z.coerce.number().min(1).max(336).default(48),
+  SESSION_IDLE_HOURS: z.coerce.number().min(0.25).max(168).default(12),
+  SESSION_DAYS: z.coerce.number().min(0.25).max(30).default(7),
+  SECOND_FACTOR: z.enum(FACTOR_POLICIES).default('administrators'),
   REVEALS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(50),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
@@ -85,6 +89,12 @@ export interface Env {
   readonly offerDeadlineMs: number
   /** How long a one-time link works that invites somebody or sets a password, in milliseconds. */
   readonly invitationMs: number
+  /** After how long without a request a session ends, in milliseconds. */
+  readonly sessionIdleMs: number
+  /** After how long a session ends whatever happens in it, in milliseconds. */
+  readonly sessionMs: number
+  /** Who has to have a second factor. */
+  readonly secondFactor: FactorPolicy
   /** How many codes one person may reveal on one day. */
   readonly revealsPerDay: number
   /** Undefined where people sign in at the desk alone. */
@@ -125,6 +135,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const strict = values.NODE_ENV === 'production'
   if (strict && !values.APP_SECRET) throw new BadConfiguration('Configuration: APP_SECRET is required in production (32 characters or more).')
   if (strict && !values.APP_URL) throw new BadConfiguration('Configuration: APP_URL is required in production, for example https://desk.example.com.')
+  if (values.SESSION_IDLE_HOURS > values.SESSION_DAYS * 24) throw new BadConfiguration('Configuration: SESSION_IDLE_HOURS is longer than SESSION_DAYS, so it would never count.')
   const local = `http://127.0.0.1:${values.PORT}`
   return {
     version: packageJson.version,
@@ -139,6 +150,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sandboxLatency: values.SANDBOX_LATENCY,
     offerDeadlineMs: values.OFFER_DEADLINE_SECONDS * 1000,
     invitationMs: values.INVITATION_HOURS * 3_600_000,
+    sessionIdleMs: values.SESSION_IDLE_HOURS * 3_600_000,
+    sessionMs: values.SESSION_DAYS * 86_400_000,
+    secondFactor: values.SECOND_FACTOR,
     revealsPerDay: values.REVEALS_PER_DAY,
     oidc: oidcOf(values),
     mail: mailOf(values),

@@ -8,7 +8,7 @@ import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const SECRET = 'a secret of at least thirty-two characters'
-const NOTHING = { DATABASE_URL: '', SANDBOX: '', DEMO: '', INVITATION_HOURS: '', SMTP_URL: '', MAIL_FROM: '' }
+const NOTHING = { DATABASE_URL: '', SANDBOX: '', DEMO: '', INVITATION_HOURS: '', SECOND_FACTOR: '', SMTP_URL: '', MAIL_FROM: '' }
 const LINK = /^https:\/\/desk\.test\/(invitation|password)\/[\w-]{43}$/m
 const SETUP = ['setup', '--agency', 'Broker Adevărat SRL', '--email', 'radu@broker.example', '--name', 'Radu Antonescu']
 

@@ -8,8 +8,10 @@ import { COMMAND, CommandRefused, requireAgency, requireUserByEmail } from '@/li
 import { disableUser } from '@/lib/features/people/disable-user'
 import { invite } from '@/lib/features/people/invitations/invite'
 import { makePasswordLink } from '@/lib/features/people/make-password-link'
+import { removeSecondFactors } from '@/lib/features/people/remove-second-factors'
 import { setUpAgency } from '@/lib/features/people/set-up'
 import { unlockSignIn } from '@/lib/features/people/unlock-sign-in'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { faultsEn } from '@/lib/i18n/messages/faults.en'
 import { closeDatabase } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
@@ -22,6 +24,7 @@ const HELP = `npm run admin -- COMMAND, on the machine of the server:
              --email ADDRESS --name NAME --role ${MAIN_ROLES.join('|')} [--extra ${EXTRA_ROLES.join(',')}] [--agency NAME]
   disable    shuts a user out at once                      --email ADDRESS
   unlock     forgets a user's failed sign-ins              --email ADDRESS
+  second-factor  removes a user's second factors        --email ADDRESS
   password   makes a one-time link for a new password      --email ADDRESS
 What is missing is asked for on a terminal.`
 
@@ -64,6 +67,11 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     const { id, agencyId, name } = await requireUserByEmail(email)
     await unlockSignIn({ agencyId, system: COMMAND }, { userId: id, email })
     say(`${name} can try to sign in again.`)
+  },
+  async 'second-factor'(given) {
+    const { id, agencyId, name } = await requireUserByEmail(await emailOf(given, 'E-mail of the user'))
+    await removeSecondFactors({ agencyId, system: COMMAND }, { userId: id, locale: DEFAULT_LOCALE })
+    say(`${name} has no second factor any more and is signed out everywhere; the password lets them in.`)
   },
   async password(given) {
     checkAddress(given.address)

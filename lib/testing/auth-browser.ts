@@ -1,7 +1,12 @@
 import { GET as readCsrf } from '@/app/api/auth/csrf/route'
 import { POST as signIn } from '@/app/api/auth/callback/credentials/route'
 import { POST as signOut } from '@/app/api/auth/sign-out/route'
+import { POST as passkeyOptions } from '@/app/api/auth/passkey-options/route'
+import { POST as secondFactor } from '@/app/api/auth/second-factor/route'
+import { passkeyOptions as passkeyOptionsShape } from '@/lib/platform/api/webauthn-values'
 import { readCsrfToken } from '@/lib/features/sessions/shapes'
+
+const POSTS = { 'callback/credentials': signIn, 'passkey-options': passkeyOptions, 'second-factor': secondFactor, 'sign-out': signOut } as const
 
 interface SetCookie {
   readonly name: string
@@ -47,8 +52,19 @@ export class AuthBrowser {
     return this.post('sign-out', JSON.stringify({ csrfToken: await this.csrfToken() }))
   }
 
-  post(path: 'callback/credentials' | 'sign-out', body: string, headers: Readonly<Record<string, string>> = {}): Promise<AuthAnswer> {
-    return this.ask(path === 'sign-out' ? signOut : signIn, path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  /** Asks for what a passkey needs, and returns the challenge. */
+  async challenge({ isAlone }: { readonly isAlone: boolean }): Promise<string> {
+    const { text } = await this.post('passkey-options', JSON.stringify({ isAlone }))
+    return passkeyOptionsShape.parse(JSON.parse(text)).challenge
+  }
+
+  /** Gives a factor, as the second step of a sign-in does. */
+  async prove(proof: object): Promise<AuthAnswer> {
+    return this.post('second-factor', JSON.stringify({ ...proof, locale: 'ro' }))
+  }
+
+  post(path: keyof typeof POSTS, body: string, headers: Readonly<Record<string, string>> = {}): Promise<AuthAnswer> {
+    return this.ask(POSTS[path], path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
   }
 
   private async ask(route: typeof readCsrf, path: string, init: RequestInit): Promise<AuthAnswer> {

@@ -7,6 +7,9 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { openStream } from '@/lib/platform/session/open-stream-table'
+import { authenticatorApp } from '@/lib/features/second-factors/store/authenticator-app-table'
+import { passkeyChallenge } from '@/lib/features/second-factors/store/passkey-challenge-table'
+import { pendingSignIn } from '@/lib/features/second-factors/store/pending-sign-in-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { session } from '@/lib/platform/session/session-table'
 import { signInLimit } from '@/lib/platform/rate-limit/sign-in-limit-table'
@@ -14,14 +17,17 @@ import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
 
 /** Columns compared with the database's clock, which no test can set. */
 const COUNTED: readonly (readonly PgColumn[])[] = [
+  [authenticatorApp.createdAt],
   [invitation.sentAt, invitation.expiresAt],
   [issueAttempt.leaseUntil],
   [nomenclatureEntry.fetchedAt, nomenclatureEntry.refreshingUntil],
   [openStream.leaseUntil],
   [operatorToken.renewalLeaseUntil],
+  [passkeyChallenge.expiresAt],
+  [pendingSignIn.expiresAt],
   [passwordLink.createdAt, passwordLink.expiresAt],
   [quoteRequest.startedAt, quoteRequest.finishedAt],
-  [session.lastSeenAt],
+  [session.createdAt, session.lastSeenAt, session.confirmedAt],
   [signInLimit.windowStartedAt],
   [travelCall.askedAt, travelCall.answerBy, travelCall.endsAt, travelCall.nextPollAt],
 ]

@@ -7,8 +7,9 @@ import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { TextLink } from '@/components/ui/text-link'
 import { PublicFrame } from '@/components/layout/public-frame'
-import { currentActor } from '@/lib/platform/session/current-actor'
+import { currentAccount } from '@/lib/platform/session/current-actor'
 import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
+import { waysOfPendingSignIn } from '@/lib/features/sessions/finish-sign-in-of-browser'
 import { ownPath } from '@/lib/domain/web/own-path'
 import { env } from '@/lib/platform/env'
 import { ProviderButton } from '@/components/sessions/provider-button'
@@ -21,7 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const { next: to, problem, password } = await searchParams
   const next = ownPath(to, env().appUrl) ?? '/'
-  if (await currentActor()) redirect(next)
+  const account = await currentAccount()
+  if (account) redirect(account.lacksFactor ? `/second-factor?${new URLSearchParams({ next }).toString()}` : next)
   const t = await getTranslations('auth')
   const desk = await getTranslations('desk')
   const passwords = await getTranslations('passwords')
@@ -44,7 +46,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       ) : null}
       {takesPassword ? (
         <>
-          <SignInForm next={next} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
+          <SignInForm next={next} waiting={await waysOfPendingSignIn()} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
           <p className="mt-4 text-center">
             <TextLink href="/forgotten-password">{passwords('forgotten')}</TextLink>
           </p>

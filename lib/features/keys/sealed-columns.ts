@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { authenticatorApp } from '@/lib/features/second-factors/store/authenticator-app-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -20,6 +21,7 @@ export interface SealedColumn {
 
 /** Every column of the database with sealed values; a rotation reseals them. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { id: authenticatorApp.id, sealed: authenticatorApp.secretSealed },
   { id: client.id, sealed: client.partySealed },
   { id: client.id, sealed: client.nameSealed },
   { id: document.id, sealed: document.bytesSealed },

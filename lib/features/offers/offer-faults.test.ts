@@ -16,7 +16,7 @@ import { runSizes } from '@/lib/testing/run-sizes'
 import { printReport } from '@/lib/testing/issuing/print-report'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 
-vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
 vi.mock('next-intl/server', () => ({ getLocale: () => Promise.resolve('ro') }))
 
 withTestDatabase()

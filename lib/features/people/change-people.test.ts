@@ -8,7 +8,7 @@ import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findClients, saveClient } from '@/lib/features/clients/store/clients'
 import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findQuotes } from '@/lib/features/quotes/store/quotes'
-import { createSession, findActor } from '@/lib/platform/session/sessions'
+import { createSession, findAccount, findActor } from '@/lib/platform/session/sessions'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { givenPolicy } from '@/lib/testing/given/given'
 import { somebody } from '@/lib/testing/given/given-invitation'
@@ -171,7 +171,7 @@ describe('the last', () => {
 describe('a change of somebody', () => {
   it('of roles counts from the next request on', async () => {
     await changeUser(agency.admin, agency.broker.userId, { roles: rolesAre('back-office', ['data-officer']) })
-    expect((await findActor(agency.broker.sessionId))?.roles).toEqual(['back-office', 'data-officer'])
+    expect((await findAccount(agency.broker.sessionId))?.actor.roles).toEqual(['back-office', 'data-officer'])
   })
 
   it('of sight hides the work of colleagues from the next request on', async () => {
@@ -231,7 +231,7 @@ describe('sessions of somebody', () => {
   it('all end at once; of oneself, all but this one', async () => {
     const other = await createSession({ userId: owner.userId, userAgent: '' })
     expect(await closeAllSessions(owner, owner.userId)).toBe(1)
-    expect([await findActor(other), (await findActor(owner.sessionId))?.userId]).toEqual([undefined, owner.userId])
+    expect([await findActor(other), (await findAccount(owner.sessionId))?.actor.userId]).toEqual([undefined, owner.userId])
     expect(await closeAllSessions(owner, agency.broker.userId)).toBe(1)
     expect(await findActor(agency.broker.sessionId)).toBeUndefined()
   })

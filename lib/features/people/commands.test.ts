@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { findActor } from '@/lib/platform/session/sessions'
+import { findAccount } from '@/lib/platform/session/sessions'
 import { agency } from '@/lib/platform/session/agency-table'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
@@ -27,7 +27,7 @@ describeOnBothDatabases('setting up', () => {
     const { link } = await setUpAgency(FIRST)
     const { email } = await acceptInvitation({ token: tokenOf(link), address: newAddress(), name: FIRST.name, password: GOOD_PASSWORD })
     expect(email).toBe('radu@broker.example')
-    const admin = await findActor((await signIn({ email, password: GOOD_PASSWORD, address: newAddress(), userAgent: '' })) ?? '')
+    const { actor: admin } = (await findAccount((await signIn({ email, password: GOOD_PASSWORD, address: newAddress(), userAgent: '' })) ?? '')) ?? {}
     expect(admin?.roles).toEqual(['admin', 'data-officer', 'owner'])
     expect(admin && (await readPeople(admin))).toMatchObject({ people: [{ name: 'Radu Antonescu', isYou: true }], mayGiveOwnership: true })
     const { db } = await database()

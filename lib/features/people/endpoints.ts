@@ -31,6 +31,14 @@ export const closeSession = apiEndpoint({
   shapes: async () => (await import('./shapes')).closeSession,
 })
 
+/** Removes all second factors of somebody who has lost them, and ends their sessions. */
+export const removeSecondFactors = apiEndpoint({
+  method: 'POST',
+  path: '/api/users/{userId}/second-factors/removal',
+  needs: 'user.manage',
+  shapes: async () => (await import('./shapes')).removeSecondFactors,
+})
+
 /** Invites somebody; the link is mailed or returned, this once. */
 export const invite = apiEndpoint({ method: 'POST', path: '/api/invitations', needs: 'user.manage', shapes: async () => (await import('./shapes')).invite })
 

@@ -27,6 +27,9 @@ export const peopleEn = {
     optional: 'optional for the role',
     required: 'required for the role',
     codes: '{left} of {all} codes',
+    remove: 'Remove second factors…',
+    removeTitle: 'Remove the second factors of {name}?',
+    removeLead: 'Passkeys, app and recovery codes no longer count, and all sessions close. The password lets them in again. Confirm first that it is you.',
     notYet: 'Not set up.',
     title: 'Second factor',
   },
@@ -89,6 +92,15 @@ export const peopleEn = {
     passwordLink: {
       made: 'link for a new password, by {by}',
       used: 'new password',
+    },
+    factor: {
+      allRemoved: 'second factors removed by {by}',
+      appAdded: 'authenticator app added',
+      appRemoved: 'authenticator app removed',
+      codeUsed: 'recovery code used',
+      codesMade: 'new recovery codes',
+      passkeyAdded: 'passkey added: {name}',
+      passkeyRemoved: 'passkey removed: {name}',
     },
     signIn: {
       unlocked: 'sign-in unlocked by {by}',

@@ -24,6 +24,9 @@ export const peopleRo = {
     optional: 'opțional la rol',
     required: 'obligatoriu la rol',
     codes: 'coduri {left} din {all}',
+    remove: 'Elimină al doilea factor…',
+    removeTitle: 'Eliminați al doilea factor al lui {name}?',
+    removeLead: 'Cheile de acces, aplicația și codurile de recuperare nu mai sunt valabile, iar toate sesiunile se închid. Intră din nou cu parola. Confirmați întâi că sunteți dumneavoastră.',
     notYet: 'Nu este configurat.',
     title: 'Al doilea factor',
   },
@@ -86,6 +89,15 @@ export const peopleRo = {
     passwordLink: {
       made: 'legătură pentru parolă nouă, de {by}',
       used: 'parolă nouă',
+    },
+    factor: {
+      allRemoved: 'al doilea factor eliminat de {by}',
+      appAdded: 'aplicație de coduri adăugată',
+      appRemoved: 'aplicație de coduri eliminată',
+      codeUsed: 'cod de recuperare folosit',
+      codesMade: 'coduri de recuperare noi',
+      passkeyAdded: 'cheie de acces adăugată: {name}',
+      passkeyRemoved: 'cheie de acces eliminată: {name}',
     },
     signIn: {
       unlocked: 'autentificarea deblocată de {by}',

@@ -4,7 +4,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { systemNow } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { isMailConfigured } from '@/lib/platform/mail/send-mail'
-import { MAIN_ROLES } from '@/lib/domain/people/role'
+import { MAIN_ROLES, rolesOf } from '@/lib/domain/people/role'
 import type { PeopleView } from './shapes'
 import { findBranches } from './store/branches'
 import { findInvitations } from './store/invitations'
@@ -24,7 +24,7 @@ export async function readPeople(actor: Actor): Promise<PeopleView> {
       lastSeenAt: lastSeenAt?.toISOString(),
       isYou: person.id === actor.userId,
       secondFactor: factors.get(person.id) ?? { kind: 'none' },
-      needsSecondFactor: isSecondFactorRequired(person.role),
+      needsSecondFactor: isSecondFactorRequired(rolesOf(person)),
     })),
     invitations: invitations.map(({ sentAt, expiresAt, ...invitation }) => ({ ...invitation, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() })),
     branches,

@@ -68,6 +68,7 @@ export type PeopleView = z.output<typeof peopleView>
 export const PERSON_CHANGES = [
   'user.entered', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
   'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
+  'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved',
 ] as const
 export type PersonChange = (typeof PERSON_CHANGES)[number]
 
@@ -102,6 +103,7 @@ export const enableUser = { params: userParams, output: done } satisfies Shapes
 export const handOver = { params: userParams, input: z.strictObject({ to: recordId }), output: handedOver } satisfies Shapes
 export const closeAllSessions = { params: userParams, output: z.object({ sessions: z.number() }) } satisfies Shapes
 export const closeSession = { params: userParams.extend({ sessionId: recordId }), output: done } satisfies Shapes
+export const removeSecondFactors = { params: userParams, input: z.strictObject({ locale }), output: done } satisfies Shapes
 export const invite = {
   input: z.strictObject({ email: clientEmail, name: personName, ...roles, branchId: recordId.optional(), byMail: z.boolean(), locale }),
   output: linkByMail,

@@ -5,13 +5,11 @@ import { env, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { authCookies } from '@/lib/platform/session/auth-cookies'
 import { authSecret } from '@/lib/platform/session/auth-secret'
+import { COOKIE_SECONDS } from '@/lib/platform/session/carry-session'
 import { readBrowser } from '@/lib/platform/session/read-browser'
 import { currentDeviceCookie } from './known-device'
 import { signIn } from './sign-in'
 import { signOut } from './sign-out'
-
-// The row in the database decides how long a session lasts; the cookie only has to outlive it.
-const COOKIE_SECONDS = 30 * 24 * 3600
 
 /**
  * How people sign in and out. The cookie is an encrypted token that holds only the id of the session row, because a

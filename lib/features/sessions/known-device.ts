@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { deriveKey } from '@/lib/platform/crypto/keys'
 import { env } from '@/lib/platform/env'
 import { sessionCookieName, sessionIdIn } from '@/lib/platform/session/current-actor'
-import { findActor } from '@/lib/platform/session/sessions'
+import { findAccount } from '@/lib/platform/session/sessions'
 
 // People who share a computer are known on it side by side.
 const PEOPLE_MAX = 5
@@ -45,10 +45,10 @@ export async function rememberDevice(): Promise<void> {
   const jar = await cookies()
   const session = jar.get(sessionCookieName(env().appUrl))?.value
   const sessionId = session === undefined ? undefined : await sessionIdIn(session)
-  const actor = sessionId === undefined ? undefined : await findActor(sessionId)
-  if (!actor) return
+  const account = sessionId === undefined ? undefined : await findAccount(sessionId)
+  if (!account) return
   const name = deviceCookieName(env().appUrl)
-  const value = withKnownDevice(jar.get(name)?.value, actor.userId)
+  const value = withKnownDevice(jar.get(name)?.value, account.actor.userId)
   jar.set({ name, value, httpOnly: true, sameSite: 'lax', secure: env().appUrl.startsWith('https://'), path: '/', maxAge: YEAR_S })
 }
 

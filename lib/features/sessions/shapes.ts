@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factorWay } from './factor-shapes'
 
 // Twice as long as the one that is given out.
 const csrfToken = z.string().min(1).max(128)
@@ -7,7 +8,8 @@ export const readCsrfToken = { output: z.object({ csrfToken }) }
 
 export const signInWithPassword = {
   input: z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024), csrfToken }),
-  output: z.object({}),
+  // How to go on, for somebody with a second factor; without it the browser is signed in.
+  output: z.object({ ways: z.array(factorWay).optional() }),
 }
 
 export const endOwnSession = { input: z.strictObject({ csrfToken }), output: z.object({}) }

@@ -7,6 +7,7 @@ import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
 import { rehashPassword } from './rehash-password'
+import { askForSecondFactor } from './second-factor-needed'
 import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
 import { limitsOf } from './sign-in-limits'
 
@@ -24,7 +25,7 @@ interface SignIn {
  * Checks a password and opens a session. A wrong password, an unknown account and a disabled one get the same reply after the
  * same time.
  * @returns the id of the session, or undefined when the sign-in is refused
- * @throws Fault `tooManyAttempts`, for known and unknown accounts alike
+ * @throws SecondFactorNeeded for a right password of somebody who has a second factor; Fault `tooManyAttempts`, for known and unknown accounts alike
  */
 export async function signIn({ email, password, address, userAgent, deviceCookie }: SignIn): Promise<string | undefined> {
   const user = await unsafeFindUserByEmail(email)
@@ -46,7 +47,8 @@ export async function signIn({ email, password, address, userAgent, deviceCookie
   }
   await resetRateLimit(limits)
   await rehashPassword(user, password)
-  const sessionId = await createSession({ userId: user.id, userAgent })
+  await askForSecondFactor(user.id)
+  const sessionId = await createSession({ userId: user.id, userAgent, address })
   await recordEvent(by, { what: 'signIn.succeeded', subject })
   return sessionId
 }

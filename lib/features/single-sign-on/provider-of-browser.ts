@@ -1,10 +1,14 @@
 import 'server-only'
 import { carrySession } from '@/lib/platform/session/carry-session'
+import { currentSessionId } from '@/lib/platform/session/current-actor'
 import { currentBrowser } from '@/lib/platform/session/current-ip-address'
 import { env, type OidcSettings } from '@/lib/platform/env'
 import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
 import { recordEvent } from '@/lib/features/audit/store/audit'
+import { endReplacedSession } from '@/lib/features/sessions/end-replaced-session'
 import { rememberDevice } from '@/lib/features/sessions/known-device'
+import { dropPendingToken, keepPendingToken } from '@/lib/features/sessions/pending-cookie'
+import { SecondFactorNeeded } from '@/lib/features/sessions/second-factor-needed'
 import { Fault } from '@/lib/domain/fault'
 import { ownPath } from '@/lib/domain/web/own-path'
 import { newProviderRequest, providerUrl } from './provider'
@@ -29,14 +33,18 @@ export async function beginInBrowser({ next }: { readonly next?: string | undefi
 /** Signs the browser in that comes back from the provider. A refusal leads to the sign-in page. @throws Fault `notFound` */
 export async function finishInBrowser(answer: Answer): Promise<Response> {
   const settings = requireSettings()
-  const request = await takeRequest()
+  const [former, request] = [await currentSessionId(), await takeRequest()]
   const next = request?.next ?? '/'
   try {
     await carrySession(await signInWithProvider({ settings, answer, request, ...(await currentBrowser()) }))
+    await dropPendingToken()
+    await endReplacedSession(former)
     await rememberDevice()
     return redirectTo(next)
   } catch (error) {
-    return refused(error)
+    if (!(error instanceof SecondFactorNeeded)) return refused(error)
+    await keepPendingToken(error.token)
+    return redirectTo(`/sign-in?${new URLSearchParams({ next }).toString()}`)
   }
 }
 

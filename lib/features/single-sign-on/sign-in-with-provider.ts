@@ -1,5 +1,6 @@
 import 'server-only'
 import { recordEvent } from '@/lib/features/audit/store/audit'
+import { askForSecondFactor } from '@/lib/features/sessions/second-factor-needed'
 import type { OidcSettings } from '@/lib/platform/env'
 import { createSession } from '@/lib/platform/session/sessions'
 import { Fault } from '@/lib/domain/fault'
@@ -12,19 +13,21 @@ interface ProviderSignIn {
   readonly answer: Readonly<Record<string, string | undefined>>
   /** What this browser had asked; undefined when it had asked nothing, or long ago. */
   readonly request: ProviderRequest | undefined
+  readonly address: string
   readonly userAgent: string
 }
 
 /**
  * Opens a session for whoever the provider says it is.
  * @returns the id of the session
- * @throws Fault `signInExpired`, `providerRefused`, `providerUnavailable`,
+ * @throws SecondFactorNeeded of somebody with a factor of ours, unless the provider's counts; Fault `signInExpired`, `providerRefused`, `providerUnavailable`,
  * `emailNotVerified`, `personUnknown`, `userDisabled`
  */
-export async function signInWithProvider({ settings, answer, request, userAgent }: ProviderSignIn): Promise<string> {
+export async function signInWithProvider({ settings, answer, request, address, userAgent }: ProviderSignIn): Promise<string> {
   if (request === undefined) throw new Fault('signInExpired')
   const person = await findProviderPerson(await readProviderPerson(settings, answer, request))
-  const sessionId = await createSession({ userId: person.userId, userAgent })
+  if (settings.secondFactor === 'ours') await askForSecondFactor(person.userId)
+  const sessionId = await createSession({ userId: person.userId, userAgent, address })
   await recordEvent(person, { what: 'signIn.succeeded', subject: { kind: 'user', id: person.userId }, details: { way: 'provider' } })
   return sessionId
 }

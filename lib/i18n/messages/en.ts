@@ -17,6 +17,7 @@ import { intakeEn } from '@/lib/wizard/messages/intake.en'
 import { issueEn } from '@/lib/features/issuing/messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offersEn } from '@/lib/features/offers/messages.en'
+import { ownAccountEn } from '@/lib/features/own-account/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
 import { passwordsEn } from '@/lib/features/passwords/messages.en'
 import { peopleEn } from '@/lib/features/people/messages.en'
@@ -48,6 +49,7 @@ export const en = {
   issue: issueEn,
   offerView: offerViewEn,
   offers: offersEn,
+  ownAccount: ownAccountEn,
   palette: paletteEn,
   passwords: passwordsEn,
   people: peopleEn,

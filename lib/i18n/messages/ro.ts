@@ -16,6 +16,7 @@ import { intakeRo } from '@/lib/wizard/messages/intake.ro'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offersRo } from '@/lib/features/offers/messages.ro'
+import { ownAccountRo } from '@/lib/features/own-account/messages.ro'
 import { paletteRo } from '@/lib/features/search/messages.ro'
 import { passwordsRo } from '@/lib/features/passwords/messages.ro'
 import { peopleRo } from '@/lib/features/people/messages.ro'
@@ -46,6 +47,7 @@ export const ro = {
   issue: issueRo,
   offerView: offerViewRo,
   offers: offersRo,
+  ownAccount: ownAccountRo,
   palette: paletteRo,
   passwords: passwordsRo,
   people: peopleRo,

@@ -18,6 +18,10 @@ export interface ApiEndpoint {
   /** Path with parameters in braces: `/api/quotes/{quoteId}`. */
   readonly path: `/api/${string}`
   readonly needs: Needs
+  /** Also answers somebody who still has to set up a second factor: for setting it up. */
+  readonly beforeSecondFactor?: true
+  /** A request that does not keep the session from becoming idle. */
+  readonly countsAsUse?: false
   /** Loaded lazily: a page needs the shapes, and their library, only with its first request. */
   readonly shapes: () => Promise<Shapes>
 }

@@ -7,11 +7,11 @@ import type { Db } from './open-database'
 // The second wall between agencies: row-level security. The queries name the agency (the first wall); a query that forgot it still
 // finds the rows of its own agency alone, because the database adds the condition.
 
-/** Tables of nobody's agency, which agencies' work reads and writes: lists of the operator, and counted tries. */
-export const SHARED_TABLES: readonly string[] = ['nomenclature_entry', 'sign_in_limit']
+/** Tables of nobody's agency, which agencies' work reads and writes: lists of the operator, questions to passkeys, and counted tries. */
+export const SHARED_TABLES: readonly string[] = ['nomenclature_entry', 'passkey_challenge', 'sign_in_limit']
 
 /** Tables of no agency that only the system role changes. */
-export const SYSTEM_TABLES: readonly string[] = ['data_key', 'schema_migration']
+export const SYSTEM_TABLES: readonly string[] = ['data_key', 'pending_sign_in', 'schema_migration']
 
 /** Those of them that agencies' work reads: keys, each wrapped by the secret of the app, which another process may have made since. */
 export const READ_TABLES: readonly string[] = ['data_key']

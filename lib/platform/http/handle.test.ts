@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLES, type Role } from '@/lib/domain/people/role'
 import { can, NotAllowed, PERMISSIONS } from '@/lib/platform/access/permissions'
 import { travelCallback } from '@/lib/features/travel-calls/endpoints'
@@ -9,7 +9,7 @@ import { readHealth } from '@/lib/features/health/endpoints'
 import { type Needs, needsActor } from '@/lib/platform/api/endpoint'
 import { readList } from '@/lib/features/nomenclature/endpoints'
 import { startQuote } from '@/lib/features/quotes/endpoints'
-import { currentActor } from '@/lib/platform/session/current-actor'
+import { currentAccount, currentActor, currentIdleAccount } from '@/lib/platform/session/current-actor'
 import { FAULT_CODES, Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
@@ -17,7 +17,7 @@ import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/operator/send-to'
 import { respondPdf } from './respond'
 import { FAULT_STATUS } from './fault-status'
 
-vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
 vi.mock('@/lib/platform/access/permissions', async (original) => {
   const actual = await original<typeof import('@/lib/platform/access/permissions')>()
   return { ...actual, can: vi.fn(actual.can) }
@@ -63,7 +63,7 @@ describe('permission', () => {
   })
 
   test.each<[Needs, string[]]>([
-    ['public', ['GET /api/health', 'POST /api/password-links', 'POST /api/invitation-links/{token}', 'POST /api/password-links/{token}', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/document', 'GET /api/auth/csrf', 'POST /api/auth/callback/credentials', 'POST /api/auth/sign-out', 'GET /api/auth/oidc', 'GET /api/auth/oidc/callback']],
+    ['public', ['GET /api/health', 'POST /api/password-links', 'POST /api/invitation-links/{token}', 'POST /api/password-links/{token}', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/document', 'GET /api/auth/csrf', 'POST /api/auth/callback/credentials', 'POST /api/auth/sign-out', 'POST /api/auth/passkey-options', 'POST /api/auth/second-factor', 'GET /api/auth/oidc', 'GET /api/auth/oidc/callback']],
     ['nobody', ['POST /api/callbacks/travel/{secret}']],
   ])('without a session, %s, only what is known to be so', (needs, names) => {
     expect(endpoints.filter(({ endpoint }) => endpoint.needs === needs).map(({ name }) => name)).toEqual(names)
@@ -84,6 +84,30 @@ describe('permission', () => {
   test('a NotAllowed thrown by the use case becomes the same response', async () => {
     const { status, text } = await sendTo(readList, {}, () => Promise.reject(new NotAllowed('audit.read', ['broker'])))
     expect([status, JSON.parse(text)]).toEqual([403, { error: { code: 'notAllowed' } }])
+  })
+})
+
+describe('somebody who has to have a second factor and has none', () => {
+  beforeEach(() => {
+    for (const current of [currentAccount, currentIdleAccount]) vi.mocked(current).mockResolvedValue({ actor: actorOf('admin'), lacksFactor: true })
+  })
+  afterAll(() => {
+    for (const current of [currentAccount, currentIdleAccount]) vi.mocked(current).mockReset()
+  })
+
+  // Setting one up, and what that needs. Signing out and in are public.
+  const SETTING_UP = [
+    'GET /api/account/second-factors', 'POST /api/account/confirmation', 'POST /api/account/authenticator-app', 'POST /api/account/authenticator-app/activation',
+    'POST /api/account/passkeys/options', 'POST /api/account/passkeys',
+  ]
+
+  test('reaches what sets one up, and nothing else', () => {
+    expect(endpoints.filter(({ endpoint }) => endpoint.beforeSecondFactor === true).map(({ name }) => name).toSorted()).toEqual(SETTING_UP.toSorted())
+  })
+
+  test.each(guarded.filter(({ name }) => !SETTING_UP.includes(name)))('is refused $name', async ({ endpoint }) => {
+    const { status, text, reached } = await sendTo(endpoint, { body: '{}' })
+    expect([status, codeOf(text), reached]).toEqual([403, 'secondFactorRequired', false])
   })
 })
 

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { type ApiEndpoint, type EventsUntil, needsActor, type ParsedRequest, type ResultOf } from '@/lib/platform/api/endpoint'
-import { currentActor } from '@/lib/platform/session/current-actor'
+import { currentAccount, currentIdleAccount } from '@/lib/platform/session/current-actor'
+import type { Account } from '@/lib/platform/session/sessions'
 import { withRequestSource } from '@/lib/platform/session/request-source'
 import { Fault } from '@/lib/domain/fault'
 import { runAsAgency, runAsSystem } from '@/lib/platform/database/scope'
@@ -27,10 +28,10 @@ interface RouteContext {
  */
 export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
-    const readActor = once(currentActor)
+    const readAccount = once(endpoint.countsAsUse === false ? currentIdleAccount : currentAccount)
     try {
       if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
-      const actor = await permit(endpoint, readActor)
+      const actor = await permit(endpoint, readAccount)
       return await inScopeOf(actor, async () => {
         const parsed = await parse(endpoint, request, await context.params)
         const output = await withRequestSource(request, () => run(actor as ActorOf<E>, parsed))
@@ -38,7 +39,7 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
         return isEvents(output) ? respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
       })
     } catch (error) {
-      await noteRefused(endpoint, { request, error, readActor })
+      await noteRefused(endpoint, { request, error, readActor: async () => (await readAccount())?.actor })
       const answer = respondFault(error)
       if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer
@@ -61,10 +62,12 @@ function isEvents(output: unknown): output is EventsUntil<unknown> {
   return typeof output === 'function'
 }
 
-async function permit(endpoint: ApiEndpoint, readActor: () => Promise<Actor | undefined>): Promise<Actor | undefined> {
+async function permit(endpoint: ApiEndpoint, readAccount: () => Promise<Account | undefined>): Promise<Actor | undefined> {
   if (!needsActor(endpoint.needs)) return undefined
-  const actor = await readActor()
-  if (!actor) throw new Fault('notSignedIn')
+  const account = await readAccount()
+  if (!account) throw new Fault('notSignedIn')
+  if (account.lacksFactor && endpoint.beforeSecondFactor !== true) throw new Fault('secondFactorRequired')
+  const { actor } = account
   if (!can(actor, endpoint.needs)) throw new Fault('notAllowed')
   return actor
 }

@@ -7,7 +7,7 @@ import { setRefusalRecorder } from '@/lib/platform/refusals/note-refusal'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { handle } from './handle'
 
-vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn(), currentAccount: vi.fn(), currentIdleAccount: vi.fn() }))
+vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
 
 const shapes = () => Promise.resolve({ output: z.object({}) })
 const guarded = apiEndpoint({ method: 'POST', path: '/api/probe', needs: 'quote.write', shapes })

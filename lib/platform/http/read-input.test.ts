@@ -15,7 +15,7 @@ import { log } from '@/lib/platform/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { actorOf, ANY_ID, codeOf, PARAMS, type Sent, sendTo as sendAsActor } from '@/lib/testing/operator/send-to'
 
-vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
 
 const endpoints = await allEndpoints()
 const withInput = endpoints.filter(({ shapes }) => shapes.input !== undefined)
@@ -115,6 +115,9 @@ const TERMS = {
   statement: [{ heading: 'Nevoi', text: 'Mașina ei.' }],
 }
 
+/** What an answer of a passkey says of itself. */
+const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+
 /** Valid input of each endpoint that takes any; tests spoil one member at a time. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/callback/credentials': { email: 'ana@example.test', password: 'o-parola-buna-1', csrfToken: 'x'.repeat(64) },
@@ -157,6 +160,15 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT /api/account/password': { current: 'o-parola-buna-1', password: 'patru cai verzi' },
   'POST /api/password-links': { email: 'ana@example.test', locale: 'ro' },
   'POST /api/password-links/{token}': { password: 'patru cai verzi pe pereți' },
+  'POST /api/users/{userId}/second-factors/removal': { locale: 'ro' },
+  'POST /api/account/confirmation': { way: 'app', code: '123456' },
+  'POST /api/account/authenticator-app/activation': { code: '123456', locale: 'ro' },
+  'POST /api/account/authenticator-app/removal': { locale: 'en' },
+  'POST /api/account/passkeys': { name: 'Laptop', response: { ...PASSKEY, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['internal'] } }, locale: 'ro' },
+  'POST /api/account/passkeys/{passkeyId}/removal': { locale: 'ro' },
+  'POST /api/account/recovery-codes': { locale: 'ro' },
+  'POST /api/auth/passkey-options': { isAlone: true },
+  'POST /api/auth/second-factor': { way: 'passkey', response: { ...PASSKEY, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }, locale: 'ro' },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }
 

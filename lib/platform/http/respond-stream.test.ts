@@ -17,14 +17,14 @@ let agency: TestAgency
 let sessionId = ''
 beforeEach(async () => {
   agency = await newAgency()
-  sessionId = await createSession({ userId: agency.admin.userId, userAgent: '' })
+  sessionId = await createSession({ userId: agency.backOffice.userId, userAgent: '' })
 })
 
-/** A stream of the administrator's audit trail: one event, then silence until it is ended. */
+/** A stream of the back office: one event, then silence until it is ended. */
 const follow = (lookEveryMs = 3_600_000) =>
   respondStream({
-    actor: { ...agency.admin, sessionId },
-    needs: 'audit.read',
+    actor: { ...agency.backOffice, sessionId },
+    needs: 'review.write',
     lookEveryMs,
     eventsUntil: async function* (signal) {
       yield 1
@@ -40,8 +40,8 @@ async function countOpen(): Promise<number> {
 describe('a stream ends with its session', () => {
   const ENDINGS: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['its sign-out', () => endSession(sessionId)],
-    ['its user being disabled', async () => (await database()).db.update(appUser).set({ disabledAt: new Date() }).where(eq(appUser.id, agency.admin.userId))],
-    ['its user losing the permission', async () => (await database()).db.update(appUser).set({ role: 'broker' }).where(eq(appUser.id, agency.admin.userId))],
+    ['its user being disabled', async () => (await database()).db.update(appUser).set({ disabledAt: new Date() }).where(eq(appUser.id, agency.backOffice.userId))],
+    ['its user losing the permission', async () => (await database()).db.update(appUser).set({ role: 'broker' }).where(eq(appUser.id, agency.backOffice.userId))],
     ['its idle time', () => timePasses(12 * 3_600_000)],
   ]
   test.each(ENDINGS)('by %s, while nothing happens', async (_name, end) => {
@@ -82,7 +82,7 @@ describe('a session holds at most twenty streams', () => {
 
   test('while another session of the same person has its own', async () => {
     for (let count = 0; count < STREAMS_MAX; count++) await follow()
-    sessionId = await createSession({ userId: agency.admin.userId, userAgent: '' })
+    sessionId = await createSession({ userId: agency.backOffice.userId, userAgent: '' })
     expect((await follow()).status).toBe(200)
   })
 

@@ -4,22 +4,36 @@ import { cookies } from 'next/headers'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { setAgencyOfPage } from '@/lib/platform/database/scope'
-import { findActor } from './sessions'
+import { type Account, actorOf, findAccount } from './sessions'
 import { env } from '@/lib/platform/env'
 import { authCookies } from './auth-cookies'
 import { authSecret } from './auth-secret'
 
 /**
- * The signed-in user by the session's row in the database; undefined when nobody is signed in. What a page reads afterwards is the agency's. Layout, page and metadata
- * of one request share one read. A route has no such cache and reads once: `handle` does.
+ * The signed-in user by the session's row in the database; undefined when nobody is signed in, or they still have to set up a second
+ * factor. What a page reads afterwards is the agency's. Layout, page and metadata of one request share one read. A route has no such cache and reads once: `handle` does.
  */
-export const currentActor = cache(async (): Promise<Actor | undefined> => {
-  const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
-  const sessionId = cookie === undefined ? undefined : await sessionIdIn(cookie)
-  const actor = sessionId === undefined ? undefined : await findActor(sessionId)
-  if (actor) setAgencyOfPage(actor.agencyId)
-  return actor
+export const currentActor = cache(async (): Promise<Actor | undefined> => actorOf(await currentAccount()))
+
+/** Who is signed in, also before they have the second factor that they have to have: for setting one up and signing out. */
+export const currentAccount = cache(async (): Promise<Account | undefined> => {
+  const sessionId = await currentSessionId()
+  const account = sessionId === undefined ? undefined : await findAccount(sessionId)
+  if (account) setAgencyOfPage(account.actor.agencyId)
+  return account
 })
+
+/** The same without counting as use of the session. */
+export async function currentIdleAccount(): Promise<Account | undefined> {
+  const sessionId = await currentSessionId()
+  return sessionId === undefined ? undefined : findAccount(sessionId, { countsAsUse: false })
+}
+
+/** The session that the browser's cookie names, open or not. */
+export async function currentSessionId(): Promise<string | undefined> {
+  const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
+  return cookie === undefined ? undefined : sessionIdIn(cookie)
+}
 
 /** The name of the cookie that names a session. */
 export function sessionCookieName(appUrl: string): string {

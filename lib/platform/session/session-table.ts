@@ -11,9 +11,13 @@ export const session = pgTable(
     agencyId: uuid('agency_id').notNull(),
     userId: uuid('user_id').notNull(),
     userAgent: text('user_agent').notNull(),
+    // Where it was signed in from; empty for sessions of earlier versions.
+    address: text('address').notNull().default(''),
     createdAt: countedFrom('created_at'),
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
+    // When the password or a factor was asked for again; the act it was for takes it back.
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [
     foreignKey({ columns: [table.agencyId, table.userId], foreignColumns: [appUser.agencyId, appUser.id] }),

@@ -7,7 +7,7 @@ import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { setClock } from '@/lib/testing/set-clock'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/pass-time'
-import { createSession, endSession, findActor } from './sessions'
+import { createSession, endSession, findActor, findIdleActor } from './sessions'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 
 withTestDatabase()
@@ -38,6 +38,22 @@ describe('a session', () => {
     }
     await timePasses(13 * HOUR_MS)
     expect(await findActor(sessionId)).toBeUndefined()
+  })
+
+  it('ends after seven days, however much it is used', async () => {
+    for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+      await timePasses(11 * HOUR_MS)
+      expect(await findActor(sessionId), `${hours + 11} h`).toBeDefined()
+    }
+    await timePasses(11 * HOUR_MS)
+    expect(await findActor(sessionId)).toBeUndefined()
+  })
+
+  it('becomes idle while it is only looked at', async () => {
+    await timePasses(11 * HOUR_MS)
+    expect(await findIdleActor(sessionId)).toBeDefined()
+    await timePasses(HOUR_MS)
+    expect(await findIdleActor(sessionId)).toBeUndefined()
   })
 
   it('outlives a clock of the business that was moved', async () => {

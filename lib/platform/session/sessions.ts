@@ -2,20 +2,22 @@ import 'server-only'
 import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { MainRole } from '@/lib/domain/people/role'
+import { needsSecondFactor } from '@/lib/domain/people/second-factor'
 import { systemDatabase } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { env } from '@/lib/platform/env'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { agency } from './agency-table'
 import { appUser } from './user-table'
+import { hasSecondFactor } from './has-second-factor'
 import { session } from './session-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
 import { truncateText } from '@/lib/domain/text'
 import { isRecordId } from '@/lib/platform/database/row-or-not-found'
 
-const IDLE_MS = 12 * 3_600_000
 const USER_AGENT_LENGTH_MAX = 200
+const ADDRESS_LENGTH_MAX = 64
 
 // A write at every request would cost more than an exact minute is worth.
 const LAST_SEEN_INTERVAL_MS = 60_000
@@ -23,32 +25,49 @@ const LAST_SEEN_INTERVAL_MS = 60_000
 interface NewSession {
   readonly userId: string
   readonly userAgent: string
+  /** Network address of the browser. */
+  readonly address?: string
+}
+
+/** Somebody who is signed in. */
+export interface Account {
+  readonly actor: Actor
+  /** They have to have a second factor and have none: they may set one up, and nothing else. */
+  readonly lacksFactor: boolean
 }
 
 /** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist, is disabled, or belongs to a demo that is off */
-export async function createSession({ userId, userAgent }: NewSession): Promise<string> {
-  const { db } = await systemDatabase('session')
+export async function createSession({ userId, userAgent, address = '' }: NewSession, within?: Db): Promise<string> {
+  const db = within ?? (await systemDatabase('session')).db
   const [user] = await db
     .select({ agencyId: appUser.agencyId, role: appUser.role, isDemo: agency.isDemo })
     .from(appUser)
     .innerJoin(agency, eq(agency.id, appUser.agencyId))
     .where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
   if (!user || isOfDemoThatIsOff(user)) throw new Fault('notSignedIn')
-  const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, USER_AGENT_LENGTH_MAX), lastSeenAt: databaseNow() }
+  const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, USER_AGENT_LENGTH_MAX), address: truncateText(address, ADDRESS_LENGTH_MAX), lastSeenAt: databaseNow() }
   const [created] = await db.insert(session).values(row).returning({ id: session.id })
   if (!created) throw new Fault('unexpected')
   return created.id
 }
 
-/** The condition of a session that is neither ended nor idle. */
+/** Opens a session in place of another of the same browser, which ends: after somebody was let in further. Returns the new one's id. */
+export async function renewSession(tx: Db, sessionId: string): Promise<string> {
+  const [former] = await tx.update(session).set({ endedAt: databaseNow() }).where(and(eq(session.id, sessionId), isNull(session.endedAt))).returning()
+  if (!former) throw new Fault('notSignedIn')
+  return createSession(former, tx)
+}
+
+/** The condition of a session that is not ended, not idle, and not too old. */
 export function isOpenSession(): SQL | undefined {
-  return and(isNull(session.endedAt), gt(session.lastSeenAt, databaseNowPlus(-IDLE_MS)))
+  const { sessionIdleMs, sessionMs } = env()
+  return and(isNull(session.endedAt), gt(session.lastSeenAt, databaseNowPlus(-sessionIdleMs)), gt(session.createdAt, databaseNowPlus(-sessionMs)))
 }
 
 // Runs at each request.
 const liveSession = preparedStatement((db) =>
   db
-    .select({ user: appUser, isDemo: agency.isDemo, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-LAST_SEEN_INTERVAL_MS))}` })
+    .select({ user: appUser, isDemo: agency.isDemo, hasFactor: hasSecondFactor(appUser.id), isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-LAST_SEEN_INTERVAL_MS))}` })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(agency, eq(agency.id, session.agencyId))
@@ -63,25 +82,47 @@ const liveSession = preparedStatement((db) =>
     .prepare('live_session'),
 )
 
-/** The actor of a session, unless it was ended, was idle for 12 hours, its user or agency is disabled, or it belongs to a demo that is off. */
-export async function findActor(sessionId: string): Promise<Actor | undefined> {
-  const found = await findLive(sessionId)
-  if (found?.isStale) await touch(sessionId)
-  return found?.actor
-}
-
-/** The same without counting as use: what is only left open must not keep a session from becoming idle. */
-export async function findIdleActor(sessionId: string): Promise<Actor | undefined> {
-  return (await findLive(sessionId))?.actor
-}
-
-async function findLive(sessionId: string): Promise<{ actor: Actor; isStale: boolean } | undefined> {
+/**
+ * Whose session it is, unless it was ended, was idle for too long, is too old, its user or agency is disabled, or it belongs to a demo
+ * that is off. `countsAsUse: false` is for what is only left open: it must not keep a session from becoming idle.
+ */
+export async function findAccount(sessionId: string, { countsAsUse = true }: { readonly countsAsUse?: boolean } = {}): Promise<Account | undefined> {
   if (!isRecordId(sessionId)) return undefined
   const { db } = await systemDatabase('session')
   const [row] = await liveSession(db).execute({ sessionId })
   if (!row || isOfDemoThatIsOff({ ...row.user, isDemo: row.isDemo })) return undefined
+  if (countsAsUse && row.isStale) await touch(sessionId)
   const { id, agencyId, role, extraRoles, seesAgency, name, email } = row.user
-  return { actor: { userId: id, agencyId, roles: [role, ...extraRoles], seesAgency, name, email, sessionId }, isStale: row.isStale }
+  const actor: Actor = { userId: id, agencyId, roles: [role, ...extraRoles], seesAgency, name, email, sessionId }
+  return { actor, lacksFactor: !row.hasFactor && mustHaveFactor({ ...row, roles: actor.roles }) }
+}
+
+// Every visitor signs in to the demo with a password that is printed there.
+function mustHaveFactor({ roles, isDemo }: { readonly roles: Actor['roles']; readonly isDemo: boolean }): boolean {
+  const { demo, secondFactor } = env()
+  return !(isDemo && demo) && needsSecondFactor(roles, secondFactor)
+}
+
+/** The account of an actor, as their session says now. @throws Fault `notSignedIn` when it has ended */
+export async function accountOf({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Account> {
+  const account = await findAccount(sessionId, { countsAsUse: false })
+  if (!account) throw new Fault('notSignedIn')
+  return account
+}
+
+/** The actor of a session; nobody's as long as its user lacks a second factor that they have to have. */
+export async function findActor(sessionId: string): Promise<Actor | undefined> {
+  return actorOf(await findAccount(sessionId))
+}
+
+/** The same without counting as use. */
+export async function findIdleActor(sessionId: string): Promise<Actor | undefined> {
+  return actorOf(await findAccount(sessionId, { countsAsUse: false }))
+}
+
+/** Who may work with an account: nobody who still has to set up a second factor. */
+export function actorOf(account: Account | undefined): Actor | undefined {
+  return account === undefined || account.lacksFactor ? undefined : account.actor
 }
 
 // The passwords of the demo are printed on its sign-in page, and a director may change its clock.

@@ -8,6 +8,7 @@ import privacy from './features-privacy.mjs'
 import proposals from './features-proposals.mjs'
 import quotes from './features-quotes.mjs'
 import others from './features-rest.mjs'
+import signIn from './features-sign-in.mjs'
 import operator from './operator.mjs'
 import platform from './platform.mjs'
 import products from './products.mjs'
@@ -22,7 +23,7 @@ export const ROOMS = {
   products,
   operator,
   platform,
-  features: [...issuing, ...offers, ...policies, ...privacy, ...proposals, ...quotes, ...others],
+  features: [...issuing, ...offers, ...policies, ...privacy, ...proposals, ...quotes, ...others, ...signIn],
   sandbox,
   components,
 }

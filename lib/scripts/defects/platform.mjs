@@ -174,6 +174,18 @@ export default [
     why: 'people of the demo enter in the demo only',
   },
   {
+    file: 'lib/platform/http/handle.ts',
+    find: `if (account.lacksFactor && endpoint.beforeSecondFactor !== true) throw`,
+    replace: `if (account.lacksFactor && endpoint.method === 'PUT') throw`,
+    why: 'an administrator without a second factor reaches only what sets one up',
+  },
+  {
+    file: 'lib/platform/session/confirmation.ts',
+    find: `const spent = await tx.update(session).set({ confirmedAt: null }).where(isMeant)`,
+    replace: `const spent = await tx.update(session).set({ confirmedAt: databaseNow() }).where(isMeant)`,
+    why: 'giving the password again is for one strong act',
+  },
+  {
     file: 'lib/platform/rate-limit/rate-limits.ts',
     find: `setWhere: sql\`(\${isForgotten} or \${isFree} or \${nextAt} <= \${databaseNow()})\``,
     replace: `setWhere: sql\`(\${isForgotten} or true or \${nextAt} <= \${databaseNow()} or \${isFree})\``,

@@ -20,6 +20,7 @@ const TABLES: Readonly<Record<string, string>> = {
   app_user: 'id agency_id email name role extra_roles sees_agency branch_id password_hash oidc_issuer oidc_subject created_at disabled_at',
   audit_event: 'id agency_id sequence at user_id actor_name what subject_kind subject_id details ip_address browser previous_hash hash',
   audit_head: 'agency_id sequence hash seal',
+  authenticator_app: 'id agency_id user_id secret_sealed last_step created_at confirmed_at',
   branch: 'id agency_id name created_at',
   client: 'id agency_id kind name_sealed name_tokens name name_folded party_sealed identity_index lookup_indexes owner_id created_by created_at updated_at erased_at',
   data_key: 'id purpose wrapped wrapped_by created_at retired_at',
@@ -33,7 +34,10 @@ const TABLES: Readonly<Record<string, string>> = {
   operator_account: 'id agency_id service environment base_address credentials_sealed path_overrides asks_asynchronously tested_at failed_step is_active created_at updated_at',
   operator_token: 'account_id agency_id generation pair_sealed renewal_lease_until',
   open_stream: 'id session_id lease_until',
+  passkey: 'id agency_id user_id credential_id public_key counter transports name created_at last_used_at',
+  passkey_challenge: 'id purpose bound_to challenge created_at expires_at used_at',
   password_link: 'id agency_id user_id token_hash created_at expires_at used_at revoked_at',
+  pending_sign_in: 'id user_id token_hash created_at expires_at used_at',
   personal_read: 'id agency_id user_id kind subject_kind subject_id client_id code purpose note_sealed address_family day first_at last_at times asked_by asked_at explanation_sealed explained_at',
   privacy_visit: 'user_id agency_id seen_at',
   policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings issued_at holder_erased_at erased_at',
@@ -42,8 +46,9 @@ const TABLES: Readonly<Record<string, string>> = {
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts correlation_id started_at finished_at',
   quote_run: 'id agency_id quote_id run fingerprint answers_sealed lookup_indexes started_by created_at',
   quote: 'id number agency_id product state title_sealed title_tokens title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes created_at updated_at erased_at',
+  recovery_code: 'id agency_id user_id code_hash created_at used_at',
   review: 'id agency_id policy_id decision note reviewer_id created_at',
-  session: 'id agency_id user_id user_agent created_at last_seen_at ended_at',
+  session: 'id agency_id user_id user_agent address created_at last_seen_at ended_at confirmed_at',
   sign_in_limit: 'key account window_started_at tries',
   subject_key: 'id agency_id kind parent_id key_sealed created_at destroyed_at',
   travel_call_lane: 'call_id agency_id request_id business_name product answered_at',
@@ -73,6 +78,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'operator_account.service': 'vehicle | travel | assets',
   'operator_account.environment': 'sandbox | test | production',
   'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
+  'passkey_challenge.purpose': 'sign-in | confirmation | set-up',
   'personal_read.address_family': 'ipv4 | ipv6 | unknown',
   'personal_read.code': 'taxId | idNumber',
   'personal_read.kind': 'client | document | commission | export | fill | draft | reveal | refusal',
@@ -94,17 +100,18 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
 const ACTS = [
   'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed',
+  'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff',
   'insurer.switchedOn', 'insurer.tested', 'invitation.made', 'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED',
   'issue.UNKNOWN', 'lists.refreshed', 'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked', 'personalData.read', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.viewed', 'request.refused', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'signIn.providerBound', 'signIn.refused',
+  'proposal.shared', 'proposal.viewed', 'request.refused', 'review.returned', 'review.reviewed', 'session.allClosed', 'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused',
   'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver',
   'user.rolesChanged', 'user.sightChanged',
 ]

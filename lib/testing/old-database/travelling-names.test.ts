@@ -79,12 +79,30 @@ const ENDPOINTS = [
   'GET /api/registers/activities',
   'GET /api/registers/postcode',
   'POST /api/search',
+  'GET /api/account',
+  'POST /api/account/authenticator-app',
+  'POST /api/account/authenticator-app/activation',
+  'POST /api/account/authenticator-app/removal',
+  'POST /api/account/confirmation',
+  'POST /api/account/confirmation/passkey-options',
+  'POST /api/account/passkeys',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/passkeys/{passkeyId}/removal',
+  'POST /api/account/recovery-codes',
+  'GET /api/account/second-factors',
+  'GET /api/account/session',
+  'POST /api/account/session',
+  'POST /api/account/sessions/closing',
+  'POST /api/account/sessions/{sessionId}/closing',
+  'POST /api/auth/passkey-options',
+  'POST /api/auth/second-factor',
   'GET /api/users',
   'GET /api/users/{userId}',
   'PUT /api/users/{userId}',
   'POST /api/users/{userId}/disabling',
   'POST /api/users/{userId}/enabling',
   'POST /api/users/{userId}/hand-over',
+  'POST /api/users/{userId}/second-factors/removal',
   'POST /api/users/{userId}/sessions/{sessionId}/closing',
   'POST /api/users/{userId}/sign-out',
   'POST /api/invitations',
@@ -101,6 +119,7 @@ const ENDPOINTS = [
 /** Pages, and paths served by neither our pages nor our endpoints. */
 const PAGES = [
   '/',
+  '/account',
   '/admin/assumptions',
   '/admin/operator-accounts',
   '/admin/operator-accounts/[service]/[environment]',
@@ -124,11 +143,12 @@ const PAGES = [
   '/quotes/[quoteId]/second-screen',
   '/quotes/new',
   '/sandbox/[...path]',
+  '/second-factor',
   '/sign-in',
 ]
 
 const SETTINGS = [
-  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'REVEALS_PER_DAY', 'SMTP_URL', 'MAIL_FROM',
+  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', 'SECOND_FACTOR', 'REVEALS_PER_DAY', 'SMTP_URL', 'MAIL_FROM',
   'DEMO', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_ONLY', 'OIDC_SECOND_FACTOR', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 

@@ -67,7 +67,7 @@ const request = () => new Request('http://localhost:3000/api/test')
 
 it('an endpoint works on behalf of its user’s agency, a stream at each of its events', async () => {
   const sessionId = await createSession({ userId: own.broker.userId, userAgent: '' })
-  vi.spyOn(current, 'currentActor').mockResolvedValue({ ...own.broker, sessionId })
+  vi.spyOn(current, 'currentAccount').mockResolvedValue({ actor: { ...own.broker, sessionId }, lacksFactor: false })
   const endpoint = apiEndpoint({ method: 'GET', path: '/api/test', needs: 'quote.read', shapes: async () => shapes })
   expect(await (await handle(endpoint, seen)(request(), context)).json()).toEqual([own.id])
   const events = apiEndpoint({ method: 'GET', path: '/api/test/events', needs: 'quote.read', shapes: async () => eventShapes })

@@ -9,6 +9,7 @@ export const AUDIT_ACTS = [
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
   'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
+  'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent',
   'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
   'invitation.made', 'invitation.renewed', 'invitation.revoked',
@@ -23,7 +24,7 @@ export const AUDIT_ACTS = [
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
   'request.refused',
   'review.returned', 'review.reviewed',
-  'session.allClosed', 'session.closed',
+  'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
   'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
 ] as const

@@ -1,0 +1,114 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { askPasskey, PasskeyNotGiven } from '@/components/sessions/ask-passkey'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/fields/form'
+import { SegmentedControl } from '@/components/ui/fields/segmented-control'
+import { TextField } from '@/components/ui/fields/text-field'
+import { Notice } from '@/components/ui/notice'
+import { Dialog } from '@/components/ui/overlays/dialog'
+import { beginConfirmation, confirm } from '@/lib/features/second-factors/endpoints'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { useFactorChange } from './use-factors'
+
+type Way = 'password' | 'app' | 'passkey'
+
+interface ConfirmDialogProps {
+  /** What the person can confirm with beside the password. */
+  has: { readonly app: boolean; readonly passkey: boolean }
+  title?: string | undefined
+  lead?: string | undefined
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+/** Asks for the password or a factor again, before a strong act. */
+export function ConfirmDialog({ has, title, lead, onConfirmed, onClose }: ConfirmDialogProps) {
+  const t = useTranslations('ownAccount.confirm')
+  const account = useTranslations('ownAccount')
+  const formId = useId()
+  const [way, setWay] = useState<Way>('password')
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const ways = (['password', 'app', 'passkey'] as const).filter((one) => one === 'password' || has[one])
+  const confirming = useFactorChange(async () => {
+    if (way === 'passkey') return call(confirm, { input: { way, response: await askPasskey(await call(beginConfirmation, {})) } })
+    return call(confirm, { input: way === 'app' ? { way, code: text.trim() } : { way, password: text } })
+  }, onConfirmed)
+
+  function submit() {
+    const isEmpty = way !== 'passkey' && text.trim() === ''
+    setIsMissing(isEmpty)
+    if (!isEmpty) confirming.mutate(undefined)
+  }
+
+  return (
+    <Dialog
+      title={title ?? t('title')}
+      closeLabel={account('cancel')}
+      size="small"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{account('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={confirming.isPending}>
+            {t(way === 'passkey' ? 'usePasskey' : 'submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <p>{lead ?? t('lead')}</p>
+        <Failure error={confirming.error} />
+        {ways.length > 1 ? (
+          <SegmentedControl
+            label={t('way')}
+            isRequired
+            options={ways.map((key) => ({ key, label: t(`ways.${key}`) }))}
+            value={way}
+            onChange={(key) => {
+              setWay(ways.find((one) => one === key) ?? 'password')
+              setText('')
+              confirming.reset()
+            }}
+          />
+        ) : null}
+        {way === 'passkey' ? null : (
+          <TextField
+            key={way}
+            label={t(way === 'app' ? 'code' : 'password')}
+            type={way === 'app' ? 'text' : 'password'}
+            inputMode={way === 'app' ? 'numeric' : 'text'}
+            autoComplete={way === 'app' ? 'one-time-code' : 'current-password'}
+            value={text}
+            onChange={setText}
+            isRequired
+            isInvalid={isMissing}
+            errorMessage={isMissing ? t('missing') : undefined}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const t = useTranslations('auth')
+  if (!(error instanceof PasskeyNotGiven)) return <FaultNotice error={error} />
+  return (
+    <Notice tone="warn" role="alert">
+      {t('passkeyFailed')}
+    </Notice>
+  )
+}

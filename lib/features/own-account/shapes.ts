@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { BROWSERS } from '@/lib/domain/web/browser'
+import { SYSTEMS } from '@/lib/features/people/model/system'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { instant, recordId } from '@/lib/platform/api/values'
+
+const accountView = z.object({
+  now: instant,
+  name: z.string(),
+  email: z.string(),
+  sessions: z.array(z.object({ id: recordId, browser: z.enum(BROWSERS), system: z.enum(SYSTEMS), address: z.string(), startedAt: instant, lastSeenAt: instant, isThis: z.boolean() })),
+})
+export type AccountView = z.output<typeof accountView>
+
+const sessionTimes = z.object({ idleSeconds: z.number(), seconds: z.number() })
+export type SessionTimes = z.output<typeof sessionTimes>
+
+export const readAccount = { output: accountView } satisfies Shapes
+export const closeSession = { params: z.object({ sessionId: recordId }), output: z.object({}) } satisfies Shapes
+export const closeOtherSessions = { output: z.object({ sessions: z.number() }) } satisfies Shapes
+export const readSessionTimes = { output: sessionTimes } satisfies Shapes
+export const staySignedIn = { output: sessionTimes } satisfies Shapes
