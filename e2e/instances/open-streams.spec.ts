@@ -28,6 +28,25 @@ test('streams at two instances end after a sign-out at one of them', async ({ pa
   await api.dispose()
 })
 
+test('streams at two instances end within fifteen seconds after their user was disabled', async ({ page, baseURL }) => {
+  const here = requireBaseUrl(baseURL)
+  const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
+  await shareOffers(page.request, quoteId, [offerOf('Alpina')])
+  const admin = await apiContextOf(await signIn('admin@demo.test', here), here)
+  const { people } = (await (await admin.get('/api/users')).json()) as { people: { id: string; email: string }[] }
+  const leaver = people.find(({ email }) => email === 'broker2@demo.test')?.id ?? ''
+  const state = await signIn('broker2@demo.test', OTHER)
+  const streams = [await follow(here, state, quoteId), await follow(OTHER, state, quoteId)]
+  expect(streams.map(({ status }) => status)).toEqual([200, 200])
+  const disabledAt = performance.now()
+  expect((await admin.post(`/api/users/${leaver}/disabling`, { data: {} })).status()).toBe(200)
+  for (const { ended } of streams) expect(await ended).not.toContain('event: end')
+  expect(performance.now() - disabledAt).toBeLessThan(15_000)
+  expect((await follow(OTHER, state, quoteId)).status).toBe(401)
+  expect((await admin.post(`/api/users/${leaver}/enabling`, { data: {} })).status()).toBe(200)
+  await admin.dispose()
+})
+
 test('a session holds twenty streams, counted at both instances', async ({ page, baseURL }) => {
   const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
   await shareOffers(page.request, quoteId, [offerOf('Alpina')])

@@ -52,7 +52,7 @@ it(`of ${tries} tries from ${addresses} addresses against one account none enter
       for (let nth = next++; nth < tries; nth = next++) await (nth % OWNER_EVERY === 0 ? Promise.all([attack(nth), enter(nth)]) : attack(nth))
     }),
   )
-  if (isMeasured) console.log(`${tries} tries from ${addresses} addresses: ${counted.compared} compared, ${counted.refused} refused unread, ${counted.entered} entered; the owner entered ${counted.owner} of ${counted.owner + counted.ownerFailed} times, at most after ${Math.round(counted.ownerMsMax)} ms`)
+  if (isMeasured) process.stdout.write(`${tries} tries from ${addresses} addresses: ${counted.compared} compared, ${counted.refused} refused unread, ${counted.entered} entered; the owner entered ${counted.owner} of ${counted.owner + counted.ownerFailed} times, at most after ${Math.round(counted.ownerMsMax)} ms\n`)
   expect(counted).toMatchObject({ entered: 0, ownerFailed: 0, owner: Math.ceil(tries / OWNER_EVERY) })
   expect(counted.compared + counted.refused).toBe(tries)
   // The pauses of the account leave strangers a few tries, wherever they come from.

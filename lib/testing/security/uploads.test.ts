@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { inspectionFileKind } from '@/lib/domain/inspection-file'
+import { allEndpoints } from '@/lib/testing/all-endpoints'
+import { uploadedFiles } from './uploaded-files'
+
+const files = uploadedFiles()
+
+test('three hundred files are tried', () => {
+  expect(files.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
+})
+
+test.each(files)('$name is taken only when it is what it says', ({ bytes, is }) => {
+  expect(inspectionFileKind(bytes)).toBe(is)
+})
+
+// The body is the file: no name travels, so none can lead out of a folder, be too long or have two endings.
+test('only the routes of inspection files take files, each in one way, and none by a name', async () => {
+  const taking = (await allEndpoints()).filter(({ shapes }) => shapes.bytes !== undefined)
+  expect(taking.map(({ name }) => name)).toEqual(['POST /api/offers/{offerId}/inspection-files', 'POST /api/policies/{policyId}/inspection-files'])
+  for (const { endpoint, shapes } of taking) {
+    expect(Object.keys(shapes.query?.shape ?? {})).toEqual(['fileType'])
+    const route = await readFile(`app${endpoint.path.replaceAll(/\{(\w+)\}/g, '[$1]')}/route.ts`, 'utf8')
+    expect(route).toContain("from '@/lib/features/inspection/upload-inspection'")
+  }
+  const sources = (await readdir('lib/features', { recursive: true })).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+  const reading = await Promise.all(sources.map(async (file) => ((await readFile(`lib/features/${file}`, 'utf8')).includes('.formData(') ? [file] : [])))
+  expect(reading.flat()).toEqual([])
+})

@@ -1,0 +1,51 @@
+/** Somebody who sends requests to a started desk, with the cookies they were given. */
+export class Visitor {
+  constructor(
+    readonly address: string,
+    private cookies = new Map<string, string>(),
+  ) {}
+
+  /** Another one with the same cookies, which stay as they are now. */
+  copy(change: (value: string) => string = (value) => value): Visitor {
+    return new Visitor(this.address, new Map([...this.cookies].map(([name, value]) => [name, name.includes('session-token') ? change(value) : value])))
+  }
+
+  /** Sends a request and does not follow where it leads. */
+  async send(method: string, path: string, { body, headers = {} }: { readonly body?: string | undefined; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(`${this.address}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(cookie !== '' && { cookie }), ...headers },
+      ...(body !== undefined && { body }),
+    })
+    for (const line of response.headers.getSetCookie()) this.take(line)
+    return response
+  }
+
+  private take(line: string): void {
+    const [pair = ''] = line.split(';', 1)
+    const [name = '', ...value] = pair.split('=')
+    if (value.join('=') === '') this.cookies.delete(name)
+    else this.cookies.set(name, value.join('='))
+  }
+
+  /** The JSON that an endpoint answers. @throws when it refuses */
+  async ask(method: string, path: string, input?: unknown): Promise<unknown> {
+    const response = await this.send(method, path, input === undefined ? {} : { body: JSON.stringify(input) })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status} ${text.slice(0, 200)}`)
+    return JSON.parse(text)
+  }
+
+  async signIn(email: string, password: string): Promise<this> {
+    const { csrfToken } = (await this.ask('GET', '/api/auth/csrf')) as { csrfToken: string }
+    await this.ask('POST', '/api/auth/callback/credentials', { csrfToken, email, password })
+    return this
+  }
+
+  async signOut(): Promise<void> {
+    const { csrfToken } = (await this.ask('GET', '/api/auth/csrf')) as { csrfToken: string }
+    await this.ask('POST', '/api/auth/sign-out', { csrfToken })
+  }
+}
