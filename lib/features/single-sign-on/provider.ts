@@ -21,7 +21,7 @@ export interface ProviderPerson {
 }
 
 // Marked as deprecated so that nobody uses it elsewhere than on their own machine.
-const allowHttp = Reflect.get(openid, 'allowInsecureRequests') as (configuration: openid.Configuration) => void
+const allowHttp = Reflect.get(openid, 'allowInsecureRequests')
 
 const TIMEOUT_S = 10
 const KNOWN_MS = 3_600_000
