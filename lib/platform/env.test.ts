@@ -20,6 +20,9 @@ describe('the configuration', () => {
     ['a sender with an e-mail address', { SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'Desk' }, 'MAIL_FROM'],
     ['proxies that are addresses', { TRUSTED_PROXIES: '10.0.0.0/8, proxy.example.com' }, 'TRUSTED_PROXIES lists addresses'],
     ['networks of a possible length', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    ['a whole provider of identities', { OIDC_ISSUER: 'https://id.test' }, 'OIDC_CLIENT_SECRET'],
+    ['a provider where passwords are off', { OIDC_ONLY: 'on' }, 'OIDC_ISSUER'],
+    ['a provider over https', { OIDC_ISSUER: 'http://id.test', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'x' }, 'https'],
     ['a PostgreSQL URL', { DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL'],
   ])('requires %s and says so', (_name, source, word) => {
     expect(() => parseEnv(source)).toThrow(BadConfiguration)
@@ -32,6 +35,13 @@ describe('the configuration', () => {
 
   test('treats an empty variable as unset', () => {
     expect(parseEnv({ DATABASE_URL: '' }).databaseUrl).toBeUndefined()
+  })
+
+  test('reads a provider of identities, which is none by default', () => {
+    const required = { OIDC_ISSUER: 'https://id.test/realm', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'secret' }
+    expect(parseEnv(required).oidc).toEqual({ issuer: 'https://id.test/realm', clientId: 'desk', clientSecret: 'secret', name: 'OpenID Connect', isOnly: false, secondFactor: 'ours' })
+    expect(parseEnv({ ...required, OIDC_NAME: 'Cont de firmă', OIDC_ONLY: 'on', OIDC_SECOND_FACTOR: 'provider' }).oidc).toMatchObject({ name: 'Cont de firmă', isOnly: true, secondFactor: 'provider' })
+    expect(parseEnv({}).oidc).toBeUndefined()
   })
 
   test('reads trusted proxies, which are none by default', () => {

@@ -45,6 +45,12 @@ const schema = z.object({
   RETENTION_CLIENTS_YEARS: z.coerce.number().int().min(1).max(30).default(3),
   RETENTION_POLICIES_YEARS: z.coerce.number().int().min(5).max(50).default(10),
   DEMO: flag.default(false),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(60).default('OpenID Connect'),
+  OIDC_ONLY: flag.default(false),
+  OIDC_SECOND_FACTOR: z.enum(['ours', 'provider']).default('ours'),
   TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ALLOWED_OPERATOR_HOSTS: hosts.default([]),
@@ -55,6 +61,19 @@ const schema = z.object({
 export interface MailSettings {
   readonly url: string
   readonly from: string
+}
+
+/** The provider of identities at which people may sign in. */
+export interface OidcSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What its button says. */
+  readonly name: string
+  /** Whether passwords are refused, except of owners. */
+  readonly isOnly: boolean
+  /** Whose second factor counts. */
+  readonly secondFactor: 'ours' | 'provider'
 }
 
 /** What the process was configured with, parsed once. Addresses have no trailing slash. */
@@ -83,6 +102,8 @@ export interface Env {
   readonly secondFactor: FactorPolicy
   /** How many codes one person may reveal on one day. */
   readonly revealsPerDay: number
+  /** Undefined where people sign in at the desk alone. */
+  readonly oidc: OidcSettings | undefined
   /** Undefined where the desk sends no mail. */
   readonly mail: MailSettings | undefined
   /** Where the list of erasures lies, outside the database; by default in the data folder. */
@@ -142,6 +163,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sessionMs: values.SESSION_DAYS * 86_400_000,
     secondFactor: values.SECOND_FACTOR,
     revealsPerDay: values.REVEALS_PER_DAY,
+    oidc: oidcOf(values),
     mail: mailOf(values),
     erasureList: values.ERASURE_LIST,
     retention: { isNightly: values.RETENTION, quotes: values.RETENTION_QUOTES_YEARS, clients: values.RETENTION_CLIENTS_YEARS, policies: values.RETENTION_POLICIES_YEARS },
@@ -151,6 +173,16 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,
     allowPrivateOperatorAddresses: values.ALLOW_PRIVATE_OPERATOR_ADDRESSES,
   }
+}
+
+type OidcVariables = Pick<z.output<typeof schema>, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME' | 'OIDC_ONLY' | 'OIDC_SECOND_FACTOR'>
+
+function oidcOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, ...values }: OidcVariables): OidcSettings | undefined {
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined && !values.OIDC_ONLY) return undefined
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) throw new BadConfiguration('Configuration: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required together.')
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new BadConfiguration('Configuration: OIDC_ISSUER is an https address, except on this machine.')
+  return { issuer, clientId, clientSecret, name: values.OIDC_NAME, isOnly: values.OIDC_ONLY, secondFactor: values.OIDC_SECOND_FACTOR }
 }
 
 function mailOf({ SMTP_URL, MAIL_FROM }: Pick<z.output<typeof schema>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {

@@ -11,6 +11,9 @@ export function runSizes() {
     killRounds: size('FAULT_KILLS', 0),
     /** Changes of the audit trail behind its back. */
     tamperings: size('TAMPERINGS', 50),
+    /** Tries to sign in to one account, and the addresses they come from. */
+    bruteForceTries: size('BRUTE_FORCE_TRIES', 400),
+    bruteForceAddresses: size('BRUTE_FORCE_ADDRESSES', 40),
     /** Schedules of people and processes on one quote. Seed and path select one that failed. */
     schedules: size('SCHEDULES', 50),
     scheduleSeed: seed === undefined ? undefined : Number(seed),

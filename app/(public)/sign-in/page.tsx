@@ -12,19 +12,24 @@ import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
 import { waysOfPendingSignIn } from '@/lib/features/sessions/finish-sign-in-of-browser'
 import { ownPath } from '@/lib/domain/web/own-path'
 import { env } from '@/lib/platform/env'
+import { ProviderButton } from '@/components/sessions/provider-button'
+import { ProviderProblem } from '@/components/sessions/provider-problem'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('auth'))('title') }
 }
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const next = ownPath((await searchParams).next, env().appUrl) ?? '/'
+  const { next: to, problem, password } = await searchParams
+  const next = ownPath(to, env().appUrl) ?? '/'
   const account = await currentAccount()
   if (account) redirect(account.lacksFactor ? `/second-factor?${new URLSearchParams({ next }).toString()}` : next)
   const t = await getTranslations('auth')
   const desk = await getTranslations('desk')
   const passwords = await getTranslations('passwords')
-  const isDemo = env().demo
+  const { demo: isDemo, oidc } = env()
+  // An owner gets in also when the provider does not.
+  const takesPassword = oidc?.isOnly !== true || password === 'owner'
   return (
     <PublicFrame
       labels={{ skipToContent: desk('skip') }}
@@ -33,10 +38,24 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       language={<Preferences theme={await readThemeCookie()} />}
     >
       <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
-      <SignInForm next={next} waiting={await waysOfPendingSignIn()} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
-      <p className="mt-4 text-center">
-        <TextLink href="/forgotten-password">{passwords('forgotten')}</TextLink>
-      </p>
+      <ProviderProblem code={problem} />
+      {oidc ? (
+        <div className="mb-4">
+          <ProviderButton name={oidc.name} next={next} />
+        </div>
+      ) : null}
+      {takesPassword ? (
+        <>
+          <SignInForm next={next} waiting={await waysOfPendingSignIn()} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
+          <p className="mt-4 text-center">
+            <TextLink href="/forgotten-password">{passwords('forgotten')}</TextLink>
+          </p>
+        </>
+      ) : (
+        <p className="text-center">
+          <TextLink href={`/sign-in?${new URLSearchParams({ next, password: 'owner' }).toString()}`}>{t('ownerPassword')}</TextLink>
+        </p>
+      )}
     </PublicFrame>
   )
 }

@@ -17,6 +17,8 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'agency.name': 'technical',
   'app_user.email': 'staff',
   'app_user.name': 'staff',
+  'app_user.oidc_issuer': 'technical',
+  'app_user.oidc_subject': 'staff',
   'app_user.password_hash': 'staff',
   'audit_event.actor_name': 'staff',
   'audit_event.details': 'trail',

@@ -32,6 +32,8 @@ export const authEn = {
     again: 'Another account',
   },
   signOut: 'Sign out',
+  ownerPassword: 'The owner of the installation signs in with a password',
+  disabled: 'Your account here is disabled. Ask your agency’s administrator.',
   demoTitle: 'Demo accounts',
   demoHint: 'Press an account to fill it in. The password of all is {password}.',
   roles: { broker: 'Broker', 'back-office': 'Back office', admin: 'Administrator', director: 'Director of the demo', 'data-officer': 'Data officer', owner: 'Owner of the installation' },

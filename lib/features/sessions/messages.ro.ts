@@ -29,6 +29,8 @@ export const authRo = {
     again: 'Alt cont',
   },
   signOut: 'Ieși din cont',
+  ownerPassword: 'Proprietarul instalării intră cu parola',
+  disabled: 'Contul dumneavoastră de aici este dezactivat. Întrebați administratorul agenției.',
   demoTitle: 'Conturi demonstrative',
   demoHint: 'Apăsați un cont pentru a-l completa. Parola tuturor este {password}.',
   roles: { broker: 'Broker', 'back-office': 'Back-office', admin: 'Administrator', director: 'Regizor al demonstrației', 'data-officer': 'Responsabil cu datele', owner: 'Proprietar al instalării' },

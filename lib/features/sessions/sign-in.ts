@@ -4,6 +4,7 @@ import { createSession } from '@/lib/platform/session/sessions'
 import { resetRateLimit, consumeRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { Fault } from '@/lib/domain/fault'
+import { env } from '@/lib/platform/env'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
 import { rehashPassword } from './rehash-password'
 import { askForSecondFactor } from './second-factor-needed'
@@ -38,8 +39,10 @@ export async function signIn({ email, password, address, userAgent, deviceCookie
   }
   const by = { agencyId: user.agencyId, userId: user.id, name: user.name }
   const subject = { kind: 'user', id: user.id } as const
-  if (!isRight || user.isDisabled) {
-    await recordEvent(by, { what: 'signIn.refused', subject, details: { reason: isRight ? 'disabled' : 'password' } })
+  const isPasswordOff = env().oidc?.isOnly === true && !user.isOwner
+  if (!isRight || user.isDisabled || isPasswordOff) {
+    const reason = !isRight ? 'password' : user.isDisabled ? 'disabled' : 'passwords are off'
+    await recordEvent(by, { what: 'signIn.refused', subject, details: { reason } })
     return undefined
   }
   await resetRateLimit(limits)

@@ -20,12 +20,16 @@ export const appUser = pgTable(
     seesAgency: boolean('sees_agency').notNull().default(true),
     branchId: uuid('branch_id'),
     passwordHash: text('password_hash').notNull(),
+    // Who somebody is at the provider of identities; none before they signed in there.
+    oidcIssuer: text('oidc_issuer'),
+    oidcSubject: text('oidc_subject'),
     createdAt: createdAt(),
     disabledAt: instant('disabled_at'),
   },
   (table) => [
     unique('app_user_of_agency').on(table.agencyId, table.id),
     foreignKey({ columns: [table.agencyId, table.branchId], foreignColumns: [branch.agencyId, branch.id] }),
+    unique('app_user_of_provider').on(table.oidcIssuer, table.oidcSubject),
     check('app_user_role', isOneOf('role', MAIN_ROLES)),
     check('app_user_extra_roles', areAmong('extra_roles', EXTRA_ROLES)),
   ],

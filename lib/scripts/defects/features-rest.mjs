@@ -275,4 +275,28 @@ export default [
     replace: `{}`,
     why: 'changing the password leaves this session open',
   },
+  {
+    file: 'lib/features/single-sign-on/provider.ts',
+    find: `isEmailVerified: isVerified === true`,
+    replace: `isEmailVerified: true`,
+    why: 'an address that the provider did not verify is nobody’s',
+  },
+  {
+    file: 'lib/features/single-sign-on/find-person.ts',
+    find: `const isFree = or(isNull(appUser.oidcSubject), ne(appUser.oidcIssuer, issuer))`,
+    replace: `const isFree = or(isNull(appUser.oidcSubject), ne(appUser.oidcSubject, subject))`,
+    why: 'a bound person stays bound',
+  },
+  {
+    file: 'lib/features/single-sign-on/request-cookie.ts',
+    find: `jar.set({ ...options(), name: nameOf(), value: '', maxAge: 0 })`,
+    replace: `jar.has(nameOf())`,
+    why: 'a sign-in at a provider is finished once',
+  },
+  {
+    file: 'lib/features/sessions/sign-in.ts',
+    find: `?.isOnly === true && !user.isOwner`,
+    replace: `?.isOnly === true && user.isOwner`,
+    why: 'where passwords are off only owners use one',
+  },
 ]

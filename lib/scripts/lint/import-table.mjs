@@ -62,6 +62,7 @@ const CAPABILITIES = {
   'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
   'own-account': { verbs: ['audit.store', 'platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
+  'single-sign-on': { verbs: ['audit.store', 'people.store', 'sessions', 'platform/crypto', 'platform/database', 'platform/refusals'] },
   eligibility: {},
   // Reads and destroys what every other capability stores about people.
   erasure: {

@@ -17,7 +17,7 @@ import { allTables } from '../all-tables'
 
 const TABLES: Readonly<Record<string, string>> = {
   agency: 'id name is_demo created_at disabled_at',
-  app_user: 'id agency_id email name role extra_roles sees_agency branch_id password_hash created_at disabled_at',
+  app_user: 'id agency_id email name role extra_roles sees_agency branch_id password_hash oidc_issuer oidc_subject created_at disabled_at',
   audit_event: 'id agency_id sequence at user_id actor_name what subject_kind subject_id details ip_address browser previous_hash hash',
   audit_head: 'agency_id sequence hash seal',
   authenticator_app: 'id agency_id user_id secret_sealed last_step created_at confirmed_at',
@@ -115,7 +115,7 @@ const ACTS = [
   'passwordLink.used', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked',
   'personalData.read', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
   'proposal.shared', 'proposal.viewed', 'request.refused', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed',
-  'session.closed', 'session.replaced', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled',
+  'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled',
   'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
 ]
 

@@ -15,6 +15,8 @@ import { allEndpoints } from '../all-endpoints'
 // update of the desk. A name here must stay, or keep working beside a new one. New names are added.
 
 const ENDPOINTS = [
+  'GET /api/auth/oidc',
+  'GET /api/auth/oidc/callback',
   'PUT /api/account/password',
   'POST /api/auth/callback/credentials',
   'GET /api/auth/csrf',
@@ -165,7 +167,7 @@ const PAGES = [
 const SETTINGS = [
   'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', 'SECOND_FACTOR', 'REVEALS_PER_DAY', 'SMTP_URL', 'MAIL_FROM',
   'ERASURE_LIST', 'RETENTION', 'RETENTION_QUOTES_YEARS', 'RETENTION_CLIENTS_YEARS', 'RETENTION_POLICIES_YEARS',
-  'DEMO', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
+  'DEMO', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_ONLY', 'OIDC_SECOND_FACTOR', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 
 /** A browser storage that lists the names used in it. */

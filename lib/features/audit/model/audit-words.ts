@@ -22,7 +22,7 @@ export const AUDIT_ACTS = [
   'retention.applied',
   'review.returned', 'review.reviewed',
   'session.allClosed', 'session.closed', 'session.replaced',
-  'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
+  'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
   'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]

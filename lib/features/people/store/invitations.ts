@@ -81,6 +81,13 @@ export async function unsafeUseInvitation(tx: Db, token: string): Promise<typeof
   return used
 }
 
+/** Uses up the open invitation of an e-mail address, for whoever has proven that it is theirs in another way. */
+export async function unsafeUseInvitationOf(tx: Db, email: string): Promise<typeof invitation.$inferSelect | undefined> {
+  const isOpen = and(eq(invitation.email, email), isUnused, gt(invitation.expiresAt, databaseNow()))
+  const [used] = await tx.update(invitation).set({ usedAt: databaseNow() }).where(isOpen).returning()
+  return used
+}
+
 function opensWith(token: string): SQL | undefined {
   return and(eq(invitation.tokenHash, hashOfOneTimeToken(token)), isUnused, gt(invitation.expiresAt, databaseNow()))
 }
