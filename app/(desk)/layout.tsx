@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { readThemeCookie } from '@/app/theme'
 import { SessionEnd } from '@/components/own-account/session-end'
 import { UserMenu } from '@/components/sessions/user-menu'
+import { AdminLinks } from '@/components/layout/admin-links'
 import { BackOfficeLinks, COUNT_MAX } from '@/components/layout/back-office-links'
 import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
 import { NavLink } from '@/components/layout/nav-link'
-import { NavSection } from '@/components/layout/nav-section'
 import { CommandPalette } from '@/components/palette/command-palette'
 import { AskedReads } from '@/components/privacy/asked-reads'
 import { RevealNotice } from '@/components/privacy/reveal-notice'
@@ -26,8 +26,6 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('desk')
   const tAuth = await getTranslations('auth')
   const tOwn = await getTranslations('ownAccount')
-  const tAdmin = await getTranslations('admin')
-  const tPrivacy = await getTranslations('privacy')
   const unseenReveals = can(actor, 'personalData.review') ? (await countUnseenReveals(actor)).unseen : 0
   return (
     <DeskFrame
@@ -49,14 +47,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
             <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
-          {can(actor, 'user.manage') || can(actor, 'operatorAccount.manage') || can(actor, 'personalData.review') ? (
-            <NavSection title={tAdmin('nav.section')}>
-              {can(actor, 'user.manage') ? <NavLink href="/admin/users" label={tAdmin('nav.users')} /> : null}
-              {can(actor, 'operatorAccount.manage') ? <NavLink href="/admin/operator-accounts" label={tAdmin('nav.accounts')} /> : null}
-              {can(actor, 'operatorAccount.manage') ? <NavLink href="/admin/assumptions" label={tAdmin('nav.assumptions')} /> : null}
-              {can(actor, 'personalData.review') ? <NavLink href="/privacy" label={tPrivacy('nav')} count={unseenReveals} countLabel={tPrivacy('navCount')} /> : null}
-            </NavSection>
-          ) : null}
+          <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} />
         </>
       }
       search={<CommandPalette roles={actor.roles} />}

@@ -1,3 +1,4 @@
+import { ADMIN_PAGES } from '@/components/layout/admin-pages'
 import type { CopyOrRenewSource } from '@/components/quotes/start-copy-or-renewal'
 import type { Theme } from '@/components/layout/choose-theme'
 import { findMatches } from '@/components/ui/fields/find-matches'
@@ -36,7 +37,7 @@ export interface Group {
 }
 
 interface Page {
-  readonly page: 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'users' | 'accounts' | 'assumptions' | 'privacy'
+  readonly page: 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | (typeof ADMIN_PAGES)[number]['page']
   readonly href: string
   readonly needs: Permission
 }
@@ -48,10 +49,7 @@ export const PAGES: readonly Page[] = [
   { page: 'quotes', href: '/quotes', needs: 'quote.read' },
   { page: 'clients', href: '/clients', needs: 'client.read' },
   { page: 'policies', href: '/policies', needs: 'policy.read' },
-  { page: 'users', href: '/admin/users', needs: 'user.manage' },
-  { page: 'accounts', href: '/admin/operator-accounts', needs: 'operatorAccount.manage' },
-  { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
-  { page: 'privacy', href: '/privacy', needs: 'personalData.review' },
+  ...ADMIN_PAGES,
 ]
 
 /** The pages that somebody may open. */

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { getRenewablePolicy } from '@/components/quotes/renewable-policy'
+import { isAdminPage } from '@/components/layout/admin-pages'
 import { THEMES } from '@/components/layout/choose-theme'
 import { LANGUAGES } from '@/components/layout/languages'
 import { getIntakeOpener } from '@/components/wizard/intake/intake-opener'
@@ -20,7 +21,7 @@ export function useCommands({ roles, products }: Options): readonly Group[] {
   const t = useTranslations()
   const locale = useLocale()
   const go = pagesFor({ roles }).map(({ page, href }): Command => {
-    const label = page === 'privacy' ? t('privacy.nav') : page === 'users' || page === 'accounts' || page === 'assumptions' ? t(`admin.nav.${page}`) : t(`desk.nav.${page}`)
+    const label = page === 'privacy' ? t('privacy.nav') : isAdminPage(page) ? t(`admin.nav.${page}`) : t(`desk.nav.${page}`)
     return { key: href, label, shortcut: shortcutOf(href), action: { kind: 'go', href } }
   })
   const start = products.map(({ id, name }): Command => ({ key: `start-${id}`, label: name, action: { kind: 'start', product: id } }))

@@ -34,6 +34,10 @@ import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
 import { addReview, countPoliciesToReview, findReviews } from '@/lib/features/review/store/reviews'
 import { findInsurersOnSale, findInsurersWithProducts } from './insurers/store/insurers-on-sale'
+import { countOpenOffers, findInsurerAnswers } from './insurers/store/insurer-answers'
+import { findManagedInsurers, getManagedInsurer } from './insurers/store/managed-insurers'
+import { countAuditEvents, findAuditEvents, findAuditPeople } from './audit/store/audit-events'
+import { findSubjectLabels } from './audit/store/subject-labels'
 import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { findOpenCalls } from './travel-calls/store/travel-outcomes'
 import { startCall } from '@/lib/features/travel-calls/store/travel-calls'
@@ -151,6 +155,14 @@ const ROWS: readonly Row[] = [
   { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing', isShared: true },
   { name: 'findInsurersOnSale', ask: (actor) => findInsurersOnSale(actor, 'gap'), owner: some, refused: 'nothing', isShared: true },
   { name: 'findInsurersWithProducts', ask: async (actor, { insurer }) => (await findInsurersWithProducts(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing', isShared: true },
+  { name: 'findManagedInsurers', ask: async (actor, { insurer }) => (await findManagedInsurers(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'getManagedInsurer', ask: (actor, { insurer }) => getManagedInsurer(actor, insurer.id), owner: something, refused: 'notFound', as: 'admin' },
+  { name: 'findInsurerAnswers', ask: (actor) => findInsurerAnswers(actor), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'countOpenOffers', ask: async (actor) => [...(await countOpenOffers(actor, testPolicy.startDate)).keys()], owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findAuditEvents', ask: async (actor, { userId }) => findAuditEvents(actor, { person: userId }, { limit: 9 }), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'countAuditEvents', ask: async (actor, { userId }) => (await countAuditEvents(actor, { person: userId })) || undefined, owner: something, refused: 'nothing', as: 'admin' },
+  { name: 'findAuditPeople', ask: async (actor, { userId }) => (await findAuditPeople(actor)).filter(({ id }) => id === userId), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findSubjectLabels', ask: async (actor, { userId }) => [...(await findSubjectLabels(actor, [{ kind: 'user', id: userId }])).values()], owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findPeople', ask: async (actor, { userId }) => (await findPeople(actor)).filter(({ id }) => id === userId), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'getPerson', ask: (actor, { userId }) => getPerson(actor, userId), owner: something, refused: 'notFound', as: 'admin' },

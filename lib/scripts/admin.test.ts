@@ -54,6 +54,11 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run admin (%s)', (engine
     expect(user).toMatchObject({ code: 0, text: expect.stringMatching(LINK) as unknown })
     expect(await admin(settings, 'disable', '--email', 'ana@broker.example')).toEqual({ code: 1, text: 'Nobody has the address ana@broker.example.\n' })
   })
+
+  it('verifies the audit trail', async () => {
+    expect(await admin(settings, 'verify-audit')).toEqual({ code: 0, text: 'Broker Adevărat SRL: the chain is whole, 3 events.\n' })
+    expect(await admin(settings, 'verify-audit', '--agency', 'Altul SRL')).toMatchObject({ code: 1, text: expect.stringMatching(/--agency/) as unknown })
+  })
 })
 
 describe('npm run admin refuses', () => {

@@ -4,6 +4,7 @@ import { checkEmail } from '@/lib/domain/email'
 import { Fault } from '@/lib/domain/fault'
 import { EXTRA_ROLES, MAIN_ROLES } from '@/lib/domain/people/role'
 import { loadKeys } from '@/lib/features/keys/load-keys'
+import { verifyEveryChain } from '@/lib/features/people/verify-every-chain'
 import { COMMAND, CommandRefused, requireAgency, requireUserByEmail } from '@/lib/features/people/command'
 import { disableUser } from '@/lib/features/people/disable-user'
 import { invite } from '@/lib/features/people/invitations/invite'
@@ -26,6 +27,7 @@ const HELP = `npm run admin -- COMMAND, on the machine of the server:
   unlock     forgets a user's failed sign-ins              --email ADDRESS
   second-factor  removes a user's second factors        --email ADDRESS
   password   makes a one-time link for a new password      --email ADDRESS
+  verify-audit  verifies the audit trail of every agency, or of one [--agency NAME]
 What is missing is asked for on a terminal.`
 
 const OPTIONS = { agency: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' }, extra: { type: 'string' }, address: { type: 'string' }, 'another-agency': { type: 'boolean' } } as const
@@ -39,6 +41,11 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 const say = (line: string) => console.log(line)
 
 const COMMANDS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+  async 'verify-audit'(given) {
+    const chains = await verifyEveryChain(given.agency)
+    for (const { agency, verdict } of chains) say(verdict.ok ? `${agency}: the chain is whole, ${verdict.events} events.` : `${agency}: the chain is broken at event ${verdict.brokenAt}.`)
+    if (chains.some(({ verdict }) => !verdict.ok)) throw new CommandRefused('The audit trail was changed. Keep the backups, and do not trust what comes from the named event on.')
+  },
   async setup(given) {
     checkAddress(given.address)
     const agency = await textOf(given, 'agency', 'Name of the agency')

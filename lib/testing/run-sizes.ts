@@ -12,6 +12,8 @@ export function runSizes() {
     /** Tries to sign in to one account, and the addresses they come from. */
     bruteForceTries: size('BRUTE_FORCE_TRIES', 400),
     bruteForceAddresses: size('BRUTE_FORCE_ADDRESSES', 40),
+    /** Changes of the audit trail behind its back. */
+    tamperings: size('TAMPERINGS', 50),
     /** Schedules of people and processes on one quote. Seed and path select one that failed. */
     schedules: size('SCHEDULES', 50),
     scheduleSeed: seed === undefined ? undefined : Number(seed),

@@ -33,7 +33,7 @@ interface Mark {
 
 const MARKS: readonly Mark[] = [
   { name: 'before the intent', at: 'insert into "issue_attempt"', ends: 'no attempt', policies: 0 },
-  { name: 'after the intent', at: 'from "operator_account"', ends: 'NOT_SENT', policies: 0 },
+  { name: 'after the intent', at: 'left join "operator_token"', ends: 'NOT_SENT', policies: 0 },
   { name: 'before the right to send is taken', at: 'update "issue_attempt"', ends: 'NOT_SENT', policies: 0 },
   { name: 'after the right to send is taken', at: CONNECTING, ends: 'UNKNOWN', policies: 0 },
   { name: 'while the request is on its way', at: { kind: 'hold', passesOn: 'nothing' }, ends: 'UNKNOWN', policies: 0 },

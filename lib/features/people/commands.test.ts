@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { findAccount } from '@/lib/platform/session/sessions'
 import { agency } from '@/lib/platform/session/agency-table'
@@ -13,6 +13,7 @@ import { COMMAND, requireAgency, requireUserByEmail } from './command'
 import { readPeople } from './read-people'
 import { setUpAgency } from './set-up'
 import { unlockSignIn } from './unlock-sign-in'
+import { verifyEveryChain } from './verify-every-chain'
 
 const switches = vi.hoisted(() => ({ demo: false, sandbox: false }))
 vi.mock('@/lib/platform/env', async (importOriginal) => {
@@ -59,6 +60,17 @@ describeOnBothDatabases('setting up', () => {
     } finally {
       switches[name] = false
     }
+  })
+
+  it('verifies the audit trail of every agency or of one, and says which was changed from where on', async () => {
+    const { id } = await requireAgency(FIRST.agency)
+    const named = (await verifyEveryChain(undefined)).map((one) => one.agency)
+    expect(named).toEqual(expect.arrayContaining([FIRST.agency, 'Al Doilea SRL']))
+    expect((await verifyEveryChain(FIRST.agency)).map(({ verdict }) => verdict.ok)).toEqual([true])
+    const { db } = await database()
+    await db.update(auditEvent).set({ actorName: 'Altcineva' }).where(and(eq(auditEvent.agencyId, id), eq(auditEvent.sequence, 2)))
+    expect((await verifyEveryChain(undefined)).filter(({ verdict }) => !verdict.ok)).toEqual([{ agency: FIRST.agency, verdict: { ok: false, brokenAt: 2 } }])
+    await expect(verifyEveryChain('Nimeni SRL')).rejects.toThrow(/--agency/)
   })
 
   it('lets somebody in again who guessed too often', async () => {

@@ -8,8 +8,8 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { COMMAND, CommandRefused } from './command'
 import { inviteWithin } from './invitations/invite'
 
-// Any number: it only has to be the same for all commands.
-const LOCK = 7_246_311
+/** The lock under which agencies are made and changed; any number that all who do so share. */
+export const AGENCIES_LOCK = 7_246_311
 
 interface SetUp {
   readonly agency: string
@@ -29,7 +29,7 @@ export async function setUpAgency({ agency: name, email, name: person, isAnother
   const { db } = await database()
   return db.transaction(async (tx) => {
     // Of two commands at once the second finds the agency of the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${AGENCIES_LOCK})`)
     const known = await tx.select({ name: agency.name }).from(agency)
     if (known.length > 0 && !isAnother) throw new CommandRefused(`There already is an agency: ${known.map((one) => one.name).join(', ')}. For one more, add --another-agency.`)
     if (known.some((one) => one.name === name)) throw new CommandRefused(`There already is an agency with the name ${name}.`)

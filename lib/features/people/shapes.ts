@@ -84,7 +84,7 @@ const invitationParams = z.object({ invitationId: recordId })
 const branchParams = z.object({ branchId: recordId })
 const done = z.object({})
 // A link on its way to who was invited: mailed, or to be handed over by whoever invited; then, why a mail did not leave.
-const linkByMail = z.discriminatedUnion('isMailed', [
+export const linkByMail = z.discriminatedUnion('isMailed', [
   z.object({ isMailed: z.literal(true) }),
   z.object({ isMailed: z.literal(false), link: z.string(), mailFault: z.enum(FAULT_CODES).optional() }),
 ])

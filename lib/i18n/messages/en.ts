@@ -2,6 +2,8 @@ import type { SameKeys } from '@/lib/i18n/same-keys'
 import { addressEn } from './address.en'
 import { adminEn } from '@/lib/features/accounts/messages.en'
 import { copyAndRenewEn } from '@/lib/features/quotes/messages.en'
+import { agenciesEn } from '@/lib/features/agencies/messages.en'
+import { auditEn } from '@/lib/features/audit/messages.en'
 import { authEn } from '@/lib/features/sessions/messages.en'
 import { backOfficeEn } from '@/lib/features/review/messages.en'
 import { countsEn } from './counts.en'
@@ -12,6 +14,7 @@ import { filingEn } from '@/lib/features/policies/messages.en'
 import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
 import { holderEn } from '@/lib/wizard/messages/holder.en'
+import { insurersEn } from '@/lib/features/insurers/messages.en'
 import { inspectionEn } from '@/lib/features/inspection/messages.en'
 import { intakeEn } from '@/lib/wizard/messages/intake.en'
 import { issueEn } from '@/lib/features/issuing/messages.en'
@@ -34,6 +37,8 @@ export const en = {
   address: addressEn,
   admin: adminEn,
   copyAndRenew: copyAndRenewEn,
+  agencies: agenciesEn,
+  audit: auditEn,
   auth: authEn,
   backOffice: backOfficeEn,
   counts: countsEn,
@@ -45,6 +50,7 @@ export const en = {
   hints: hintsEn,
   holder: holderEn,
   inspection: inspectionEn,
+  insurers: insurersEn,
   intake: intakeEn,
   issue: issueEn,
   offerView: offerViewEn,

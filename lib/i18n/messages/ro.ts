@@ -1,6 +1,8 @@
 import { addressRo } from './address.ro'
 import { adminRo } from '@/lib/features/accounts/messages.ro'
 import { copyAndRenewRo } from '@/lib/features/quotes/messages.ro'
+import { agenciesRo } from '@/lib/features/agencies/messages.ro'
+import { auditRo } from '@/lib/features/audit/messages.ro'
 import { authRo } from '@/lib/features/sessions/messages.ro'
 import { backOfficeRo } from '@/lib/features/review/messages.ro'
 import { countsRo } from './counts.ro'
@@ -11,6 +13,7 @@ import { filingRo } from '@/lib/features/policies/messages.ro'
 import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
+import { insurersRo } from '@/lib/features/insurers/messages.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
 import { intakeRo } from '@/lib/wizard/messages/intake.ro'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
@@ -32,6 +35,8 @@ export const ro = {
   address: addressRo,
   admin: adminRo,
   copyAndRenew: copyAndRenewRo,
+  agencies: agenciesRo,
+  audit: auditRo,
   auth: authRo,
   backOffice: backOfficeRo,
   counts: countsRo,
@@ -43,6 +48,7 @@ export const ro = {
   hints: hintsRo,
   holder: holderRo,
   inspection: inspectionRo,
+  insurers: insurersRo,
   intake: intakeRo,
   issue: issueRo,
   offerView: offerViewRo,

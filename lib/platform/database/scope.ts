@@ -13,6 +13,7 @@ export type SystemUse =
   | 'proposal link'
   | 'address of an account'
   | 'search'
+  | 'agencies of an installation'
   | 'keys'
   | 'start-up'
   | 'job'

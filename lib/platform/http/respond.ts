@@ -51,3 +51,25 @@ export function respondZip({ fileName, bytes }: { fileName: string; bytes: Uint8
     },
   })
 }
+
+interface TextFile {
+  readonly fileName: string
+  readonly contentType: string
+  readonly chunks: AsyncGenerator<string, void>
+}
+
+/** A text to keep, sent while it is made: nothing of it waits in memory, and a reader who goes away ends it. */
+export function respondText({ fileName, contentType, chunks }: TextFile): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await chunks.return()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' } })
+}

@@ -36,14 +36,14 @@ export interface Account {
   readonly lacksFactor: boolean
 }
 
-/** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist, is disabled, or belongs to a demo that is off */
+/** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist, is disabled, belongs to a disabled agency, or belongs to a demo that is off */
 export async function createSession({ userId, userAgent, address = '' }: NewSession, within?: Db): Promise<string> {
   const db = within ?? (await systemDatabase('session')).db
   const [user] = await db
     .select({ agencyId: appUser.agencyId, role: appUser.role, isDemo: agency.isDemo })
     .from(appUser)
     .innerJoin(agency, eq(agency.id, appUser.agencyId))
-    .where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
+    .where(and(eq(appUser.id, userId), isNull(appUser.disabledAt), isNull(agency.disabledAt)))
   if (!user || isOfDemoThatIsOff(user)) throw new Fault('notSignedIn')
   const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, USER_AGENT_LENGTH_MAX), address: truncateText(address, ADDRESS_LENGTH_MAX), lastSeenAt: databaseNow() }
   const [created] = await db.insert(session).values(row).returning({ id: session.id })

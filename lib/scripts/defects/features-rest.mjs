@@ -1,6 +1,48 @@
 export default [
   {
     file: 'lib/features/audit/store/verify-audit.ts',
+    find: 'return head.seal === sealOfHead(head) || (head.seal === null && !last.isSealed)',
+    replace: 'return true',
+    why: 'the newest events cannot be cut off with an earlier end',
+  },
+  {
+    file: 'lib/features/audit/export-audit.ts',
+    find: 'escape_formulas: true',
+    replace: 'escape_formulas: false',
+    why: 'no spreadsheet runs a cell of an export',
+  },
+  {
+    file: 'lib/features/insurers/change-insurer.ts',
+    find: `if (row.version !== version) throw new Fault('insurerChanged')`,
+    replace: `if (row.version < version) throw new Fault('insurerChanged')`,
+    why: 'a change does not overwrite what was not seen',
+  },
+  {
+    file: 'lib/features/insurers/model/stop-sell.ts',
+    find: `if (isOff) return 'off'`,
+    replace: `if (isOff && isUnnamed) return 'off'`,
+    why: 'an insurer that is switched off is not asked',
+  },
+  {
+    file: 'lib/features/insurers/store/stop-of-row.ts',
+    find: 'if (products !== null && !products.includes(product)) return undefined',
+    replace: 'if (products?.includes(product)) return undefined',
+    why: 'a stop-sell of some products leaves the others on sale',
+  },
+  {
+    file: 'lib/features/agencies/change-agency.ts',
+    find: `if (id === actor.agencyId) throw new Fault('ownAgency')`,
+    replace: `if (name === '') throw new Fault('ownAgency')`,
+    why: 'an owner does not shut themselves out',
+  },
+  {
+    file: 'lib/features/agencies/agency-rules.ts',
+    find: 'fold(one.name) === fold(name)',
+    replace: 'one.name === name',
+    why: 'two agencies do not differ by case alone',
+  },
+  {
+    file: 'lib/features/audit/store/verify-audit.ts',
     find: 'const follows = event.sequence === last.sequence + 1 && event.previousHash === last.hash',
     replace: 'const follows = event.sequence > last.sequence',
     why: 'an event follows the one before',

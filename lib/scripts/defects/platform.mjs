@@ -181,8 +181,8 @@ export default [
   },
   {
     file: 'lib/platform/session/sessions.ts',
-    find: '.where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))',
-    replace: '.where(eq(appUser.id, userId))',
+    find: '.where(and(eq(appUser.id, userId), isNull(appUser.disabledAt), isNull(agency.disabledAt)))',
+    replace: '.where(and(eq(appUser.id, userId), isNull(agency.disabledAt)))',
     why: 'a disabled user gets no session',
   },
   {

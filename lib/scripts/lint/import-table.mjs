@@ -54,9 +54,10 @@ const SERVICES = {
  */
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
-  audit: { verbs: ['audit.store', 'platform/refusals'] },
+  audit: { verbs: ['audit.store', 'platform/database', 'platform/refusals'] },
   people: { store: ['audit.store'], verbs: ['audit.store', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
   passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
+  agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
   health: { verbs: ['platform/database'] },
   'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
   'own-account': { verbs: ['audit.store', 'platform/database'] },
@@ -68,7 +69,7 @@ const CAPABILITIES = {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store'],
     verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
   },
-  insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
+  insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: {},
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
@@ -123,9 +124,12 @@ const SHARED_UI_ROOMS = ['components/ui', 'components/clock', 'components/layout
 /** Screens of other capabilities that a capability uses. */
 const SCREENS = {
   accounts: [],
+  agencies: ['people'],
+  audit: ['people'],
   clients: ['privacy'],
   eligibility: ['wizard'],
   inspection: [],
+  insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],
   offers: ['eligibility', 'proposals', 'wizard'],

@@ -25,7 +25,7 @@ import { findCallBySecret } from '@/lib/features/travel-calls/store/travel-calls
 import { findUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { database } from '@/lib/platform/database/database'
-import { AUDIT_ACTS } from '@/lib/features/audit/store/audit-event-table'
+import { AUDIT_ACTS } from '@/lib/features/audit/model/audit-words'
 import { todayInBucharest } from '@/lib/domain/day'
 import { requireCompleteAnswers } from '@/lib/features/quotes/require-complete-answers'
 import { findOverlap } from '@/lib/features/policies/find-overlap'

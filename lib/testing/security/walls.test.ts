@@ -146,6 +146,9 @@ const ASKS = /(?:runAsSystem|systemDatabase)\('([^']+)'/g
 
 /** Who works across agencies, and for what. A new line needs a reason in docs/decisions/047-row-level-security.md. */
 const SYSTEM_USES = [
+  'lib/features/agencies/change-agency.ts: agencies of an installation',
+  'lib/features/agencies/create-agency.ts: agencies of an installation',
+  'lib/features/agencies/read-agencies.ts: agencies of an installation',
   'lib/features/clients/store/clients.ts: search',
   'lib/features/keys/load-keys.ts: keys',
   'lib/features/people/open-link.ts: one-time link',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
 import { auditDetails, BEFORE_THE_FIRST } from './audit'
 import { auditEvent } from './audit-event-table'
 import { auditHead } from './audit-head-table'
@@ -21,6 +22,11 @@ const PAGE = 1000
 /** Verifies an agency's chain from its first event. `brokenAt` is the first untrusted sequence number. */
 export async function verifyAudit(agencyId: string): Promise<AuditVerdict> {
   const { db } = await database()
+  // One snapshot: events that are recorded meanwhile are neither missing nor too many.
+  return db.transaction((tx) => verifyWithin(tx, agencyId), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+async function verifyWithin(db: Db, agencyId: string): Promise<AuditVerdict> {
   let last: Place = { sequence: 0, hash: BEFORE_THE_FIRST, isSealed: false }
   for (;;) {
     const isNext = and(eq(auditEvent.agencyId, agencyId), gt(auditEvent.sequence, last.sequence))

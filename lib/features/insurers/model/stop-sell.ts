@@ -1,10 +1,16 @@
 import type { Day } from '@/lib/domain/day'
 
+/** The first and the last day of a stop-sell; an open side has no day. */
+export interface StopDays {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
 /** An insurer that has the product, and what may keep it from being asked; an open side of a stop-sell has no day. */
 export interface InsurerOnSale {
   readonly id: string
   readonly name: string
-  readonly stop?: { readonly from?: Day; readonly to?: Day }
+  readonly stop?: StopDays
   /** Switched off by an administrator. */
   readonly isOff?: true
   /** Without a name in the environment that is in use, so that the service would not know it. */
@@ -19,13 +25,13 @@ export function whyNotAsked({ stop, isOff, isUnnamed }: Pick<InsurerOnSale, 'sto
 }
 
 /** Whether a day is in an insurer's stop-sell; first and last day included. */
-export function isStopSell(stop: InsurerOnSale['stop'], today: Day): boolean {
+export function isStopSell(stop: StopDays | undefined, today: Day): boolean {
   if (stop === undefined) return false
   return (stop.from === undefined || stop.from <= today) && (stop.to === undefined || today <= stop.to)
 }
 
 /** The wording for a stop-sell: its end or its beginning; nothing once it is over. */
-export function stopSellText(stop: InsurerOnSale['stop'], today: Day): 'until' | 'from' | 'between' | undefined {
+export function stopSellText(stop: StopDays | undefined, today: Day): 'until' | 'from' | 'between' | undefined {
   if (stop === undefined) return undefined
   if (isStopSell(stop, today)) return stop.to === undefined ? undefined : 'until'
   if (stop.from === undefined || stop.from < today) return undefined

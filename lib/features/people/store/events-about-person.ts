@@ -8,7 +8,8 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { auditDetails } from '@/lib/features/audit/store/audit'
-import { type AuditAct, type AuditDetails, auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import type { AuditAct } from '@/lib/features/audit/model/audit-words'
+import { type AuditDetails, auditEvent } from '@/lib/features/audit/store/audit-event-table'
 
 /** What was done to somebody, when and by whom. */
 export interface EventAboutPerson<Act extends AuditAct> {

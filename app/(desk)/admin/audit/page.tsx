@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AuditScreen } from '@/components/audit/audit-screen'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { readAudit } from '@/lib/features/audit/read-audit'
+import { auditFilter } from '@/lib/features/audit/shapes'
+import { findAuditPeople } from '@/lib/features/audit/store/audit-events'
+import { NoPermission } from '@/app/(desk)/admin/no-permission'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('audit'))('title') }
+}
+
+interface AuditPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function AuditTrailPage({ searchParams }: AuditPageProps) {
+  const actor = await requireActor()
+  const t = await getTranslations('audit')
+  if (!can(actor, 'audit.read')) return <NoPermission title={t('title')} />
+  // An address that names no filter of ours shows everything.
+  const filter = auditFilter.safeParse(await searchParams).data ?? {}
+  return <AuditScreen key={JSON.stringify(filter)} initial={await readAudit(actor, filter)} filter={filter} people={await findAuditPeople(actor)} />
+}

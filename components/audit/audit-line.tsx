@@ -1,0 +1,69 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { TextLink } from '@/components/ui/text-link'
+import type { AuditLine as Line } from '@/lib/features/audit/endpoints'
+import { shownDetails } from '@/lib/features/audit/model/audit-details'
+import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
+
+/** An event in words: who did what to what, when and from where, and what changed. */
+export function AuditLine({ line: { sequence, at, by, what, subject, details, ipAddress, browser } }: { line: Line }) {
+  const t = useTranslations('audit')
+  const format = useFormatter()
+  const act = AUDIT_ACTS.find((known) => known === what)
+  const kind = AUDIT_SUBJECTS.find((known) => known === subject.kind)
+  const shown = shownDetails(details)
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <div className="text-sm text-ink-2 tabular-nums">
+        <time dateTime={at} className="block text-ink">
+          {format.dateTime(new Date(at), { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' })}
+        </time>
+        {t('number', { number: sequence })}
+      </div>
+      <div className="min-w-0">
+        <p className="break-words">
+          <span className="font-semibold">{by}</span> {act === undefined ? what : t(`acts.${act}`)}
+          {subject.label === undefined ? null : (
+            <>
+              {': '}
+              {kind === 'policy' ? <TextLink href={`/policies/${subject.id}`}>{subject.label}</TextLink> : <span className="font-medium">{subject.label}</span>}
+            </>
+          )}
+        </p>
+        <p className="text-sm text-ink-2">
+          {source()} · {kind === undefined ? subject.kind : t(`kinds.${kind}`)} <span className="break-all">{subject.id}</span>
+        </p>
+        {shown.length === 0 ? null : (
+          <dl aria-label={t('details')} className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+            {shown.map(({ key, before, value }) => (
+              <div key={key} className="flex min-w-0 flex-wrap gap-x-1.5">
+                <dt className="text-ink-2">{labelOf(key)}:</dt>
+                <dd className="min-w-0 break-words">{before === undefined ? textOf(value) : t('change', { before: textOf(before), after: textOf(value) })}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+
+  function source(): string {
+    if (ipAddress === undefined) return t('nowhere')
+    return browser === undefined ? t('fromAddress', { address: ipAddress }) : t('from', { address: ipAddress, browser: t(`browsers.${browser}`) })
+  }
+
+  // A detail without a label of ours shows the name it was recorded under.
+  function labelOf(key: string): string {
+    return LABELLED.some((known) => known === key) ? t(`labels.${key as (typeof LABELLED)[number]}`) : key
+  }
+
+  function textOf(value: string): string {
+    return value === '' ? t('empty') : value
+  }
+}
+
+const LABELLED = [
+  'insurer', 'name', 'sandboxName', 'testName', 'productionName', 'products', 'service', 'stopSellFrom', 'stopSellTo', 'stopSellProducts', 'areKept', 'environment', 'failedStep', 'order', 'events', 'brokenAt', 'format', 'email', 'roles', 'value', 'reason',
+  'sessions', 'branch', 'series', 'number', 'host', 'invitedBy', 'to', 'people', 'operation', 'count',
+] as const

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { insurersRo } from '@/lib/features/insurers/messages.ro'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { faultsRo } from '@/lib/i18n/messages/faults.ro'
+import type { InsurersView, ManagedInsurer } from '@/lib/features/insurers/endpoints'
+import { answerApi, type Asked, renderInApp } from '@/lib/testing/rendered-app'
+import { InsurersScreen } from './insurers-screen'
+
+const insurer = (id: number, name: string, parts: Partial<ManagedInsurer> = {}): ManagedInsurer => ({
+  id: `0190a1b2-0000-7000-8000-00000000000${id}`, service: 'assets', name, names: { sandbox: name.toLowerCase() }, products: ['gap', 'tire'], isEnabled: true, hasCredentials: false, version: 3,
+  hours: Array.from({ length: 24 }, () => 'quiet' as const), month: { asked: 0, answered: 0 }, openOffers: 2, ...parts,
+})
+function day(text: string): Day {
+  const read = parseDay(text)
+  if (read === undefined) throw new Error(`${text} is no day`)
+  return read
+}
+
+const PRODUCTS = { vehicle: ['casco'], travel: ['travel'], assets: ['gap', 'tire', 'solarPanel'] }
+const NAMES = { gap: 'GAP', tire: 'Anvelope', solarPanel: 'Panouri solare', casco: 'CASCO', travel: 'Călătorie' }
+const viewOf = (...insurers: ManagedInsurer[]): InsurersView => ({ today: day('2026-11-23'), insurers, environments: { assets: 'sandbox' } })
+
+/** Renders the page over a server that holds `stored`, whose refusal of a change is `refusal`. */
+async function renderPage(view: InsurersView, { after = view, refusal }: { readonly after?: InsurersView; readonly refusal?: object } = {}) {
+  const asked = answerApi(({ method }: Asked) => (method === 'GET' ? after : refusal === undefined ? {} : undefined))
+  await renderInApp(<InsurersScreen initial={view} productsOf={PRODUCTS} productNames={NAMES} />)
+  return { asked, changes: () => asked.filter(({ method }) => method !== 'GET') }
+}
+
+const [alpina, carpatia] = [insurer(1, 'Alpina'), insurer(2, 'Carpatia')]
+const open = (name: string) => page.getByRole('button', { name: insurersRo.open.replace('{name}', name), exact: true }).click()
+const panel = (name: string) => page.getByRole('region', { name, exact: true })
+
+describe('the page of insurers', () => {
+  test('switches an insurer off with the version that was seen', async () => {
+    const { changes } = await renderPage(viewOf(alpina, carpatia))
+    await page.getByRole('switch', { name: insurersRo.switch.replace('{name}', 'Alpina') }).click()
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${alpina.id}`, body: { version: 3, isEnabled: false } }])
+  })
+
+  test('moves an insurer by an arrow key, naming the order that was seen, and not beyond the end', async () => {
+    const { changes } = await renderPage(viewOf(alpina, carpatia), { after: viewOf(carpatia, alpina) })
+    await page.getByRole('button', { name: /^Alpina, locul 1/ }).click()
+    await userEvent.keyboard('{ArrowUp}')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(changes).toEqual([{ method: 'POST', path: '/api/insurers/order', body: { before: [alpina.id, carpatia.id], after: [carpatia.id, alpina.id] } }])
+    await expect.element(page.getByRole('button', { name: /^Alpina, locul 2/ })).toHaveFocus()
+  })
+
+  test('saves days without sale for one product, after saying what follows', async () => {
+    const { changes } = await renderPage(viewOf(alpina))
+    await open('Alpina')
+    const part = panel('Alpina')
+    await part.getByRole('textbox', { name: insurersRo.stopSell.from }).fill('1.12.2026')
+    await part.getByRole('textbox', { name: insurersRo.stopSell.to }).fill('31122026')
+    await expect.element(part.getByText('Din 01.12.2026 până la 31.12.2026 inclusiv cererile nu pleacă, iar brokerul vede de ce.')).toBeVisible()
+    await part.getByRole('combobox', { name: insurersRo.stopSell.product }).selectOptions('GAP')
+    await part.getByRole('button', { name: insurersRo.stopSell.save, exact: true }).first().click()
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${alpina.id}`, body: { version: 3, stopSell: { from: '2026-12-01', to: '2026-12-31', products: ['gap'] } } }])
+  })
+
+  test.each([
+    ['no day', '', '', insurersRo.stopSell.oneDay],
+    ['what is no day', '32.12.2026', '', 'Data nu există. Scrieți-o ca zz.ll.aaaa, de exemplu 14.03.2026.'],
+    ['days in the wrong order', '02.12.2026', '01.12.2026', insurersRo.stopSell.order],
+  ])('sends nothing with %s', async (_case, from, to, text) => {
+    const { changes } = await renderPage(viewOf(insurer(1, 'Alpina', { stopSell: { from: day('2026-12-24') } })))
+    await open('Alpina')
+    const part = panel('Alpina')
+    await part.getByRole('textbox', { name: insurersRo.stopSell.from }).fill(from)
+    await part.getByRole('textbox', { name: insurersRo.stopSell.to }).fill(to)
+    await part.getByRole('button', { name: insurersRo.stopSell.save, exact: true }).first().click()
+    await expect.element(part.getByText(text)).toBeVisible()
+    expect(changes()).toEqual([])
+  })
+
+  test('keeps what was typed when somebody else changed the insurer, beside what they changed', async () => {
+    const { changes } = await renderPage(viewOf(alpina), { after: viewOf({ ...alpina, version: 4, products: ['gap'] }), refusal: {} })
+    await open('Alpina')
+    const part = panel('Alpina')
+    const name = part.getByRole('textbox', { name: insurersRo.form.name })
+    await name.fill('Alpina Asigurări')
+    await part.getByRole('button', { name: insurersRo.form.save, exact: true }).last().click()
+    await expect.element(part.getByRole('alert')).toBeVisible()
+    await expect.element(name).toHaveValue('Alpina Asigurări')
+    await expect.element(part.getByRole('checkbox', { name: 'Anvelope' })).not.toBeChecked()
+    await part.getByRole('button', { name: insurersRo.form.save, exact: true }).last().click()
+    await expect.poll(() => changes().at(-1)?.body).toMatchObject({ version: 4, name: 'Alpina Asigurări', products: ['gap'] })
+  })
+
+  test('never shows credentials again, and empties the fields after they were kept', async () => {
+    const { changes } = await renderPage(viewOf(insurer(1, 'Alpina', { hasCredentials: true })))
+    await open('Alpina')
+    const part = panel('Alpina')
+    const password = part.getByLabelText(insurersRo.credentials.password)
+    await expect.element(password).toHaveValue('')
+    await part.getByRole('textbox', { name: insurersRo.credentials.account }).fill('cont')
+    await password.fill('parola')
+    await part.getByRole('button', { name: insurersRo.credentials.replace, exact: true }).click()
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${alpina.id}`, body: { version: 3, credentials: { account: 'cont', password: 'parola' } } }])
+    await expect.element(password).toHaveValue('')
+    await expect.element(part.getByText(insurersRo.credentials.saved)).toBeVisible()
+  })
+})
+
+test('a refusal to switch says what happened', async () => {
+  await renderPage(viewOf(alpina), { refusal: {} })
+  await page.getByRole('switch').click()
+  await expect.element(page.getByText(faultsRo.notFound)).toBeVisible()
+})

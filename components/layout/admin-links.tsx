@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import type { RoleHolder } from '@/lib/platform/access/permissions'
+import { adminPagesOf, isAdminPage } from './admin-pages'
+import { NavLink } from './nav-link'
+import { NavSection } from './nav-section'
+
+/** The administration in the navigation: what the reader may open, nothing for whoever administers nothing. */
+export function AdminLinks({ roles, unseenReveals }: RoleHolder & { readonly unseenReveals: number }) {
+  const t = useTranslations('admin.nav')
+  const privacy = useTranslations('privacy')
+  const pages = adminPagesOf({ roles })
+  if (pages.length === 0) return null
+  return (
+    <NavSection title={t('section')}>
+      {pages.map(({ page, href }) =>
+        isAdminPage(page) ? <NavLink key={page} href={href} label={t(page)} /> : <NavLink key={page} href={href} label={privacy('nav')} count={unseenReveals} countLabel={privacy('navCount')} />,
+      )}
+    </NavSection>
+  )
+}

@@ -1,0 +1,2 @@
+/** The longest name of an agency. */
+export const AGENCY_NAME_MAX = 120

@@ -1,0 +1,30 @@
+/** Everything that is recorded: subject and verb. Names are stored and hashed into the chain, so they never change. */
+export const AUDIT_ACTS = [
+  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed',
+  'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
+  'audit.exported', 'audit.verified',
+  'branch.created', 'branch.removed', 'branch.renamed',
+  'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
+  'inspection.sent',
+  'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
+  'invitation.made', 'invitation.renewed', 'invitation.revoked',
+  'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN',
+  'lists.refreshed',
+  'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested',
+  'password.changed', 'password.notChanged',
+  'passwordLink.made', 'passwordLink.used',
+  'personalCode.refused', 'personalCode.revealed',
+  'personalData.explained', 'personalData.explanationAsked', 'personalData.read',
+  'policy.filed', 'policy.mailed',
+  'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
+  'request.refused',
+  'review.returned', 'review.reviewed',
+  'session.allClosed', 'session.closed', 'session.replaced',
+  'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
+  'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
+] as const
+export type AuditAct = (typeof AUDIT_ACTS)[number]
+
+/** What an event is about. */
+export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
