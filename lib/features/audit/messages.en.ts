@@ -55,7 +55,7 @@ export const auditEn = {
     retention: { applied: 'destroyed what was over its term' },
     review: { returned: 'returned the policy to the broker', reviewed: 'approved the policy' },
     session: { allClosed: 'closed all sessions', closed: 'closed a session', replaced: 'replaced an earlier session' },
-    signIn: { providerBound: 'was bound to the identity provider', refused: 'was refused at sign-in', succeeded: 'signed in', unlocked: 'unlocked the sign-in' },
+    signIn: { providerBound: 'bound the account to the firm’s sign-in', refused: 'was refused at sign-in', succeeded: 'signed in', unlocked: 'unlocked the sign-in' },
     signOut: 'signed out',
     user: {
       branchChanged: 'changed the branch', disabled: 'disabled the account', enabled: 'enabled the account again', entered: 'opened their account', handedOver: 'handed the work over',

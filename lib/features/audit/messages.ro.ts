@@ -57,7 +57,7 @@ export const auditRo = {
     retention: { applied: 'a distrus ce a trecut de termen' },
     review: { returned: 'a întors polița brokerului', reviewed: 'a aprobat polița' },
     session: { allClosed: 'a închis toate sesiunile', closed: 'a închis o sesiune', replaced: 'a înlocuit o sesiune mai veche' },
-    signIn: { providerBound: 's-a legat de furnizorul de identitate', refused: 'nu a putut intra', succeeded: 'a intrat', unlocked: 'a deblocat intrarea' },
+    signIn: { providerBound: 'și-a legat contul de autentificarea firmei', refused: 'nu a putut intra', succeeded: 'a intrat', unlocked: 'a deblocat intrarea' },
     signOut: 'a ieșit',
     user: {
       branchChanged: 'a schimbat punctul de lucru', disabled: 'a dezactivat contul', enabled: 'a reactivat contul', entered: 'și-a deschis contul', handedOver: 'a predat munca',
