@@ -78,7 +78,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
 /** A new session, for tests that end it. */
 export async function signIn(account: Account, address: string): Promise<State> {
-  const caller = await request.newContext({ baseURL: address })
+  // Within a test the runner hands its own cookies on, and a new sign-in would end the session that they name.
+  const caller = await request.newContext({ baseURL: address, storageState: { cookies: [], origins: [] } })
   const { csrfToken } = (await (await caller.get('/api/auth/csrf')).json()) as { csrfToken: string }
   const response = await caller.post('/api/auth/callback/credentials', { data: { csrfToken, email: account, password: DEMO_PASSWORD } })
   expect(response.status(), `${account} signs in`).toBe(200)
