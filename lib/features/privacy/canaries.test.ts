@@ -18,7 +18,7 @@ import { givenPolicy, testProposal } from '@/lib/testing/given/given'
 import { newAgency, newInsurer, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { pageTexts } from '@/lib/testing/pdf-text'
 
-vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
 vi.mock('next-intl/server', () => ({
   getLocale: async () => 'ro',
   getTranslations: async () => (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`,

@@ -29,7 +29,7 @@ import { askForExplanation } from './store/explanations'
 import { personalRead } from './store/personal-read-table'
 import { recordRead } from './store/record-read'
 
-vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
 vi.mock('next-intl/server', () => ({ getLocale: () => Promise.resolve('ro') }))
 
 withTestDatabase()
