@@ -116,7 +116,7 @@ test.describe('a quote that is being typed', () => {
 
     await test.step('is taken up from the list where it was left', async () => {
       const company = exampleOf('gap', 'company').holder
-      const name = `Reluarea ${Date.now()} SRL`
+      const name = `Reluarea ${Date.now().toString(36)} SRL`
       await startQuote(page.request, 'gap', { holder: { ...(company as object), businessName: name } })
       await page.goto('/quotes')
       const row = page.getByRole('row', { name: new RegExp(name) })
