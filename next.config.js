@@ -16,10 +16,6 @@ const config = {
   turbopack: {
     root: here,
   },
-  headers: async () => [
-    // The URL of a proposal gives access to it, so no other site and no search engine may learn it.
-    { source: '/proposal/:token', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' }] },
-  ],
   outputFileTracingExcludes: { '*': ['.data/**'] },
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pg', 'pino', 'undici', 'unpdf'],
 }

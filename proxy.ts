@@ -1,13 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { pagePolicy } from './lib/platform/edge/security-headers'
 import { env } from './lib/platform/env'
 
 /**
  * Gives every page a content security policy with a fresh nonce, and its own URL. Permissions are not checked here
- * but where data is read.
+ * but where data is read; all other headers are set by the server in front (lib/platform/edge).
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  const policy = contentSecurityPolicy(nonce)
+  const policy = pagePolicy({ nonce, isDevelopment: env().nodeEnv === 'development' })
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   // Next does not give pages their own URL; the sign-in needs it to return the reader to the page.
@@ -16,24 +17,6 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
-}
-
-function contentSecurityPolicy(nonce: string): string {
-  const development = env().nodeEnv === 'development'
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
-    // React and the component library place popovers with style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ')
 }
 
 export const config = {

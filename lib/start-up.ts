@@ -9,6 +9,7 @@ import { closeDatabase, database } from '@/lib/platform/database/database'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { clock } from '@/lib/platform/clock'
+import { handOverEdge } from '@/lib/platform/edge/hand-over'
 import { closeConnections } from './operator/send-pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from './sandbox/mounted-sandbox'
@@ -26,7 +27,8 @@ const PRODUCTION_NEEDS_POSTGRESQL =
 
 /**
  * What a server process does before its first request: reads its configuration, opens and migrates the
- * database, completes what a stopped process left open, seeds the demo, opens the sandbox, registers its shutdown.
+ * database, completes what a stopped process left open, seeds the demo, opens the sandbox, registers its shutdown
+ * and hands over the server in front.
  * A process that cannot start ends with one line that says why; the server would otherwise go on
  * listening and answer every request with an error.
  */
@@ -53,6 +55,7 @@ async function prepare(): Promise<void> {
   scheduleListRefresh()
   scheduleCallPolling()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
+  handOverEdge({ isHttps: env().appUrl.startsWith('https://') })
 }
 
 async function recover(): Promise<void> {

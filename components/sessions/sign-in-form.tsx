@@ -8,6 +8,9 @@ import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/fields/text-field'
+import { Fault } from '@/lib/domain/fault'
+import { readCsrfToken, signInWithPassword } from '@/lib/features/sessions/endpoints'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { DemoAccounts, type DemoAccount } from './demo-accounts'
 
 interface SignInFormProps {
@@ -27,9 +30,13 @@ export function SignInForm({ next, demo }: SignInFormProps) {
 
   async function submit({ email, password }: { email: string; password: string }) {
     setFailure(undefined)
-    const result = await signIn({ email, password }).catch(() => undefined)
-    if (result?.ok) return location.assign(next)
-    setFailure(failureOf(result?.error))
+    try {
+      const { csrfToken } = await call(readCsrfToken, {})
+      await call(signInWithPassword, { input: { email, password, csrfToken } })
+    } catch (error) {
+      return setFailure(failureOf(error))
+    }
+    location.assign(next)
   }
 
   return (
@@ -73,13 +80,9 @@ export function SignInForm({ next, demo }: SignInFormProps) {
   )
 }
 
-/** Lazy: the reader waits for the reply anyway. */
-async function signIn(given: { email: string; password: string }) {
-  const library = await import('next-auth/react')
-  return library.signIn('credentials', { ...given, redirect: false })
-}
-
-function failureOf(error: string | null | undefined): Failure {
-  if (error === 'tooManyAttempts') return 'tooMany'
-  return error === 'CredentialsSignin' ? 'wrong' : 'failed'
+function failureOf(error: unknown): Failure {
+  const code = error instanceof Fault ? error.code : 'unexpected'
+  if (code === 'tooManyAttempts') return 'tooMany'
+  // What is too long to be right is refused before it is compared.
+  return code === 'notSignedIn' || code === 'invalid' ? 'wrong' : 'failed'
 }

@@ -1,10 +1,11 @@
 import { clearLocalDrafts } from '@/components/layout/local-drafts'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { endOwnSession, readCsrfToken } from '@/lib/features/sessions/endpoints'
 
 /** Ends the session and removes the drafts stored in this browser. */
 export async function signOutOfBrowser(): Promise<void> {
-  // Lazy: few visits sign out.
-  const { signOut } = await import('next-auth/react')
   clearLocalDrafts()
-  await signOut({ redirect: false })
+  const { csrfToken } = await call(readCsrfToken, {})
+  await call(endOwnSession, { input: { csrfToken } })
   location.assign('/sign-in')
 }

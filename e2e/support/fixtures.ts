@@ -79,8 +79,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 export async function signIn(account: Account, address: string): Promise<State> {
   const caller = await request.newContext({ baseURL: address })
   const { csrfToken } = (await (await caller.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { csrfToken, email: account, password: DEMO_PASSWORD, json: 'true' }
-  const response = await caller.post('/api/auth/callback/credentials', { form })
+  const response = await caller.post('/api/auth/callback/credentials', { data: { csrfToken, email: account, password: DEMO_PASSWORD } })
   expect(response.status(), `${account} signs in`).toBe(200)
   const state = await caller.storageState()
   await caller.dispose()

@@ -14,6 +14,7 @@ export const FAULT_CODES = [
   'tooLarge',
   'invalid',
   'tooManyAttempts',
+  'tooManyStreams',
   'draftConflict',
   'quoteIncomplete',
   'quoteLocked',

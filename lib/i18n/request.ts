@@ -1,11 +1,13 @@
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
+import { keptChoice } from '@/lib/domain/choice-cookie'
 import { compiledMessages } from './compiled-messages'
 import { chooseLocale, LOCALE_COOKIE } from './locales'
 
 /** next-intl's settings for a request: the reader's language (chosen before, or that of a link sent to them), its texts, and the desk's time zone. */
 export default getRequestConfig(async ({ locale: asked }) => {
-  const [kept, sent] = [(await cookies()).get(LOCALE_COOKIE)?.value, await headers()]
+  const [jar, sent] = [await cookies(), await headers()]
+  const kept = keptChoice(LOCALE_COOKIE, (name) => jar.get(name)?.value)
   const locale = asked ?? chooseLocale(kept ?? languageOfLink(sent.get('x-address')), sent.get('accept-language'))
   return { locale, messages: compiledMessages(locale), timeZone: 'Europe/Bucharest' }
 })

@@ -1,63 +1,58 @@
-import NextAuth from 'next-auth'
-import { authOptions } from '@/lib/features/sessions/auth-options'
+import { GET as readCsrf } from '@/app/api/auth/csrf/route'
+import { POST as signIn } from '@/app/api/auth/callback/credentials/route'
+import { POST as signOut } from '@/app/api/auth/sign-out/route'
+import { readCsrfToken } from '@/lib/features/sessions/shapes'
 
-// The library types its handler as any.
-type Handler = (request: object, response: object) => Promise<void>
+interface SetCookie {
+  readonly name: string
+  readonly value: string
+  readonly maxAge?: number | undefined
+  readonly expires?: Date | number | undefined
+}
 
-/** A browser for the sign-in routes: it stores cookies and returns redirects. */
+/** What a route answered. */
+export interface AuthAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** A browser for the sign-in routes: it stores cookies. Tests give its `jar` and `sent` to what they put in the place of next/headers. */
 export class AuthBrowser {
   readonly cookies = new Map<string, string>()
+  /** What was set with each cookie, the latest of a name. */
+  readonly lines = new Map<string, SetCookie>()
+  readonly sent = new Headers({ 'x-forwarded-for': '10.0.0.9', 'user-agent': 'Test/1.0' })
 
-  /** Signs in as the form does; returns the URL of the redirect, which has the error if any. */
-  async signIn(email: string, password: string): Promise<string> {
-    const { csrfToken } = await this.get('csrf')
-    const { url } = await this.post(['callback', 'credentials'], { email, password, csrfToken })
-    return String(url)
+  readonly jar = {
+    get: (name: string) => (this.cookies.has(name) ? { name, value: this.cookies.get(name) ?? '' } : undefined),
+    has: (name: string) => this.cookies.has(name),
+    set: (cookie: SetCookie) => {
+      this.lines.set(cookie.name, cookie)
+      if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name)
+      else this.cookies.set(cookie.name, cookie.value)
+    },
   }
 
-  async signOut(): Promise<void> {
-    const { csrfToken } = await this.get('csrf')
-    await this.post(['signout'], { csrfToken })
+  async csrfToken(): Promise<string> {
+    const { text } = await this.ask(readCsrf, 'csrf', { method: 'GET' })
+    return readCsrfToken.output.parse(JSON.parse(text)).csrfToken
   }
 
-  /** The part of the session that the browser may read. */
-  session(): Promise<Record<string, unknown>> {
-    return this.get('session')
+  /** Signs in as the form does. */
+  async signIn(email: string, password: string): Promise<AuthAnswer> {
+    return this.post('callback/credentials', JSON.stringify({ email, password, csrfToken: await this.csrfToken() }))
   }
 
-  private get(action: string): Promise<Record<string, unknown>> {
-    return this.ask('GET', [action], {})
+  async signOut(): Promise<AuthAnswer> {
+    return this.post('sign-out', JSON.stringify({ csrfToken: await this.csrfToken() }))
   }
 
-  private post(actions: readonly string[], body: Record<string, unknown>): Promise<Record<string, unknown>> {
-    return this.ask('POST', actions, { ...body, json: 'true' })
+  post(path: 'callback/credentials' | 'sign-out', body: string, headers: Readonly<Record<string, string>> = {}): Promise<AuthAnswer> {
+    return this.ask(path === 'sign-out' ? signOut : signIn, path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
   }
 
-  private async ask(method: string, nextauth: readonly string[], body: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const headers = new Map<string, string[]>()
-    let answered: Record<string, unknown> = {}
-    const keep = (value: Record<string, unknown>) => {
-      answered = value
-    }
-    const response = {
-      status: () => response,
-      getHeader: (name: string) => headers.get(name.toLowerCase()),
-      setHeader: (name: string, value: string | string[]) => headers.set(name.toLowerCase(), [value].flat()),
-      json: keep,
-      send: keep,
-      end: () => {},
-    }
-    const request = { method, query: { nextauth }, body, cookies: Object.fromEntries(this.cookies), headers: { 'x-forwarded-for': '10.0.0.9', 'user-agent': 'Probă/1.0' } }
-    await (NextAuth(authOptions()) as Handler)(request, response)
-    for (const cookie of headers.get('set-cookie') ?? []) this.store(cookie)
-    return answered
-  }
-
-  private store(cookie: string): void {
-    const [pair = ''] = cookie.split(';')
-    const name = pair.slice(0, pair.indexOf('='))
-    const value = decodeURIComponent(pair.slice(name.length + 1))
-    if (value === '') this.cookies.delete(name)
-    else this.cookies.set(name, value)
+  private async ask(route: typeof readCsrf, path: string, init: RequestInit): Promise<AuthAnswer> {
+    const response = await route(new Request(`http://desk.test/api/auth/${path}`, init), { params: Promise.resolve({}) })
+    return { status: response.status, text: await response.text() }
   }
 }

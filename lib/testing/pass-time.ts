@@ -4,6 +4,7 @@ import { database } from '@/lib/platform/database/database'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
+import { openStream } from '@/lib/platform/session/open-stream-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { session } from '@/lib/platform/session/session-table'
 import { signInLimit } from '@/lib/platform/rate-limit/sign-in-limit-table'
@@ -13,6 +14,7 @@ import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
 const COUNTED: readonly (readonly PgColumn[])[] = [
   [issueAttempt.leaseUntil],
   [nomenclatureEntry.fetchedAt, nomenclatureEntry.refreshingUntil],
+  [openStream.leaseUntil],
   [operatorToken.renewalLeaseUntil],
   [quoteRequest.startedAt, quoteRequest.finishedAt],
   [session.lastSeenAt],

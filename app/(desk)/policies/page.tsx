@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { orNotFoundPage } from '@/app/or-not-found-page'
 import { FilePolicyButton } from '@/components/policies/filing/file-policy-button'
 import { PoliciesScreen } from '@/components/policies/policies-screen'
 import { policiesUrl, type PolicyFilter, PolicyFilters } from '@/components/policies/policy-filters'
@@ -25,8 +27,9 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
   const t = await getTranslations('desk')
   const query = await searchParams
   const filter = filterOf(query)
-  const before = typeof query.before === 'string' ? query.before : undefined
-  const policies = await listPolicies(actor, { limit: PAGE, before, ...filter })
+  const { before } = query
+  if (Array.isArray(before)) notFound()
+  const policies = await orNotFoundPage(listPolicies(actor, { limit: PAGE, before, ...filter }))
   const names = productNames(await getLocale())
   const last = policies.length === PAGE ? policies.at(-1) : undefined
   return (

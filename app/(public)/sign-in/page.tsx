@@ -8,6 +8,7 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { PublicFrame } from '@/components/layout/public-frame'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
+import { ownPath } from '@/lib/domain/own-path'
 import { env } from '@/lib/platform/env'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const next = ownPath((await searchParams).next)
+  const next = ownPath((await searchParams).next, env().appUrl) ?? '/'
   if (await currentActor()) redirect(next)
   const t = await getTranslations('auth')
   const desk = await getTranslations('desk')
@@ -31,9 +32,4 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       <SignInForm next={next} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
     </PublicFrame>
   )
-}
-
-/** Accepts only a path of this site as `next`: `//elsewhere` and `/\elsewhere` are other sites. */
-function ownPath(next: string | string[] | undefined): string {
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : '/'
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { savePreference, SINGLE_KEYS_COOKIE } from '@/components/layout/preference-cookie'
+import { keptPreference, savePreference, SINGLE_KEYS_COOKIE } from '@/components/layout/preference-cookie'
 
 const listeners = new Set<() => void>()
 
 /** Whether keys without Ctrl are commands in this browser. Users of speech input may not want them. */
 export function areSingleKeyShortcutsOn(): boolean {
-  return !document.cookie.split('; ').includes(`${SINGLE_KEYS_COOKIE}=off`)
+  return keptPreference(SINGLE_KEYS_COOKIE) !== 'off'
 }
 
 /** Switches keys without Ctrl on or off, at once and for a year. */

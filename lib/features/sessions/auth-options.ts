@@ -1,8 +1,9 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { publishAppUrl } from '@/lib/platform/env'
-import { Fault } from '@/lib/domain/fault'
+import { env, publishAppUrl } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { authCookies } from '@/lib/platform/session/auth-cookies'
 import { authSecret } from '@/lib/platform/session/auth-secret'
 import { readBrowser } from '@/lib/platform/session/read-browser'
 import { signIn } from './sign-in'
@@ -13,18 +14,27 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 
 /**
  * How people sign in and out. The cookie is an encrypted token that holds only the id of the session row, because a
- * user's permissions are read from the database at each request.
+ * user's permissions are read from the database at each request. The library hides what signing in or out throws, so
+ * `onFailure` is told.
  */
-export function authOptions(): NextAuthOptions {
+export function authOptions(onFailure: (error: unknown) => void): NextAuthOptions {
   publishAppUrl()
   return {
     secret: authSecret(),
     session: { strategy: 'jwt', maxAge: COOKIE_SECONDS },
-    pages: { signIn: '/sign-in', error: '/sign-in' },
+    cookies: authCookies(env().appUrl),
+    logger: { error: logCode, warn: logCode, debug: () => {} },
     providers: [
       CredentialsProvider({
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: async (typed, request) => authorize(typed, request.headers),
+        authorize: async (typed, request) => {
+          try {
+            return await authorize(typed, request.headers)
+          } catch (error) {
+            onFailure(error)
+            return null
+          }
+        },
       }),
     ],
     callbacks: {
@@ -34,7 +44,7 @@ export function authOptions(): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token.sessionId === 'string') await signOut(token.sessionId)
+        if (typeof token.sessionId === 'string') await signOut(token.sessionId).catch(onFailure)
       },
     },
   }
@@ -42,11 +52,12 @@ export function authOptions(): NextAuthOptions {
 
 async function authorize(typed: { email?: string; password?: string } | undefined, headers: Record<string, unknown> | undefined): Promise<{ id: string } | null> {
   if (!typed?.email || !typed.password) return null
-  try {
-    const sessionId = await signIn({ email: typed.email, password: typed.password, ...readBrowser(headers) })
-    return sessionId === undefined ? null : { id: sessionId }
-  } catch (error) {
-    // The library sends the message of a thrown error to the browser.
-    throw error instanceof Fault ? new Error(error.code) : new Error('unexpected')
-  }
+  const sessionId = await signIn({ email: typed.email, password: typed.password, ...readBrowser(headers) })
+  return sessionId === undefined ? null : { id: sessionId }
+}
+
+/** The library's own log would print what a stranger typed, line breaks included. Its codes say what happened; they are its own words. */
+function logCode(code: string, details?: unknown): void {
+  const error: unknown = typeof details === 'object' && details !== null && 'error' in details ? details.error : details
+  log().warn({ operation: 'next-auth', code, ...(error instanceof Error ? { err: error } : {}) }, 'the sign-in library complained')
 }

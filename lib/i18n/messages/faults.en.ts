@@ -11,6 +11,7 @@ export const faultsEn = {
   tooLarge: 'That is too much text. Shorten the answers and try again.',
   invalid: 'Some answers need to be mended.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes and try again.',
+  tooManyStreams: 'Offers and proposals are followed in too many windows already. Close some and try again.',
   draftConflict: '{by} saved this quote meanwhile, in another window.',
   quoteIncomplete: 'Some answers are still missing before offers can be requested.',
   quoteLocked: 'This quote can no longer be changed: issuing has begun.',

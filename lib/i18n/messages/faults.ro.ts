@@ -11,6 +11,7 @@ export const faultsRo = {
   tooLarge: 'Este prea mult text. Scurtați răspunsurile și încercați din nou.',
   invalid: 'Unele răspunsuri trebuie corectate.',
   tooManyAttempts: 'Prea multe încercări. Așteptați câteva minute și încercați din nou.',
+  tooManyStreams: 'Oferte și propuneri sunt urmărite deja în prea multe ferestre. Închideți câteva și încercați din nou.',
   draftConflict: '{by} a salvat această cerere între timp, în altă fereastră.',
   quoteIncomplete: 'Mai sunt răspunsuri de completat înainte de a cere oferte.',
   quoteLocked: 'Cererea nu mai poate fi modificată: emiterea a început.',

@@ -57,3 +57,9 @@ export type CallInput<E extends ApiEndpoint> = (ShapesOf<E>['params'] extends z.
 
 /** What a caller gets back, and what a route must return. */
 export type OutputOf<E extends ApiEndpoint> = ShapesOf<E>['output'] extends z.ZodType ? z.output<ShapesOf<E>['output']> : Response
+
+/** What a route gives for a stream of events: values until the signal aborts; undefined when nothing is new. */
+export type EventsUntil<Value> = (signal: AbortSignal) => AsyncGenerator<Value | undefined, void>
+
+/** What the work of a route returns: for a stream of events what makes them, otherwise what a caller gets back. */
+export type ResultOf<E extends ApiEndpoint> = ShapesOf<E>['output'] extends { readonly events: infer S extends z.ZodType } ? EventsUntil<z.output<S>> : OutputOf<E>

@@ -7,15 +7,12 @@ import { allEndpoints } from '@/lib/testing/all-endpoints'
 vi.mock('@/lib/platform/http/handle', () => ({ handle: (endpoint: unknown) => endpoint }))
 
 const API = resolve('app/api')
-// Answered by the sign-in library, not by endpoints of ours.
-const NOT_OURS = ['/api/auth/[...nextauth]']
-
 const endpoints = await allEndpoints()
 const files = (await readdir(API, { recursive: true })).filter((file) => file.endsWith('route.ts'))
 const routes = await Promise.all(
   files.map(async (file) => {
     const path = `/api/${file.replaceAll('\\', '/').replace(/\/?route\.ts$/, '')}`
-    const exported = NOT_OURS.includes(path) ? {} : ((await import(/* @vite-ignore */ join(API, file))) as Readonly<Record<string, unknown>>)
+    const exported = (await import(/* @vite-ignore */ join(API, file))) as Readonly<Record<string, unknown>>
     return { path, exported }
   }),
 )
@@ -24,7 +21,7 @@ const served = routes.flatMap(({ path, exported }) => Object.entries(exported).m
 describe('endpoints and routes', () => {
   test('exist', () => {
     expect(endpoints.length).toBeGreaterThan(10)
-    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(NOT_OURS))
+    expect(routes.length).toBeGreaterThan(10)
   })
 
   test('match by method and path', () => {

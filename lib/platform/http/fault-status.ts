@@ -11,6 +11,7 @@ export const FAULT_STATUS = {
   tooLarge: 413,
   invalid: 422,
   tooManyAttempts: 429,
+  tooManyStreams: 429,
   draftConflict: 409,
   quoteIncomplete: 422,
   quoteLocked: 409,

@@ -2,17 +2,18 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
-import { type ApiEndpoint, needsActor, type OutputOf, type ParsedRequest } from '@/lib/platform/api/endpoint'
+import { type ApiEndpoint, type EventsUntil, needsActor, type ParsedRequest, type ResultOf } from '@/lib/platform/api/endpoint'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { zodProblems } from './zod-problems'
 import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
+import { respondStream } from './respond-stream'
 import { requireSameOrigin } from './same-origin'
 
 type ActorOf<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
-type Run<E extends ApiEndpoint> = (actor: ActorOf<E>, parsed: ParsedRequest<E>) => Promise<OutputOf<E>>
+type Run<E extends ApiEndpoint> = (actor: ActorOf<E>, parsed: ParsedRequest<E>) => Promise<ResultOf<E>>
 interface RouteContext {
   readonly params: Promise<Record<string, string | string[] | undefined>>
 }
@@ -28,13 +29,18 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
       const actor = await permit(endpoint)
       const parsed = await parse(endpoint, request, await context.params)
       const output = await run(actor as ActorOf<E>, parsed)
-      return output instanceof Response ? output : respond(output)
+      if (output instanceof Response) return output
+      return isEvents(output) ? await respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
     } catch (error) {
       const answer = respondFault(error)
       if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer
     }
   }
+}
+
+function isEvents(output: unknown): output is EventsUntil<unknown> {
+  return typeof output === 'function'
 }
 
 async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {

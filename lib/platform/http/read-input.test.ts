@@ -117,6 +117,8 @@ const TERMS = {
 
 /** Valid input of each endpoint that takes any; tests spoil one member at a time. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /api/auth/callback/credentials': { email: 'ana@example.test', password: 'o-parola-buna-1', csrfToken: 'x'.repeat(64) },
+  'POST /api/auth/sign-out': { csrfToken: 'x'.repeat(64) },
   'POST /api/clients/search': { search: 'Pop' },
   'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
   'POST /api/search': { text: 'Pop' },

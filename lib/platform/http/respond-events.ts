@@ -1,28 +1,74 @@
 import { log } from '@/lib/platform/log'
+import type { EventsUntil } from '@/lib/platform/api/endpoint'
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   // A proxy that compresses or buffers would hold events back.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
+}
+
+/** Who watches over a stream. */
+export interface StreamWatch {
+  /** Whether the reader may still see what comes. It is asked before each event, and as often as `lookEveryMs` says. */
+  readonly mayGoOn: () => Promise<boolean>
+  readonly lookEveryMs: number
+  /** Called once, when the stream is over. */
+  readonly onEnd: () => Promise<void>
 }
 
 /**
  * Sends values as server-sent events, each as it comes; undefined becomes a comment that keeps the line open. The
- * event `end` follows the last value, so that a browser does not reconnect. The signal given to `valuesUntil` is aborted
- * when the browser disconnects.
+ * event `end` follows the last value, so that a browser does not reconnect. A stream whose reader may not go on ends without it: the
+ * browser asks again and hears why. The signal given to `eventsUntil` is aborted when the browser disconnects or may not go on.
  * @throws whatever the first value throws, so that it can still become a status
  */
-export async function respondEvents(valuesUntil: (signal: AbortSignal) => AsyncGenerator<unknown, void>): Promise<Response> {
+export async function respondEvents(eventsUntil: EventsUntil<unknown>, watch: StreamWatch): Promise<Response> {
   const leaving = new AbortController()
-  const values = valuesUntil(leaving.signal)
-  let next = await values.next()
+  const values = eventsUntil(leaving.signal)
+  let isRefused = false
+  const look = async (): Promise<boolean> => {
+    isRefused ||= !(await watch.mayGoOn().catch(notKnown))
+    if (isRefused) leaving.abort()
+    return !isRefused
+  }
+  let timer: NodeJS.Timeout | undefined
+  let ending: Promise<void> | undefined
+  const end = (): Promise<void> =>
+    (ending ??= (async () => {
+      clearInterval(timer)
+      leaving.abort()
+      await values.return()
+      await watch.onEnd()
+    })().catch((error: unknown) => log().error({ operation: 'events', err: error }, 'a stream of events was not cleared away')))
+
+  let next: IteratorResult<unknown, void>
+  try {
+    next = await values.next()
+  } catch (error) {
+    await end()
+    throw error
+  }
   const text = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let isLooking = false
+      const lookOnce = async () => {
+        if (isLooking) return
+        isLooking = true
+        const mayGoOn = await look()
+        isLooking = false
+        // A reader that takes nothing would never come to the next event.
+        if (mayGoOn || ending !== undefined || (controller.desiredSize ?? 0) > 0) return
+        controller.error(new DOMException('The reader may not go on.', 'AbortError'))
+        await end()
+      }
+      timer = setInterval(() => void lookOnce(), watch.lookEveryMs)
+    },
     async pull(controller) {
-      if (next.done === true) {
-        controller.enqueue(text.encode('event: end\ndata:\n\n'))
+      if (next.done === true || !(await look())) {
+        if (!isRefused) controller.enqueue(text.encode('event: end\ndata:\n\n'))
+        await end()
         return controller.close()
       }
       controller.enqueue(text.encode(next.value === undefined ? ':\n\n' : `data: ${JSON.stringify(next.value)}\n\n`))
@@ -31,12 +77,16 @@ export async function respondEvents(valuesUntil: (signal: AbortSignal) => AsyncG
       } catch (error) {
         log().error({ operation: 'events', err: error }, 'a stream of events broke off')
         controller.error(error)
+        await end()
       }
     },
-    async cancel() {
-      leaving.abort()
-      await values.return()
-    },
+    cancel: end,
   })
   return new Response(stream, { headers: HEADERS })
+}
+
+/** Where the question fails, nobody knows that the reader may go on. */
+function notKnown(error: unknown): false {
+  log().error({ operation: 'events', err: error }, 'the reader of a stream could not be looked at')
+  return false
 }

@@ -2,7 +2,8 @@ import { Fault } from '@/lib/domain/fault'
 import type { ErrorBody } from '@/lib/platform/api/error-body'
 import { FAULT_STATUS } from './fault-status'
 
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+// The server in front adds the headers that every response carries, and a policy by its kind: lib/platform/edge.
+const HEADERS = { 'cache-control': 'no-store' }
 
 /** A success of our API. */
 export function respond(body: unknown, status = 200): Response {
@@ -25,16 +26,14 @@ export function respondFault(error: unknown): Response {
   return Response.json(body, { status: FAULT_STATUS[fault.code], headers: HEADERS })
 }
 
-/** A PDF to look at in the browser, or to keep. Only pages of our own may frame it, and it may not run anything. */
+/** A PDF to look at in the browser, or to keep. By its policy only pages of our own may frame it, and it may not run anything. */
 export function respondPdf({ fileName, bytes }: { fileName: string; bytes: Uint8Array }, { asDownload }: { asDownload: boolean }): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(bytes.byteLength),
       'content-disposition': `${asDownload ? 'attachment' : 'inline'}; filename="${fileName}"`,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     },
   })
 }
@@ -46,9 +45,7 @@ export function respondZip({ fileName, bytes }: { fileName: string; bytes: Uint8
       'content-type': 'application/zip',
       'content-length': String(bytes.byteLength),
       'content-disposition': `attachment; filename="${fileName}"`,
-      'content-security-policy': "default-src 'none'",
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     },
   })
 }

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { findActor } from './sessions'
 import { env } from '@/lib/platform/env'
+import { authCookies } from './auth-cookies'
 import { authSecret } from './auth-secret'
 
 /**
@@ -17,9 +18,9 @@ export const currentActor = cache(async (): Promise<Actor | undefined> => {
   return sessionId === undefined ? undefined : findActor(sessionId)
 })
 
-/** The name next-auth gives its cookie: browsers accept the prefixed one over https only. */
+/** The name of the cookie that names a session. */
 export function sessionCookieName(appUrl: string): string {
-  return appUrl.startsWith('https://') ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+  return authCookies(appUrl).sessionToken.name
 }
 
 /** The session a cookie names, or undefined when it is not one of ours, was changed or is too old. */

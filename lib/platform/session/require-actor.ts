@@ -1,7 +1,9 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { ownPath } from '@/lib/domain/own-path'
 import type { Actor } from '@/lib/platform/access/actor'
+import { env } from '@/lib/platform/env'
 import { currentActor } from './current-actor'
 
 /** The signed-in user, for a page. Without one it redirects to the sign-in page, which leads back. */
@@ -9,6 +11,8 @@ export async function requireActor(): Promise<Actor> {
   return (await currentActor()) ?? redirect(signInFrom((await headers()).get('x-address')))
 }
 
+// A header, which a browser could send itself where proxy.ts does not run.
 function signInFrom(address: string | null): string {
-  return address === null || address === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next: address }).toString()}`
+  const next = ownPath(address, env().appUrl) ?? '/'
+  return next === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next }).toString()}`
 }

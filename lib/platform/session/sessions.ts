@@ -52,15 +52,25 @@ const liveSession = preparedStatement((db) =>
     .prepare('live_session'),
 )
 
-/** The actor of a session, unless it was ended, was idle for 12 hours, or its user or agency is disabled. */
+/** The actor of a session, unless it was ended, was idle for 12 hours, or its user or agency is disabled. It counts as use of the session. */
 export async function findActor(sessionId: string): Promise<Actor | undefined> {
+  const found = await findLive(sessionId)
+  if (found?.isStale) await touch(sessionId)
+  return found?.actor
+}
+
+/** The same without counting as use: what is only left open must not keep a session from becoming idle. */
+export async function findIdleActor(sessionId: string): Promise<Actor | undefined> {
+  return (await findLive(sessionId))?.actor
+}
+
+async function findLive(sessionId: string): Promise<{ actor: Actor; isStale: boolean } | undefined> {
   if (!isRecordId(sessionId)) return undefined
   const { db } = await database()
   const [row] = await liveSession(db).execute({ sessionId })
   if (!row) return undefined
-  if (row.isStale) await touch(sessionId)
   const { id, agencyId, role, name, email } = row.user
-  return { userId: id, agencyId, role, name, email, sessionId }
+  return { actor: { userId: id, agencyId, role, name, email, sessionId }, isStale: row.isStale }
 }
 
 async function touch(sessionId: string): Promise<void> {

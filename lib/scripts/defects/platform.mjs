@@ -66,6 +66,24 @@ export default [
     why: 'time is added in seconds',
   },
   {
+    file: 'lib/platform/edge/judge-request.ts',
+    find: 'if (!READING.includes(method) && !TAKES_BODIES',
+    replace: 'if (READING.includes(method) && !TAKES_BODIES',
+    why: 'a form posted to a page goes no further',
+  },
+  {
+    file: 'lib/platform/edge/security-headers.ts',
+    find: 'if (!MARKUP.includes(type)) return POLICIES.data',
+    replace: 'if (!MARKUP.includes(type)) return givenPolicy ?? POLICIES.data',
+    why: 'what is no page has no policy of its own',
+  },
+  {
+    file: 'lib/platform/http/respond-events.ts',
+    find: 'if (next.done === true || !(await look())) {',
+    replace: 'if (next.done === true) {',
+    why: 'a stream ends with its session',
+  },
+  {
     file: 'lib/platform/http/handle.ts',
     find: `if (!can(actor, endpoint.needs)) throw new Fault('notAllowed')`,
     replace: `if (!can(actor, 'quote.read')) throw new Fault('notAllowed')`,

@@ -36,6 +36,8 @@ const PLATFORM = {
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
   'platform/pdf': ['platform/log'],
   'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
+  // The server in front of the framework: what every request passes and every response carries.
+  'platform/edge': ['platform/log', 'domain'],
   'platform/http': ['platform/api', 'platform/session', 'platform/access', 'platform/log', 'domain'],
 }
 
@@ -134,9 +136,9 @@ const TOP = {
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The only room that imports every part of a server process.
-  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
+  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/edge', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
-  'proxy.ts': ['platform/env', 'domain'],
+  'proxy.ts': ['platform/edge', 'platform/env', 'domain'],
 }
 
 /** What each room may import: a list, or `{values, types}`. */

@@ -10,7 +10,7 @@ const PRODUCTS = ['gap', 'travel', 'solarPanel']
 /** Signs a browser's requests in. */
 export async function signIn(request, email) {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
-  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password: PASSWORD, json: 'true' } })
+  await request.post('/api/auth/callback/credentials', { data: { csrfToken, email, password: PASSWORD } })
 }
 
 /** A URL for every route that a broker may open, with quotes made for it. `request` is signed in. */

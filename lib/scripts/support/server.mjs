@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { END_WITH_PARENT, ROOT, TOOLS } from './paths.mjs'
-import { listenArguments } from './settings.mjs'
-
-// Longer than proxies and browsers keep unused connections; else a request may use a connection that is closing.
-const KEEP_ALIVE_MS = 75_000
+import { END_WITH_PARENT, inRoot, ROOT } from './paths.mjs'
 
 /**
  * Starts the built app in its own process group, so that Ctrl-C reaches it once: through stop().
@@ -13,10 +9,9 @@ const KEEP_ALIVE_MS = 75_000
  */
 export function startServer({ port, env, logFile }) {
   const output = logFile === undefined ? 'inherit' : rotateLog(logFile)
-  const child = spawn(process.execPath, [...END_WITH_PARENT, TOOLS.next, 'start', '--keepAliveTimeout', String(KEEP_ALIVE_MS), ...listenArguments(port)], {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, inRoot('lib/scripts/support/serve.mjs')], {
     cwd: ROOT,
-    // The app drains and closes its database itself on SIGTERM.
-    env: { ...env, NEXT_MANUAL_SIG_HANDLE: 'true', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   })

@@ -43,9 +43,15 @@ export function demoEnvironment({ port, folder, secrets, nodeEnv }) {
   }
 }
 
-/** The addresses to listen on; ignores a HOSTNAME that is a container's name and not an address. */
-export function listenArguments(port) {
+/** The address to listen on; undefined for all. Ignores HOSTNAME of container engines, which is no address. */
+export function listenHost() {
   const host = process.env.HOSTNAME
   const isAddress = host === 'localhost' || /^[\d.]+$/.test(host ?? '') || host?.includes(':')
-  return ['-p', String(port), ...(isAddress ? ['-H', host] : [])]
+  return isAddress ? host : undefined
+}
+
+/** The same for the framework's own command. */
+export function listenArguments(port) {
+  const host = listenHost()
+  return ['-p', String(port), ...(host === undefined ? [] : ['-H', host])]
 }

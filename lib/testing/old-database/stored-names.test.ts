@@ -29,6 +29,7 @@ const TABLES: Readonly<Record<string, string>> = {
   offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
   operator_account: 'id agency_id service environment base_address credentials_sealed path_overrides asks_asynchronously tested_at failed_step is_active created_at updated_at',
   operator_token: 'account_id agency_id generation pair_sealed renewal_lease_until',
+  open_stream: 'id session_id lease_until',
   policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings issued_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',

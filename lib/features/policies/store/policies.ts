@@ -11,7 +11,7 @@ import type { Policy } from '@/lib/domain/policy'
 import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
 import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
-import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { policyFindings } from './policy-findings'
 import { listedPolicyOfRow, policyFromRow } from './policy-rows'
@@ -68,12 +68,12 @@ const AROUND = {
   owner: { id: appUser.id, name: appUser.name },
 }
 
-/** The agency's policies, newest first. @throws NotAllowed */
+/** The agency's policies, newest first. @throws NotAllowed; Fault `notFound` when the page is to begin after a policy that the agency does not have */
 export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: PolicyPage): Promise<ListedPolicy[]> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
   const conditions = [
-    before === undefined ? undefined : isOlderThan(before),
+    before === undefined ? undefined : isOlderThan(await placeOf(actor, before)),
     search.trim() === '' ? undefined : matchesSearch(actor, search),
     review && eq(policy.reviewState, review),
     differing ? sql`jsonb_array_length(${policy.findings}) > 0` : undefined,
@@ -95,9 +95,21 @@ function matchesSearch(actor: Actor, search: string): SQL | undefined {
   return or(and(...words), arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)))
 }
 
-function isOlderThan(policyId: string) {
-  const id = parseRecordId(policyId)
-  return sql`(${policy.issuedAt}, ${policy.id}) < (select last.issued_at, last.id from policy last where last.id = ${id})`
+interface Place {
+  /** As the database writes it: it counts finer than a Date. */
+  readonly issuedAt: string
+  readonly id: string
+}
+
+/** Where a policy of the agency stands in its list. */
+async function placeOf(actor: Actor, policyId: string): Promise<Place> {
+  const { db } = await database()
+  const [row] = await db.select({ issuedAt: sql<string>`${policy.issuedAt}::text`, id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId))
+  return rowOrNotFound(row)
+}
+
+function isOlderThan({ issuedAt, id }: Place): SQL {
+  return sql`(${policy.issuedAt}, ${policy.id}) < (${issuedAt}::timestamptz, ${id}::uuid)`
 }
 
 /** @throws NotAllowed; Fault `notFound`, `recordUnreadable` */

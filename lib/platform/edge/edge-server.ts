@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { log } from '@/lib/platform/log'
+import { DRAIN_MS_MAX, drainBody } from './drain-body'
+import { edgeResponse } from './edge-response'
+import { judgeRequest, type Refusal } from './judge-request'
+import { securityHeaders } from './security-headers'
+
+/** What stands behind: the framework's handler of requests. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+interface EdgeOptions {
+  /** Whether people reach the desk over https. */
+  readonly isHttps: boolean
+  readonly drainMs?: number
+}
+
+// A client may still be sending when it is refused; closing at once would take the answer from it.
+const LINGER_MS = 1000
+
+/** What a person reads who followed a broken link, before anything is known of their language. */
+const TEXT = 'Cererea nu poate fi citită. · This request cannot be read.\n'
+
+/**
+ * The HTTP server of the desk, with `answer` behind it. Every response leaves with the headers of {@link securityHeaders}; a
+ * request that {@link judgeRequest} refuses never reaches `answer`; and no body that is left unread keeps a connection waiting.
+ */
+export function createEdgeServer(answer: Answer, { isHttps, drainMs = DRAIN_MS_MAX }: EdgeOptions): Server {
+  const answering = new WeakSet<Duplex>()
+  const server = createServer({ ServerResponse: edgeResponse(isHttps) }, (request, response) => {
+    answering.add(request.socket)
+    response.once('close', () => answering.delete(request.socket))
+    response.once('finish', () => drainBody(request, drainMs))
+    const refusal = judgeRequest({ method: request.method, target: request.url, headers: request.headers })
+    if (refusal) return refuse(response, refusal)
+    void pass(answer, request, response)
+  })
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(417, { connection: 'close' }).end())
+  // There is no listener for upgrades, so Node answers one as the request it also is.
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => endSocket(socket, { status: 405, isHttps }))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // In the middle of a response, a second one would be read as part of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) return socket.destroy()
+    return endSocket(socket, { status: statusOf(error.code), isHttps })
+  })
+  return server
+}
+
+function refuse(response: ServerResponse, { status, allow }: Refusal): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(allow === undefined ? {} : { allow }) })
+  response.end(response.req.method === 'HEAD' ? undefined : TEXT)
+}
+
+async function pass(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await answer(request, response)
+  } catch (error) {
+    log().error({ operation: 'edge', err: error }, 'a request was given up')
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500, { 'content-length': 0 }).end()
+  }
+}
+
+/** Node's own statuses for what its parser refuses. */
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** Answers where there is no response object, and ends the connection. */
+function endSocket(socket: Duplex, { status, isHttps }: { status: number; isHttps: boolean }): void {
+  const contentType = 'text/plain; charset=utf-8'
+  const headers = { connection: 'close', 'content-type': contentType, 'content-length': Buffer.byteLength(TEXT), ...securityHeaders({ path: '', contentType, givenPolicy: undefined, isHttps }) }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const late = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(late))
+  socket.on('error', () => socket.destroy())
+  // Unread, it would never hear that the other side closed.
+  socket.resume()
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${TEXT}`)
+}
