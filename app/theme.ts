@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { THEME_COOKIE } from '@/components/layout/preference-cookie'
-import { keptChoice } from '@/lib/domain/choice-cookie'
+import { keptChoice } from '@/lib/domain/web/choice-cookie'
 import type { Theme } from '@/components/layout/choose-theme'
 
 /** The theme this reader chose; 'system' until one is chosen. */

@@ -4,6 +4,7 @@ import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
 import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
+import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
 import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { closeDatabase, database } from '@/lib/platform/database/database'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
@@ -43,8 +44,10 @@ export async function startUp(): Promise<void> {
 
 async function prepare(): Promise<void> {
   publishAppUrl()
+  refuseDemoOnline(env())
   const { engine } = await database()
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
+  await refuseDemoBesideAgencies(env())
   await loadKeys()
   setInterval(() => void refreshKeys().catch((error: unknown) => log().error({ err: error }, 'reading the keys failed')), REFRESH_EVERY_MS).unref()
   await recover()

@@ -41,18 +41,19 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
             <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
-          {can(actor, 'operatorAccount.manage') ? (
+          {can(actor, 'user.manage') || can(actor, 'operatorAccount.manage') ? (
             <NavSection title={tAdmin('nav.section')}>
-              <NavLink href="/admin/operator-accounts" label={tAdmin('nav.accounts')} />
-              <NavLink href="/admin/assumptions" label={tAdmin('nav.assumptions')} />
+              {can(actor, 'user.manage') ? <NavLink href="/admin/users" label={tAdmin('nav.users')} /> : null}
+              {can(actor, 'operatorAccount.manage') ? <NavLink href="/admin/operator-accounts" label={tAdmin('nav.accounts')} /> : null}
+              {can(actor, 'operatorAccount.manage') ? <NavLink href="/admin/assumptions" label={tAdmin('nav.assumptions')} /> : null}
             </NavSection>
           ) : null}
         </>
       }
-      search={<CommandPalette role={actor.role} />}
+      search={<CommandPalette roles={actor.roles} />}
       demoBanner={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
       preferences={<Preferences theme={await readThemeCookie()} />}
-      userMenu={<UserMenu name={actor.name} role={tAuth(`roles.${actor.role}`)} labels={{ account: t('account', { name: actor.name }), signOut: tAuth('signOut') }} />}
+      userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), signOut: tAuth('signOut') }} />}
     >
       {children}
     </DeskFrame>

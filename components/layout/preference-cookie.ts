@@ -1,4 +1,4 @@
-import { choiceNames, keptChoice } from '@/lib/domain/choice-cookie'
+import { choiceNames, keptChoice } from '@/lib/domain/web/choice-cookie'
 
 /** The choices that a browser keeps, beside its language. */
 export const THEME_COOKIE = 'theme'

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import type { Role } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/domain/people/role'
 import { can } from '@/lib/platform/access/permissions'
 import { modifierKeyLabel } from '@/components/layout/shortcuts/modifier-key'
 import { type ShortcutAction, SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
@@ -14,7 +14,7 @@ import type { PaletteProduct } from './commands'
 import { useShortcuts } from '@/components/layout/shortcuts/use-shortcuts'
 
 interface CommandPaletteButtonProps {
-  role: Role
+  roles: readonly Role[]
   /** All products by name, if a quote may be started. */
   products: readonly PaletteProduct[]
 }
@@ -26,13 +26,13 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((module) => ({ 
 const neverChanges = () => () => {}
 
 /** The button and shortcut of the command palette. Only this and its listener load with the page. */
-export function CommandPaletteButton({ role, products }: CommandPaletteButtonProps) {
+export function CommandPaletteButton({ roles, products }: CommandPaletteButtonProps) {
   const t = useTranslations('palette')
   const router = useRouter()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
   const controlKey = useSyncExternalStore(neverChanges, modifierKeyLabel, () => 'Ctrl')
   const areSingleKeysOn = useSingleKeyShortcuts()
-  const shortcuts = useMemo(() => SHORTCUTS.filter(({ needs }) => needs === undefined || can({ role }, needs)), [role])
+  const shortcuts = useMemo(() => SHORTCUTS.filter(({ needs }) => needs === undefined || can({ roles }, needs)), [roles])
   const activeShortcuts = useMemo(() => shortcuts.filter(({ withControl }) => areSingleKeysOn || withControl === true), [shortcuts, areSingleKeysOn])
   const action = useCallback((one: ShortcutAction) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
   useShortcuts(activeShortcuts, action)
@@ -54,7 +54,7 @@ export function CommandPaletteButton({ role, products }: CommandPaletteButtonPro
         <Kbd>{controlKey} K</Kbd>
       </button>
       <Suspense>
-        {open === 'palette' ? <CommandPaletteDialog role={role} products={products} onClose={close} onShowKeys={() => setOpen('sheet')} /> : null}
+        {open === 'palette' ? <CommandPaletteDialog roles={roles} products={products} onClose={close} onShowKeys={() => setOpen('sheet')} /> : null}
         {open === 'sheet' ? <ShortcutSheet shortcuts={shortcuts} controlKey={controlKey} onClose={close} /> : null}
       </Suspense>
     </>

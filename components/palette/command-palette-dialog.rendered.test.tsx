@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { adminRo } from '@/lib/features/accounts/messages.ro'
 import { paletteRo } from '@/lib/features/search/messages.ro'
-import type { Role } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/domain/people/role'
 import { deskRo } from '@/lib/i18n/messages/desk.ro'
 import { answerApi, type Asked, renderInApp } from '@/lib/testing/rendered-app'
 import { CommandPaletteDialog } from './command-palette-dialog'
@@ -16,7 +16,7 @@ const option = (name: string | RegExp) => page.getByRole('option', { name })
 async function renderPalette(answer: (asked: Asked) => object | undefined | Promise<object>, role: Role = 'broker') {
   const asked = answerApi(answer)
   const onClose = vi.fn()
-  const { router } = await renderInApp(<CommandPaletteDialog role={role} products={[{ id: 'gap', name: 'GAP' }]} onClose={onClose} onShowKeys={vi.fn()} />)
+  const { router } = await renderInApp(<CommandPaletteDialog roles={[role]} products={[{ id: 'gap', name: 'GAP' }]} onClose={onClose} onShowKeys={vi.fn()} />)
   return { asked, onClose, router }
 }
 

@@ -9,7 +9,7 @@ import { FaultText } from '@/components/layout/fault-text'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import type { Role } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/domain/people/role'
 import { CommandList, optionId } from './command-list'
 import { commandAtOffset, matchingGroups, type PaletteProduct } from './commands'
 import { useCommands, useSearchResultGroups } from './use-commands'
@@ -17,22 +17,22 @@ import { useDeskSearch } from '@/components/search/use-desk-search'
 import { useRunCommand } from './use-run-command'
 
 interface CommandPaletteDialogProps {
-  role: Role
+  roles: readonly Role[]
   products: readonly PaletteProduct[]
   onClose: () => void
   onShowKeys: () => void
 }
 
 /** The command palette: its field finds pages, products, commands and the agency's records. */
-export function CommandPaletteDialog({ role, products, onClose, onShowKeys }: CommandPaletteDialogProps) {
+export function CommandPaletteDialog({ roles, products, onClose, onShowKeys }: CommandPaletteDialogProps) {
   const t = useTranslations('palette')
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [pointedKey, setPointedKey] = useState<string>()
   const search = useDeskSearch(text)
-  const commands = useCommands({ role, products })
-  const foundGroups = useSearchResultGroups(search.found, { role, products })
+  const commands = useCommands({ roles, products })
+  const foundGroups = useSearchResultGroups(search.found, { roles, products })
   const groups = [...matchingGroups(commands, text), ...foundGroups]
   const shown = groups.flatMap((group) => group.commands)
   const active = commandAtOffset(shown, pointedKey, 0)

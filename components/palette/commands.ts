@@ -1,8 +1,7 @@
 import type { CopyOrRenewSource } from '@/components/quotes/start-copy-or-renewal'
 import type { Theme } from '@/components/layout/choose-theme'
 import { findMatches } from '@/components/ui/fields/find-matches'
-import type { Role } from '@/lib/platform/access/actor'
-import { can, type Permission } from '@/lib/platform/access/permissions'
+import { can, type Permission, type RoleHolder } from '@/lib/platform/access/permissions'
 import type { Locale } from '@/lib/i18n/locales'
 
 export interface PaletteProduct {
@@ -37,7 +36,7 @@ export interface Group {
 }
 
 interface Page {
-  readonly page: 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'accounts' | 'assumptions'
+  readonly page: 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'users' | 'accounts' | 'assumptions'
   readonly href: string
   readonly needs: Permission
 }
@@ -49,13 +48,14 @@ export const PAGES: readonly Page[] = [
   { page: 'quotes', href: '/quotes', needs: 'quote.read' },
   { page: 'clients', href: '/clients', needs: 'client.read' },
   { page: 'policies', href: '/policies', needs: 'policy.read' },
+  { page: 'users', href: '/admin/users', needs: 'user.manage' },
   { page: 'accounts', href: '/admin/operator-accounts', needs: 'operatorAccount.manage' },
   { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
 ]
 
-/** The pages that a role may open. */
-export function pagesFor(role: Role): readonly Page[] {
-  return PAGES.filter(({ needs }) => can({ role }, needs))
+/** The pages that somebody may open. */
+export function pagesFor(holder: RoleHolder): readonly Page[] {
+  return PAGES.filter(({ needs }) => can(holder, needs))
 }
 
 /** The groups that match the text, whatever its case and accents; all groups while nothing is typed. */

@@ -4,23 +4,23 @@ import { getRenewablePolicy } from '@/components/quotes/renewable-policy'
 import { THEMES } from '@/components/layout/choose-theme'
 import { LANGUAGES } from '@/components/layout/languages'
 import { getIntakeOpener } from '@/components/wizard/intake/intake-opener'
-import type { Role } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/domain/people/role'
 import type { DeskSearchResults } from '@/lib/features/search/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { type Command, type Group, pagesFor, type PaletteProduct } from './commands'
 import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 
 interface Options {
-  role: Role
+  roles: readonly Role[]
   products: readonly PaletteProduct[]
 }
 
 /** The palette's commands: pages, products, actions. */
-export function useCommands({ role, products }: Options): readonly Group[] {
+export function useCommands({ roles, products }: Options): readonly Group[] {
   const t = useTranslations()
   const locale = useLocale()
-  const go = pagesFor(role).map(({ page, href }): Command => {
-    const label = page === 'accounts' || page === 'assumptions' ? t(`admin.nav.${page}`) : t(`desk.nav.${page}`)
+  const go = pagesFor({ roles }).map(({ page, href }): Command => {
+    const label = page === 'users' || page === 'accounts' || page === 'assumptions' ? t(`admin.nav.${page}`) : t(`desk.nav.${page}`)
     return { key: href, label, shortcut: shortcutOf(href), action: { kind: 'go', href } }
   })
   const start = products.map(({ id, name }): Command => ({ key: `start-${id}`, label: name, action: { kind: 'start', product: id } }))
@@ -33,9 +33,9 @@ export function useCommands({ role, products }: Options): readonly Group[] {
     { key: 'sign-out', label: t('palette.signOut'), action: { kind: 'signOut' } },
   ]
   return [
-    { name: 'here', commands: useCommandsHere(role) },
+    { name: 'here', commands: useCommandsHere(roles) },
     { name: 'go', commands: go },
-    { name: 'start', commands: can({ role }, 'quote.write') ? start : [] },
+    { name: 'start', commands: can({ roles }, 'quote.write') ? start : [] },
     { name: 'actions', commands: actions },
   ]
 }
@@ -43,10 +43,10 @@ export function useCommands({ role, products }: Options): readonly Group[] {
 const RECORD = /^\/(quotes|policies)\/([0-9a-f-]{36})(?:\/|$)/
 
 /** The commands for the quote or policy on the screen. */
-function useCommandsHere(role: Role): Command[] {
+function useCommandsHere(roles: readonly Role[]): Command[] {
   const t = useTranslations()
   const [, kind, id = ''] = RECORD.exec(usePathname()) ?? []
-  if (kind === undefined || !can({ role }, 'quote.write')) return []
+  if (kind === undefined || !can({ roles }, 'quote.write')) return []
   const paste: Command[] = getIntakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAction'), action: { kind: 'paste' } }]
   if (kind === 'quotes') return [...paste, { key: 'copy', label: t('copyAndRenew.copyThis'), action: { kind: 'again', origin: { copyOf: id } } }]
   // A policy issued elsewhere has no answers to renew with.
@@ -59,11 +59,11 @@ function shortcutOf(href: string): string | undefined {
 }
 
 /** The records found, as commands that open them. */
-export function useSearchResultGroups(found: DeskSearchResults | undefined, { role, products }: Options): readonly Group[] {
+export function useSearchResultGroups(found: DeskSearchResults | undefined, { roles, products }: Options): readonly Group[] {
   const t = useTranslations()
   if (found === undefined) return []
   const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product
-  const mayQuote = can({ role }, 'quote.write')
+  const mayQuote = can({ roles }, 'quote.write')
   const clients = found.clients.map(({ id, name, maskedTaxId, place }): Command => {
     const detail = [maskedTaxId, place, ...(mayQuote ? [t('palette.clientQuote')] : [])].filter((part) => part !== '').join(' · ')
     return { key: id, label: name, detail, action: { kind: 'go', href: mayQuote ? `/quotes/new?client=${id}` : '/clients' } }

@@ -16,7 +16,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import { policyDocument, mailPolicy, readPolicyMail } from '@/lib/features/policies/endpoints'
 import { checkEmail } from '@/lib/domain/email'
-import { mailtoAddress } from '@/lib/domain/mailto'
+import { mailtoAddress } from '@/lib/domain/web/mailto'
 
 interface MailDialogProps {
   policyId: string

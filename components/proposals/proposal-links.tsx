@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TextField } from '@/components/ui/fields/text-field'
 import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import { mailProposal, proposalDocument, type ProposalRow } from '@/lib/features/proposals/endpoints'
-import { mailtoAddress } from '@/lib/domain/mailto'
+import { mailtoAddress } from '@/lib/domain/web/mailto'
 import { useProposals } from './proposals-context'
 
 interface ProposalLinksProps {

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import type { Role } from '@/lib/domain/people/role'
 
 export interface DemoAccount {
   email: string
-  role: 'broker' | 'back-office' | 'admin'
+  roles: readonly Role[]
   agency: string
 }
 
@@ -25,13 +26,13 @@ export function DemoAccounts({ accounts, password, onChoose }: DemoAccountsProps
       </h2>
       <p className="mb-2 text-sm text-ink-2">{t('demoHint', { password })}</p>
       <ul className="grid gap-1">
-        {accounts.map(({ email, role, agency }) => (
+        {accounts.map(({ email, roles, agency }) => (
           <li key={email} className="flex flex-wrap items-center justify-between gap-x-3">
             <Button variant="quiet" size="small" onPress={() => onChoose(email)}>
               {email}
             </Button>
             <span className="text-sm text-ink-2">
-              {t(`roles.${role}`)} · {agency}
+              {roles.map((role) => t(`roles.${role}`)).join(', ')} · {agency}
             </span>
           </li>
         ))}

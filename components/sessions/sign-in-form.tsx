@@ -9,9 +9,8 @@ import { Form } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Fault } from '@/lib/domain/fault'
-import { readCsrfToken, signInWithPassword } from '@/lib/features/sessions/endpoints'
-import { call } from '@/lib/platform/api/call-endpoint'
 import { DemoAccounts, type DemoAccount } from './demo-accounts'
+import { signInOfBrowser } from './sign-in-of-browser'
 
 interface SignInFormProps {
   /** Where to go afterwards; a path of our own. */
@@ -31,8 +30,7 @@ export function SignInForm({ next, demo }: SignInFormProps) {
   async function submit({ email, password }: { email: string; password: string }) {
     setFailure(undefined)
     try {
-      const { csrfToken } = await call(readCsrfToken, {})
-      await call(signInWithPassword, { input: { email, password, csrfToken } })
+      await signInOfBrowser({ email, password })
     } catch (error) {
       return setFailure(failureOf(error))
     }

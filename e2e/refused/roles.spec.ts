@@ -25,13 +25,19 @@ const REFUSED = {
     ['files no policy that was issued elsewhere', filesNothing],
     ['neither decides unknown outcomes nor reviews policies', reviewsNothing],
   ],
+  'director@demo.test': [
+    ['sees no way to start a quote, to ask for offers or to issue, is refused by the API, and reads what the agency has done', sellsNothing],
+    ['has no part in the administration', administersNothing],
+    ['files no policy that was issued elsewhere', filesNothing],
+    ['neither decides unknown outcomes nor reviews policies', reviewsNothing],
+  ],
   'broker@demo.test': [
     ['has no part in the administration', administersNothing],
     ['neither decides unknown outcomes nor reviews policies', reviewsNothing],
   ],
 } as const satisfies Partial<Record<Account, readonly (readonly [what: string, check: (place: Place) => Promise<void>])[]>>
 
-for (const account of ['backoffice@demo.test', 'admin@demo.test', 'broker@demo.test'] as const) {
+for (const account of ['backoffice@demo.test', 'admin@demo.test', 'director@demo.test', 'broker@demo.test'] as const) {
   test.describe(account, () => {
     test.use({ account })
 
@@ -100,7 +106,8 @@ async function sellsNothing({ page, words, broker, quote }: Place): Promise<void
 async function administersNothing({ page, words: { admin, faults } }: Place): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('link', { name: admin.nav.accounts })).toBeHidden()
-  for (const path of ['/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions']) {
+  await expect(page.getByRole('link', { name: admin.nav.users })).toBeHidden()
+  for (const path of ['/admin/users', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions']) {
     await page.goto(path)
     await expect(page.getByText(faults.notAllowed)).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()

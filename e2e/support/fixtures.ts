@@ -10,6 +10,7 @@ export type Account =
   | 'backoffice@demo.test'
   | 'backoffice2@demo.test'
   | 'admin@demo.test'
+  | 'director@demo.test'
   | 'broker@other.test'
   | 'admin@other.test'
 

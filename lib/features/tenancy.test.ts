@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import { givenPolicyOf, givenOffer, givenSending, testPayment, testPolicy, testProposal } from '@/lib/testing/given/given'
-import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { newAgency, newInsurer, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { recordEvent } from '@/lib/features/audit/store/audit'
 import { findClients, findKnownClient, getClient, saveClient } from '@/lib/features/clients/store/clients'
 import { findDocument, readDocumentBytes, storeDocument } from '@/lib/features/documents/store/documents'
 import { filePolicy } from '@/lib/features/policies/store/file-policies'
@@ -30,6 +31,14 @@ import { findInsurersOnSale, findInsurersWithProducts } from './insurers/store/i
 import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { findOpenCalls } from './travel-calls/store/travel-outcomes'
 import { startCall } from '@/lib/features/travel-calls/store/travel-calls'
+import { addBranch } from './people/change-branches'
+import { invite } from './people/invitations/invite'
+import { findBranches } from './people/store/branches'
+import { findEventsAboutPerson } from './people/store/events-about-person'
+import { findInvitations, getInvitation } from './people/store/invitations'
+import { findPeople, getPerson } from './people/store/people'
+import { findOpenSessions } from './people/store/sessions-of-person'
+import { somebody } from '@/lib/testing/given/given-invitation'
 import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve } from '@/lib/features/issuing/store/unknown-attempts'
 
 withTestDatabase()
@@ -50,6 +59,8 @@ interface Theirs {
   readonly clientId: string
   readonly proposalId: string
   readonly insurer: { readonly id: string }
+  readonly userId: string
+  readonly invitationId: string
 }
 
 interface Row {
@@ -60,6 +71,8 @@ interface Row {
   readonly refused: 'notFound' | 'nothing'
   /** Who may ask at all; a broker unless said otherwise. */
   readonly as?: 'admin' | 'backOffice'
+  /** Whether it serves a broker who sees own work only as well: it shows no work, makes own work, or goes on with work that was handed over. */
+  readonly isShared?: true
 }
 
 const insured = { kind: 'people', people: [testPerson] } as const
@@ -74,8 +87,8 @@ const ROWS: readonly Row[] = [
   { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
-  { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
-  { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound' },
+  { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
+  { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound', isShared: true },
   { name: 'subscribeToQuote', ask: async (actor, { quoteId }) => (await subscribeToQuote(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
   { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
   { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },
@@ -103,7 +116,7 @@ const ROWS: readonly Row[] = [
   { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
   { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },
   { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, [{ policy: { ...testPolicy, number: '77' }, document: testDocument }]), owner: something, refused: 'notFound', as: 'backOffice' },
-  { name: 'filePolicy', ask: (actor, { insurer }) => filePolicy(actor, { insurerId: insurer.id, product: 'gap', holderName: 'Ilinca Țepeș', policy: { ...testPolicy, number: '78' }, document: testDocument }), owner: something, refused: 'notFound' },
+  { name: 'filePolicy', ask: (actor, { insurer }) => filePolicy(actor, { insurerId: insurer.id, product: 'gap', holderName: 'Ilinca Țepeș', policy: { ...testPolicy, number: '78' }, document: testDocument }), owner: something, refused: 'notFound', isShared: true },
   { name: 'countPoliciesToReview', ask: async (actor) => (await countPoliciesToReview(actor, { countMax: 1 })) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'findReviews', ask: (actor, { policyId }) => findReviews(actor, policyId), owner: some, refused: 'notFound' },
   { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: undefined, refused: 'notFound', as: 'backOffice' },
@@ -117,10 +130,17 @@ const ROWS: readonly Row[] = [
   { name: 'getClient', ask: (actor, { clientId }) => getClient(actor, clientId), owner: something, refused: 'notFound' },
   { name: 'findClients', ask: (actor) => findClients(actor, { search: testPerson.taxId }), owner: some, refused: 'nothing' },
   { name: 'findKnownClient', ask: (actor) => findKnownClient(actor, testPerson), owner: something, refused: 'nothing' },
-  { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing' },
-  { name: 'findInsurersOnSale', ask: (actor) => findInsurersOnSale(actor, 'gap'), owner: some, refused: 'nothing' },
-  { name: 'findInsurersWithProducts', ask: async (actor, { insurer }) => (await findInsurersWithProducts(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing' },
+  { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing', isShared: true },
+  { name: 'findInsurersOnSale', ask: (actor) => findInsurersOnSale(actor, 'gap'), owner: some, refused: 'nothing', isShared: true },
+  { name: 'findInsurersWithProducts', ask: async (actor, { insurer }) => (await findInsurersWithProducts(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing', isShared: true },
   { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findPeople', ask: async (actor, { userId }) => (await findPeople(actor)).filter(({ id }) => id === userId), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'getPerson', ask: (actor, { userId }) => getPerson(actor, userId), owner: something, refused: 'notFound', as: 'admin' },
+  { name: 'findOpenSessions', ask: (actor, { userId }) => findOpenSessions(actor, userId), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findEventsAboutPerson', ask: (actor, { userId }) => findEventsAboutPerson(actor, userId, { acts: ['signIn.refused'], limit: 9 }), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findInvitations', ask: (actor) => findInvitations(actor), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'getInvitation', ask: (actor, { invitationId }) => getInvitation(actor, invitationId), owner: something, refused: 'notFound', as: 'admin' },
+  { name: 'findBranches', ask: (actor) => findBranches(actor), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findOperatorAccount', ask: (actor) => findOperatorAccount(actor, { service: 'assets', environment: 'sandbox' }), owner: something, refused: 'nothing', as: 'admin' },
 ]
 
@@ -131,11 +151,13 @@ const WITHOUT_A_ROW = ['saveClient', 'saveOperatorAccount', 'recordAccountTest']
 
 let own: TestAgency
 let stranger: TestAgency
+let restricted: Actor
 let theirs: Theirs
 
 beforeAll(async () => {
   own = await newAgency()
   stranger = await newAgency('Altă Agenție SRL')
+  restricted = await newUser(own.id, { name: 'Vlad Probă', role: 'broker', seesAgency: false })
   const { quoteId, offerId, requestId } = await givenOffer(own)
   const open = await givenOffer(own)
   const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicyOf(own, insured)
@@ -148,7 +170,10 @@ beforeAll(async () => {
   const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
   await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, requests: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
-  theirs = { quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, clientId, proposalId, insurer }
+  await addBranch(own.admin, 'Oradea')
+  await recordEvent(own.broker, { what: 'signIn.refused', subject: { kind: 'user', id: own.broker.userId } })
+  const { invitationId } = await invite(own.admin, somebody())
+  theirs = { userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, clientId, proposalId, insurer }
 })
 
 const asker = (agency: TestAgency, row: Row) => agency[row.as ?? 'broker']
@@ -160,6 +185,18 @@ describe('an actor of another agency', () => {
 
   it.each(ROWS.filter(({ refused }) => refused === 'nothing'))('gets nothing from $name', async (row) => {
     expect((await row.ask(asker(stranger, row), theirs)) ?? []).toEqual([])
+  })
+})
+
+describe('a broker who sees own work only', () => {
+  const asked = ROWS.filter(({ as, isShared }) => as === undefined && !isShared)
+
+  it.each(asked.filter(({ refused }) => refused === 'notFound'))('is told by $name that a colleague has no such thing', async (row) => {
+    await expect(row.ask(restricted, theirs)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it.each(asked.filter(({ refused }) => refused === 'nothing'))('is given nothing of colleagues by $name', async (row) => {
+    expect((await row.ask(restricted, theirs)) ?? []).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
-import { keptChoice } from '@/lib/domain/choice-cookie'
+import { keptChoice } from '@/lib/domain/web/choice-cookie'
 import { compiledMessages } from './compiled-messages'
 import { chooseLocale, LOCALE_COOKIE } from './locales'
 

@@ -22,6 +22,7 @@ const schema = z.object({
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_LATENCY: z.coerce.number().min(0).max(10).default(1),
   OFFER_DEADLINE_SECONDS: z.coerce.number().min(1).max(60).default(15),
+  INVITATION_HOURS: z.coerce.number().min(1).max(336).default(48),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   DEMO: flag.default(false),
@@ -52,6 +53,8 @@ export interface Env {
   readonly sandboxLatency: number
   /** How long the desk waits for an insurer's offer, in milliseconds; it still records a later one. */
   readonly offerDeadlineMs: number
+  /** How long a one-time link works that invites somebody or sets a password, in milliseconds. */
+  readonly invitationMs: number
   /** Undefined where the desk sends no mail. */
   readonly mail: MailSettings | undefined
   readonly demo: boolean
@@ -99,6 +102,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sandboxUrl: noTrailingSlash(values.SANDBOX_URL ?? `${local}/sandbox`),
     sandboxLatency: values.SANDBOX_LATENCY,
     offerDeadlineMs: values.OFFER_DEADLINE_SECONDS * 1000,
+    invitationMs: values.INVITATION_HOURS * 3_600_000,
     mail: mailOf(values),
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { database } from '@/lib/platform/database/database'
+import { invitation } from '@/lib/features/people/store/invitation-table'
+import { passwordLink } from '@/lib/features/people/store/password-link-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
@@ -12,10 +14,12 @@ import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
 
 /** Columns compared with the database's clock, which no test can set. */
 const COUNTED: readonly (readonly PgColumn[])[] = [
+  [invitation.sentAt, invitation.expiresAt],
   [issueAttempt.leaseUntil],
   [nomenclatureEntry.fetchedAt, nomenclatureEntry.refreshingUntil],
   [openStream.leaseUntil],
   [operatorToken.renewalLeaseUntil],
+  [passwordLink.createdAt, passwordLink.expiresAt],
   [quoteRequest.startedAt, quoteRequest.finishedAt],
   [session.lastSeenAt],
   [signInLimit.windowStartedAt],

@@ -8,7 +8,7 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { PublicFrame } from '@/components/layout/public-frame'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
-import { ownPath } from '@/lib/domain/own-path'
+import { ownPath } from '@/lib/domain/web/own-path'
 import { env } from '@/lib/platform/env'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { SameKeys } from '@/lib/i18n/same-keys'
 import type { adminRo } from './messages.ro'
 
 export const adminEn = {
-  nav: { section: 'Administration', accounts: 'Operator accounts', assumptions: 'What we assume' },
+  nav: { section: 'Administration', users: 'Users', accounts: 'Operator accounts', assumptions: 'What we assume' },
   services: { vehicle: 'Vehicles', travel: 'Travel', assets: 'Assets' },
   environments: { sandbox: 'Sandbox', test: 'Test', production: 'Production' },
   accounts: {

@@ -4,4 +4,4 @@ import { DEMO_AGENCIES, DEMO_PASSWORD as PASSWORD } from './demo-users'
 export const DEMO_PASSWORD = PASSWORD
 
 /** The accounts that the demo is seeded with, with the name of their agency. */
-export const demoAccounts = DEMO_AGENCIES.flatMap((agency) => agency.users.map(({ email, name, role }) => ({ email, name, role, agency: agency.name })))
+export const demoAccounts = DEMO_AGENCIES.flatMap((agency) => agency.users.map(({ email, name, role, extraRoles = [] }) => ({ email, name, roles: [role, ...extraRoles], agency: agency.name })))

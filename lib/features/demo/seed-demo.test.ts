@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import { checkCnp } from '@/lib/domain/cnp'
 import { checkCui } from '@/lib/domain/cui'
@@ -23,6 +23,12 @@ import { demoClients } from './demo-clients'
 import { DEMO_AGENCIES, DEMO_PASSWORD } from './demo-users'
 import { seedDemo } from './seed-demo'
 
+const demo = vi.hoisted(() => ({ isOn: true }))
+vi.mock('@/lib/platform/env', async (importOriginal) => {
+  const real = await importOriginal<typeof import('@/lib/platform/env')>()
+  return { ...real, env: () => ({ ...real.env(), demo: demo.isOn }) }
+})
+
 withTestDatabase()
 
 const today = day('2026-11-21')
@@ -42,8 +48,8 @@ async function actorOf(email: string): Promise<Actor> {
 describe('the demo', () => {
   beforeAll(() => seedDemo({ today, insurers }))
 
-  it.each(DEMO_AGENCIES.flatMap(({ users }) => users))('has the user $email, a $role, with the published password', async ({ email, role }) => {
-    expect(await actorOf(email)).toMatchObject({ email, role })
+  it.each(DEMO_AGENCIES.flatMap(({ users }) => users))('has the user $email, a $role, with the published password', async ({ email, role, extraRoles = [] }) => {
+    expect(await actorOf(email)).toMatchObject({ email, roles: [role, ...extraRoles] })
     expect(await isPasswordRight((await unsafeFindUserByEmail(email))?.passwordHash, DEMO_PASSWORD)).toBe(true)
   })
 
@@ -63,6 +69,18 @@ describe('the demo', () => {
       expect({ product, names: new Set(sellers.map(({ businessName }) => businessName)) }).toEqual({ product, names: new Set(insurersOfProduct(product)) })
       expect(new Set(sellers.map(({ service }) => service))).toEqual(new Set([productOf(product).definition.service]))
     }
+  })
+
+  it.each(DEMO_AGENCIES.flatMap(({ users }) => users))('lets $email in only while it is on, and ends the session with it', async ({ email }) => {
+    const { sessionId, userId } = await actorOf(email)
+    demo.isOn = false
+    try {
+      expect(await findActor(sessionId)).toBeUndefined()
+      await expect(createSession({ userId, userAgent: '' })).rejects.toMatchObject({ code: 'notSignedIn' })
+    } finally {
+      demo.isOn = true
+    }
+    expect(await findActor(sessionId)).toBeDefined()
   })
 
   it('can be seeded again without duplicates or lost changes', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/domain/people/role'
 import { database } from '@/lib/platform/database/database'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -40,23 +41,23 @@ export async function seedDemo({ today, insurers }: { readonly today: Day; reado
   }
 }
 
-function withRole(actors: readonly Actor[], role: Actor['role']): Actor {
-  return rowOrNotFound(actors.find((actor) => actor.role === role))
+function withRole(actors: readonly Actor[], role: Role): Actor {
+  return rowOrNotFound(actors.find(({ roles }) => roles.includes(role)))
 }
 
 async function ensureAgency(name: string): Promise<string> {
   const { db } = await database()
-  const [known] = await db.select({ id: agency.id }).from(agency).where(eq(agency.name, name))
+  const [known] = await db.select({ id: agency.id }).from(agency).where(and(eq(agency.name, name), eq(agency.isDemo, true)))
   if (known) return known.id
-  const [created] = await db.insert(agency).values({ name }).returning({ id: agency.id })
+  const [created] = await db.insert(agency).values({ name, isDemo: true }).returning({ id: agency.id })
   return rowOrNotFound(created).id
 }
 
-async function ensureUser(agencyId: string, { email, name, role }: DemoUser): Promise<Actor> {
+async function ensureUser(agencyId: string, { email, name, role, extraRoles = [] }: DemoUser): Promise<Actor> {
   const { db } = await database()
   const known = await db.select({ id: appUser.id }).from(appUser).where(and(eq(appUser.agencyId, agencyId), eq(appUser.email, email)))
-  const created = known[0] ? known : await db.insert(appUser).values({ agencyId, email, name, role, passwordHash: await hashPassword(DEMO_PASSWORD) }).returning({ id: appUser.id })
-  return { userId: rowOrNotFound(created[0]).id, agencyId, role, name, email, sessionId: 'seed' }
+  const created = known[0] ? known : await db.insert(appUser).values({ agencyId, email, name, role, extraRoles: [...extraRoles], passwordHash: await hashPassword(DEMO_PASSWORD) }).returning({ id: appUser.id })
+  return { userId: rowOrNotFound(created[0]).id, agencyId, roles: [role, ...extraRoles], seesAgency: true, name, email, sessionId: 'seed' }
 }
 
 async function ensureAccounts(admin: Actor): Promise<void> {

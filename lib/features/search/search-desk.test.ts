@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '@/lib/platform/access/actor'
 import * as permissions from '@/lib/platform/access/permissions'
 import { saveClient } from '@/lib/features/clients/store/clients'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
@@ -79,7 +78,7 @@ describe('the search of the desk', () => {
 describe('the search depends on permissions', () => {
   test('back office and administrator find all three kinds', async () => {
     for (const role of ['back-office', 'admin'] as const) {
-      const { clients, quotes, policies } = await searchDesk({ ...agency.broker, role }, 'tepes')
+      const { clients, quotes, policies } = await searchDesk({ ...agency.broker, roles: [role] }, 'tepes')
       expect([clients.length, quotes.length, policies.length]).toEqual([1, 1, 1])
     }
   })
@@ -89,7 +88,7 @@ describe('the search depends on permissions', () => {
     ['quote.read', 'quotes'],
     ['policy.read', 'policies'],
   ] as const)('a user without %s finds no %s, but the other kinds', async (missing, group) => {
-    const may = vi.spyOn(permissions, 'can').mockImplementation((_actor: Pick<Actor, 'role'>, permission) => permission !== missing)
+    const may = vi.spyOn(permissions, 'can').mockImplementation((_holder, permission) => permission !== missing)
     const found = await searchDesk(agency.broker, 'tepes')
     may.mockRestore()
     expect(found[group]).toEqual([])

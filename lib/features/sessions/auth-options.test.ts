@@ -37,7 +37,7 @@ async function signedIn(): Promise<AuthBrowser> {
 describe('the sign-in routes', () => {
   it('sign in: the next request is the user’s', async () => {
     await signedIn()
-    expect(await currentActor()).toMatchObject({ userId: broker.userId, role: 'broker' })
+    expect(await currentActor()).toMatchObject({ userId: broker.userId, roles: ['broker'] })
   })
 
   it('give the browser a cookie that holds nothing but the name of a session, encrypted, and no return address', async () => {

@@ -15,5 +15,5 @@ export const authEn = {
   signOut: 'Sign out',
   demoTitle: 'Demo accounts',
   demoHint: 'Press an account to fill it in. The password of all is {password}.',
-  roles: { broker: 'Broker', 'back-office': 'Back office', admin: 'Administrator' },
+  roles: { broker: 'Broker', 'back-office': 'Back office', admin: 'Administrator', director: 'Director of the demo', 'data-officer': 'Data officer', owner: 'Owner of the installation' },
 } satisfies SameKeys<typeof authRo>

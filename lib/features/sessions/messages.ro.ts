@@ -12,5 +12,5 @@ export const authRo = {
   signOut: 'Ieși din cont',
   demoTitle: 'Conturi demonstrative',
   demoHint: 'Apăsați un cont pentru a-l completa. Parola tuturor este {password}.',
-  roles: { broker: 'Broker', 'back-office': 'Back-office', admin: 'Administrator' },
+  roles: { broker: 'Broker', 'back-office': 'Back-office', admin: 'Administrator', director: 'Regizor al demonstrației', 'data-officer': 'Responsabil cu datele', owner: 'Proprietar al instalării' },
 }

@@ -38,7 +38,7 @@ describe('signing in', () => {
   it('with the right password opens a session of that user', async () => {
     const broker = await newBroker()
     const sessionId = await attempt(broker.email, PASSWORD)
-    expect(await findActor(sessionId ?? '')).toMatchObject({ userId: broker.userId, role: 'broker', agencyId: agency.id })
+    expect(await findActor(sessionId ?? '')).toMatchObject({ userId: broker.userId, roles: ['broker'], agencyId: agency.id })
     expect(await eventsOf(broker.userId)).toEqual([['signIn.succeeded', {}]])
   })
 

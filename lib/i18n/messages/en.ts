@@ -18,6 +18,7 @@ import { issueEn } from '@/lib/features/issuing/messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offersEn } from '@/lib/features/offers/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
+import { peopleEn } from '@/lib/features/people/messages.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
@@ -46,6 +47,7 @@ export const en = {
   offerView: offerViewEn,
   offers: offersEn,
   palette: paletteEn,
+  people: peopleEn,
   problems: problemsEn,
   proposal: proposalEn,
   proposalPage: proposalPageEn,

@@ -17,6 +17,7 @@ import { issueRo } from '@/lib/features/issuing/messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offersRo } from '@/lib/features/offers/messages.ro'
 import { paletteRo } from '@/lib/features/search/messages.ro'
+import { peopleRo } from '@/lib/features/people/messages.ro'
 import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
 import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
@@ -44,6 +45,7 @@ export const ro = {
   offerView: offerViewRo,
   offers: offersRo,
   palette: paletteRo,
+  people: peopleRo,
   problems: problemsRo,
   proposal: proposalRo,
   proposalPage: proposalPageRo,

@@ -1,12 +1,13 @@
-/** What a user of an agency is employed to do. */
-export const ROLES = ['broker', 'back-office', 'admin'] as const
-export type Role = (typeof ROLES)[number]
+import type { Role } from '@/lib/domain/people/role'
 
 /** The signed-in user on whose behalf something happens. Every record is read and written within the actor's agency. */
 export interface Actor {
   readonly userId: string
   readonly agencyId: string
-  readonly role: Role
+  /** The main role first. */
+  readonly roles: readonly Role[]
+  /** Whether a broker sees the work of the whole agency, or their own alone. It restricts no other role. */
+  readonly seesAgency: boolean
   readonly name: string
   readonly email: string
   readonly sessionId: string

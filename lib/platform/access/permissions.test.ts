@@ -3,22 +3,25 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { needsActor } from '@/lib/platform/api/endpoint'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
-import { ROLES, type Role } from './actor'
-import { can, NotAllowed, PERMISSIONS, type Permission, requirePermission } from './permissions'
+import { EXTRA_ROLES, MAIN_ROLES, ROLES, type Role } from '@/lib/domain/people/role'
+import { can, NotAllowed, PERMISSIONS, type Permission, permissionsOf, requirePermission } from './permissions'
+
+// Everybody with a main role; what is entrusted beside it reads nothing by itself.
+const EVERYBODY = ['broker', 'back-office', 'admin', 'director'] as const
 
 const WHO_MAY: Record<Permission, readonly Role[]> = {
-  'quote.read': ['broker', 'back-office', 'admin'],
+  'quote.read': EVERYBODY,
   'quote.write': ['broker'],
   'offer.request': ['broker'],
   'proposal.share': ['broker'],
   'policy.issue': ['broker'],
   'policy.file': ['broker', 'back-office'],
-  'policy.read': ['broker', 'back-office', 'admin'],
-  'client.read': ['broker', 'back-office', 'admin'],
+  'policy.read': EVERYBODY,
+  'client.read': EVERYBODY,
   'client.write': ['broker', 'back-office'],
   'personalCode.reveal': ['broker', 'back-office'],
-  'document.read': ['broker', 'back-office', 'admin'],
-  'nomenclature.read': ['broker', 'back-office', 'admin'],
+  'document.read': EVERYBODY,
+  'nomenclature.read': EVERYBODY,
   'nomenclature.refresh': ['admin'],
   'review.write': ['back-office'],
   'attempt.resolve': ['back-office'],
@@ -27,23 +30,52 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'operatorAccount.manage': ['admin'],
   'user.manage': ['admin'],
   'audit.read': ['admin'],
+  'personalData.review': ['data-officer'],
+  'agency.manage': ['owner'],
+  'demo.direct': ['director'],
 }
 
 const rows = PERMISSIONS.flatMap((permission) => ROLES.map((role) => ({ permission, role, may: WHO_MAY[permission].includes(role) })))
 
 describe('permissions', () => {
   it.each(rows.filter((row) => row.may))('$role may $permission', ({ role, permission }) => {
-    expect(can({ role }, permission)).toBe(true)
-    expect(() => requirePermission({ role }, permission)).not.toThrow()
+    expect(can({ roles: [role] }, permission)).toBe(true)
+    expect(() => requirePermission({ roles: [role] }, permission)).not.toThrow()
   })
 
   it.each(rows.filter((row) => !row.may))('$role is refused $permission', ({ role, permission }) => {
-    expect(can({ role }, permission)).toBe(false)
-    expect(() => requirePermission({ role }, permission)).toThrow(NotAllowed)
+    expect(can({ roles: [role] }, permission)).toBe(false)
+    expect(() => requirePermission({ roles: [role] }, permission)).toThrow(NotAllowed)
   })
 
   it('says which permission was missing', () => {
-    expect(() => requirePermission({ role: 'admin' }, 'policy.issue')).toThrow(expect.objectContaining({ permission: 'policy.issue', role: 'admin' }))
+    expect(() => requirePermission({ roles: ['admin'] }, 'policy.issue')).toThrow(expect.objectContaining({ permission: 'policy.issue', roles: ['admin'] }))
+  })
+
+  it('are those of all roles that somebody holds, and no more', () => {
+    const roles = ['admin', 'data-officer', 'owner'] as const
+    const held = PERMISSIONS.filter((permission) => can({ roles }, permission))
+    expect(held.toSorted()).toEqual([...permissionsOf('admin'), 'personalData.review', 'agency.manage'].toSorted())
+  })
+
+  it('are none of somebody without a role', () => {
+    expect(PERMISSIONS.filter((permission) => can({ roles: [] }, permission))).toEqual([])
+  })
+})
+
+describe('selling, checking and administering', () => {
+  const SELLING = ['quote.write', 'offer.request', 'proposal.share', 'policy.issue'] as const
+  const CHECKING = ['review.write', 'attempt.resolve'] as const
+  const ADMINISTERING = ['user.manage', 'insurer.manage', 'operatorAccount.manage', 'agency.manage', 'audit.read', 'personalData.review'] as const
+
+  // A person holds one main role and may be entrusted with all others.
+  it.each(MAIN_ROLES)('stay apart for %s', (role) => {
+    const kinds = [SELLING, CHECKING, ADMINISTERING].filter((kind) => kind.some((permission) => can({ roles: [role] }, permission)))
+    expect(kinds.length).toBeLessThanOrEqual(1)
+  })
+
+  it.each(EXTRA_ROLES)('are not mixed by what is entrusted beside a role: %s neither sells nor checks', (role) => {
+    expect([...SELLING, ...CHECKING].filter((permission) => can({ roles: [role] }, permission))).toEqual([])
   })
 })
 
@@ -52,8 +84,9 @@ const AWAITED: Partial<Record<Permission, string>> = {
   'personalCode.reveal': 'the button that shows a masked personal code, and records who pressed it',
   'report.read': 'the reports of the agency',
   'insurer.manage': 'the page of insurers: names, credentials and days without sale',
-  'user.manage': 'the page of people: who works here, and as what',
   'audit.read': 'the page of the audit trail',
+  'personalData.review': 'the page on which a data officer sees who looked at whose data',
+  'demo.direct': 'the panel of the demo',
 }
 
 describe('a permission', () => {

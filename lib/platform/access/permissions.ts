@@ -1,10 +1,9 @@
 import { Fault } from '@/lib/domain/fault'
-import type { Actor, Role } from './actor'
+import type { Role } from '@/lib/domain/people/role'
 
 /**
- * Everything a role may allow. A permission covers all records of the agency, because colleagues cover each other.
- * Five govern nothing yet, and a test knows them: `user.manage`, `insurer.manage` and `audit.read` wait for the pages of an
- * administrator, `report.read` for the reports, `personalCode.reveal` for the button that shows a masked code.
+ * Everything a role may allow. A permission covers the records that the actor sees: those of the agency, or of a broker's own work.
+ * Some govern nothing yet, and a test knows what each of them waits for.
  */
 export const PERMISSIONS = [
   'quote.read',
@@ -27,6 +26,9 @@ export const PERMISSIONS = [
   'operatorAccount.manage',
   'user.manage',
   'audit.read',
+  'personalData.review',
+  'agency.manage',
+  'demo.direct',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -37,25 +39,38 @@ const GRANTED = {
   broker: [...READ_PERMISSIONS, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
   'back-office': [...READ_PERMISSIONS, 'review.write', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
   admin: [...READ_PERMISSIONS, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
+  // A session of a director ends where there is no demo.
+  director: [...READ_PERMISSIONS, 'demo.direct'],
+  'data-officer': ['personalData.review'],
+  owner: ['agency.manage'],
 } as const satisfies Record<Role, readonly Permission[]>
 
-/** Thrown when an actor's role does not include the permission. */
+/** Whoever has roles: an actor, or somebody who is being given some. */
+export interface RoleHolder {
+  readonly roles: readonly Role[]
+}
+
+/** Thrown when no role of an actor includes the permission. */
 export class NotAllowed extends Fault {
   constructor(
     readonly permission: Permission,
-    readonly role: Role,
+    readonly roles: readonly Role[],
   ) {
     super('notAllowed')
   }
 }
 
-/** Whether the actor's role includes the permission. */
-export function can(actor: Pick<Actor, 'role'>, permission: Permission): boolean {
-  const granted: readonly Permission[] = GRANTED[actor.role]
-  return granted.includes(permission)
+/** Whether one of the holder's roles includes the permission. */
+export function can({ roles }: RoleHolder, permission: Permission): boolean {
+  return roles.some((role) => permissionsOf(role).includes(permission))
 }
 
-/** @throws NotAllowed when the actor's role does not include the permission. */
-export function requirePermission(actor: Pick<Actor, 'role'>, permission: Permission): void {
-  if (!can(actor, permission)) throw new NotAllowed(permission, actor.role)
+/** @throws NotAllowed when none of the holder's roles includes the permission. */
+export function requirePermission(holder: RoleHolder, permission: Permission): void {
+  if (!can(holder, permission)) throw new NotAllowed(permission, holder.roles)
+}
+
+/** What a role allows. */
+export function permissionsOf(role: Role): readonly Permission[] {
+  return GRANTED[role]
 }

@@ -28,3 +28,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export function isOneOf(column: string, words: readonly string[]) {
   return sql.raw(`"${column}" in (${words.map((word) => `'${word}'`).join(', ')})`)
 }
+
+/** `column <@ array['a', 'b']` for a CHECK; the words are constants of this code. */
+export function areAmong(column: string, words: readonly string[]) {
+  return sql.raw(`"${column}" <@ array[${words.map((word) => `'${word}'`).join(', ')}]::text[]`)
+}

@@ -4,12 +4,9 @@ import { ENVIRONMENTS, TEST_STEPS } from '@/lib/features/accounts/model/operator
 import * as accountTable from '@/lib/features/accounts/store/operator-account-table'
 import { ATTEMPT_STATES } from '@/lib/features/issuing/model/attempt-states'
 import * as attemptTable from '@/lib/features/issuing/store/issue-attempt-table'
-import { ROLES } from '@/lib/platform/access/actor'
-import { USER_ROLES } from '@/lib/platform/session/user-table'
 
 // Tables name their words themselves, because stored words stay when code is renamed.
 it.each([
-  ['roles', USER_ROLES, ROLES],
   ['services', accountTable.SERVICES, SERVICES],
   ['environments', accountTable.ENVIRONMENTS, ENVIRONMENTS],
   ['steps of an account test', accountTable.TEST_STEPS, TEST_STEPS],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ROLES, type Role } from '@/lib/platform/access/actor'
+import { ROLES, type Role } from '@/lib/domain/people/role'
 import { can, NotAllowed, PERMISSIONS } from '@/lib/platform/access/permissions'
 import { travelCallback } from '@/lib/features/travel-calls/endpoints'
 import { findClients } from '@/lib/features/clients/endpoints'
@@ -42,7 +42,7 @@ describe('permission', () => {
   })
 
   const refusals = guarded.flatMap(({ name, endpoint }) =>
-    ROLES.filter((role) => needsActor(endpoint.needs) && !can({ role }, endpoint.needs)).map((role) => ({ name, endpoint, role })),
+    ROLES.filter((role) => needsActor(endpoint.needs) && !can({ roles: [role] }, endpoint.needs)).map((role) => ({ name, endpoint, role })),
   )
   test.each(refusals)('$name refuses the role $role', async ({ endpoint, role }) => {
     signIn(role)
@@ -63,7 +63,7 @@ describe('permission', () => {
   })
 
   test.each<[Needs, string[]]>([
-    ['public', ['GET /api/health', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/document', 'GET /api/auth/csrf', 'POST /api/auth/callback/credentials', 'POST /api/auth/sign-out']],
+    ['public', ['GET /api/health', 'POST /api/invitation-links/{token}', 'POST /api/password-links/{token}', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/document', 'GET /api/auth/csrf', 'POST /api/auth/callback/credentials', 'POST /api/auth/sign-out']],
     ['nobody', ['POST /api/callbacks/travel/{secret}']],
   ])('without a session, %s, only what is known to be so', (needs, names) => {
     expect(endpoints.filter(({ endpoint }) => endpoint.needs === needs).map(({ name }) => name)).toEqual(names)
@@ -82,7 +82,7 @@ describe('permission', () => {
   })
 
   test('a NotAllowed thrown by the use case becomes the same response', async () => {
-    const { status, text } = await sendTo(readList, {}, () => Promise.reject(new NotAllowed('audit.read', 'broker')))
+    const { status, text } = await sendTo(readList, {}, () => Promise.reject(new NotAllowed('audit.read', ['broker'])))
     expect([status, JSON.parse(text)]).toEqual([403, { error: { code: 'notAllowed' } }])
   })
 })

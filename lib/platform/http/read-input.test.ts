@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ROLES } from '@/lib/platform/access/actor'
+import { ROLES } from '@/lib/domain/people/role'
 import { can } from '@/lib/platform/access/permissions'
 import { findClients } from '@/lib/features/clients/endpoints'
 import { type ApiEndpoint, needsActor } from '@/lib/platform/api/endpoint'
@@ -22,7 +22,7 @@ const withInput = endpoints.filter(({ shapes }) => shapes.input !== undefined)
 
 /** Sends as a permitted actor: any other is refused before the input is read. */
 function sendTo(endpoint: ApiEndpoint, sent?: Sent) {
-  const role = ROLES.find((one) => !needsActor(endpoint.needs) || can({ role: one }, endpoint.needs))
+  const role = ROLES.find((one) => !needsActor(endpoint.needs) || can({ roles: [one] }, endpoint.needs))
   vi.mocked(currentActor).mockResolvedValue(role && actorOf(role))
   return sendAsActor(endpoint, sent)
 }
@@ -141,6 +141,15 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/policies/search': { search: 'Pop', review: 'waiting', differing: true },
   'POST /api/policies/{policyId}/mail': { email: 'ilinca@example.test', locale: 'ro' },
   'POST /api/policies/{policyId}/review': { decision: 'returned', note: 'Lipsește chitanța.' },
+  'PUT /api/users/{userId}': { roles: { role: 'back-office', extraRoles: ['data-officer'] }, seesAgency: false, branchId: ANY_ID },
+  'POST /api/users/{userId}/disabling': { handOverTo: ANY_ID },
+  'POST /api/users/{userId}/hand-over': { to: ANY_ID },
+  'POST /api/invitations': { email: 'vlad@example.test', name: 'Vlad Neagu', role: 'broker', extraRoles: [], branchId: ANY_ID, byMail: false, locale: 'ro' },
+  'POST /api/invitations/{invitationId}/renewal': { byMail: false, locale: 'en' },
+  'POST /api/branches': { name: 'Oradea' },
+  'PUT /api/branches/{branchId}': { name: 'Oradea' },
+  'POST /api/invitation-links/{token}': { name: 'Vlad Neagu', password: 'patru cai verzi pe pereți' },
+  'POST /api/password-links/{token}': { password: 'patru cai verzi pe pereți' },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }
 

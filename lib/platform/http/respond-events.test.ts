@@ -87,18 +87,16 @@ describe('a reader who may not go on', () => {
 
   test('loses the connection when he takes nothing from it', async () => {
     let mayGoOn = true
-    const ended = new Promise<void>((resolve) => {
-      const watch = watchOf({ mayGoOn: () => Promise.resolve(mayGoOn), lookEveryMs: 1, onEnd: () => Promise.resolve(resolve()) })
-      void respondEvents(async function* () {
-        yield 1
-        yield 2
-      }, watch).then(async (response) => {
-        mayGoOn = false
-        await ended
-        await expect(response.text()).rejects.toThrow('The reader may not go on.')
-      })
-    })
+    let markEnded = () => {}
+    const ended = new Promise<void>((resolve) => (markEnded = resolve))
+    const watch = watchOf({ mayGoOn: () => Promise.resolve(mayGoOn), lookEveryMs: 1, onEnd: () => Promise.resolve(markEnded()) })
+    const response = await respondEvents(async function* () {
+      yield 1
+      yield 2
+    }, watch)
+    mayGoOn = false
     await ended
+    await expect(response.text()).rejects.toThrow('The reader may not go on.')
   })
 
   test('is whoever cannot be looked at', async () => {

@@ -6,6 +6,8 @@ import { deriveKey } from '@/lib/platform/crypto/keys'
 /** At most `max` tries within a window that starts with the first of them. */
 export interface Limit {
   readonly key: string
+  /** The account that is tried, as a fingerprint, where there is one. */
+  readonly account?: string
   readonly max: number
   readonly windowMs: number
 }
@@ -19,10 +21,15 @@ const MINUTE_MS = 60_000
 export function signInLimits(email: string, address: string): readonly Limit[] {
   const account = email.trim().toLowerCase()
   return [
-    { key: keyed('account-and-address', `${account}\n${address}`), max: 5, windowMs: 15 * MINUTE_MS },
-    { key: keyed('account', account), max: 50, windowMs: 60 * MINUTE_MS },
+    { key: keyed('account-and-address', `${account}\n${address}`), account: accountKey(email), max: 5, windowMs: 15 * MINUTE_MS },
+    { key: accountKey(email), account: accountKey(email), max: 50, windowMs: 60 * MINUTE_MS },
     { key: keyed('address', address), max: 200, windowMs: 60 * MINUTE_MS },
   ]
+}
+
+/** The fingerprint of an account by its e-mail address. */
+export function accountKey(email: string): string {
+  return keyed('account', email.trim().toLowerCase())
 }
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only'
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { signInLimit } from './sign-in-limit-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
-import type { Limit } from './rate-limit'
+import { accountKey, type Limit } from './rate-limit'
 
 /**
  * Counts a try against every limit before it is judged, so that many at once cannot slip through. Tries run one after the other:
@@ -22,11 +22,11 @@ export async function consumeRateLimit(limits: readonly Limit[]): Promise<number
   return exceeded.length === 0 ? undefined : Math.max(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))
 }
 
-async function count(db: Db, { key, windowMs }: Limit): Promise<{ tries: number; secondsLeft: number }> {
+async function count(db: Db, { key, account, windowMs }: Limit): Promise<{ tries: number; secondsLeft: number }> {
   const isOver = lte(signInLimit.windowStartedAt, databaseNowPlus(-windowMs))
   const [row] = await db
     .insert(signInLimit)
-    .values({ key, windowStartedAt: databaseNow(), tries: 1 })
+    .values({ key, account: account ?? null, windowStartedAt: databaseNow(), tries: 1 })
     .onConflictDoUpdate({
       target: signInLimit.key,
       set: {
@@ -44,4 +44,11 @@ export async function resetRateLimit([narrow, ...wide]: readonly Limit[]): Promi
   if (narrow) await db.delete(signInLimit).where(eq(signInLimit.key, narrow.key))
   const keys = wide.map(({ key }) => key)
   if (keys.length > 0) await db.update(signInLimit).set({ tries: sql`greatest(${signInLimit.tries} - 1, 0)` }).where(inArray(signInLimit.key, keys))
+}
+
+/** Forgets every try to sign in to an account, from wherever. */
+export async function forgetTries(email: string): Promise<void> {
+  const { db } = await database()
+  const account = accountKey(email)
+  await db.delete(signInLimit).where(or(eq(signInLimit.account, account), eq(signInLimit.key, account)))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { ownPath } from '@/lib/domain/own-path'
+import { ownPath } from '@/lib/domain/web/own-path'
 import type { Actor } from '@/lib/platform/access/actor'
 import { env } from '@/lib/platform/env'
 import { currentActor } from './current-actor'

@@ -67,7 +67,7 @@ describe('a session', () => {
   it('shows a change of role at the next request', async () => {
     const { db } = await database()
     await db.update(appUser).set({ role: 'back-office' }).where(eq(appUser.id, agency.broker.userId))
-    expect(await findActor(sessionId)).toMatchObject({ role: 'back-office' })
+    expect(await findActor(sessionId)).toMatchObject({ roles: ['back-office'] })
   })
 
   it.each(['', 'x', '00000000-0000-7000-8000-000000000000'])('named %j is nobody', async (unknown) => {

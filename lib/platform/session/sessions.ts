@@ -1,7 +1,10 @@
 import 'server-only'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
+import type { MainRole } from '@/lib/domain/people/role'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { env } from '@/lib/platform/env'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { agency } from './agency-table'
 import { appUser } from './user-table'
@@ -22,29 +25,37 @@ interface NewSession {
   readonly userAgent: string
 }
 
-/** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist or is disabled */
+/** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist, is disabled, or belongs to a demo that is off */
 export async function createSession({ userId, userAgent }: NewSession): Promise<string> {
   const { db } = await database()
-  const [user] = await db.select().from(appUser).where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
-  if (!user) throw new Fault('notSignedIn')
+  const [user] = await db
+    .select({ agencyId: appUser.agencyId, role: appUser.role, isDemo: agency.isDemo })
+    .from(appUser)
+    .innerJoin(agency, eq(agency.id, appUser.agencyId))
+    .where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
+  if (!user || isOfDemoThatIsOff(user)) throw new Fault('notSignedIn')
   const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, USER_AGENT_LENGTH_MAX), lastSeenAt: databaseNow() }
   const [created] = await db.insert(session).values(row).returning({ id: session.id })
   if (!created) throw new Fault('unexpected')
   return created.id
 }
 
+/** The condition of a session that is neither ended nor idle. */
+export function isOpenSession(): SQL | undefined {
+  return and(isNull(session.endedAt), gt(session.lastSeenAt, databaseNowPlus(-IDLE_MS)))
+}
+
 // Runs at each request.
 const liveSession = preparedStatement((db) =>
   db
-    .select({ user: appUser, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-LAST_SEEN_INTERVAL_MS))}` })
+    .select({ user: appUser, isDemo: agency.isDemo, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-LAST_SEEN_INTERVAL_MS))}` })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(agency, eq(agency.id, session.agencyId))
     .where(
       and(
         eq(session.id, sql.placeholder('sessionId')),
-        isNull(session.endedAt),
-        gt(session.lastSeenAt, databaseNowPlus(-IDLE_MS)),
+        isOpenSession(),
         isNull(appUser.disabledAt),
         isNull(agency.disabledAt),
       ),
@@ -52,7 +63,7 @@ const liveSession = preparedStatement((db) =>
     .prepare('live_session'),
 )
 
-/** The actor of a session, unless it was ended, was idle for 12 hours, or its user or agency is disabled. It counts as use of the session. */
+/** The actor of a session, unless it was ended, was idle for 12 hours, its user or agency is disabled, or it belongs to a demo that is off. */
 export async function findActor(sessionId: string): Promise<Actor | undefined> {
   const found = await findLive(sessionId)
   if (found?.isStale) await touch(sessionId)
@@ -68,9 +79,14 @@ async function findLive(sessionId: string): Promise<{ actor: Actor; isStale: boo
   if (!isRecordId(sessionId)) return undefined
   const { db } = await database()
   const [row] = await liveSession(db).execute({ sessionId })
-  if (!row) return undefined
-  const { id, agencyId, role, name, email } = row.user
-  return { actor: { userId: id, agencyId, role, name, email, sessionId }, isStale: row.isStale }
+  if (!row || isOfDemoThatIsOff({ ...row.user, isDemo: row.isDemo })) return undefined
+  const { id, agencyId, role, extraRoles, seesAgency, name, email } = row.user
+  return { actor: { userId: id, agencyId, roles: [role, ...extraRoles], seesAgency, name, email, sessionId }, isStale: row.isStale }
+}
+
+// The passwords of the demo are printed on its sign-in page, and a director may change its clock.
+function isOfDemoThatIsOff({ isDemo, role }: { readonly isDemo: boolean; readonly role: MainRole }): boolean {
+  return (isDemo || role === 'director') && !env().demo
 }
 
 async function touch(sessionId: string): Promise<void> {
@@ -84,4 +100,10 @@ export async function endSession(sessionId: string): Promise<void> {
   if (!isRecordId(sessionId)) return
   const { db } = await database()
   await db.update(session).set({ endedAt: databaseNow() }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
+}
+
+/** Ends every open session of a user, or all but one; returns how many. */
+export async function endSessionsOf(db: Db, userId: string, { except }: { readonly except?: string } = {}): Promise<number> {
+  const isOther = and(eq(session.userId, userId), isOpenSession(), except === undefined ? undefined : ne(session.id, except))
+  return (await db.update(session).set({ endedAt: databaseNow() }).where(isOther).returning({ id: session.id })).length
 }

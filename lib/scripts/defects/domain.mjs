@@ -1,6 +1,6 @@
 export default [
   {
-    file: 'lib/domain/own-path.ts',
+    file: 'lib/domain/web/own-path.ts',
     find: 'pathWithin(path, origin) === path ? path : undefined',
     replace: 'path !== origin ? path : undefined',
     why: 'a path that leads away once it is resolved is refused',

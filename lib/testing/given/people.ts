@@ -1,4 +1,5 @@
-import type { Actor, Role } from '@/lib/platform/access/actor'
+import type { Actor } from '@/lib/platform/access/actor'
+import { EXTRA_ROLES, type ExtraRole, MAIN_ROLES, type MainRole } from '@/lib/domain/people/role'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { agency } from '@/lib/platform/session/agency-table'
@@ -31,7 +32,9 @@ export async function newAgency(name = 'Agenția de Probă SRL'): Promise<TestAg
 
 interface NewUser {
   readonly name: string
-  readonly role: Role
+  readonly role: MainRole
+  readonly extraRoles?: readonly ExtraRole[]
+  readonly seesAgency?: boolean
   readonly email?: string
   readonly passwordHash?: string
 }
@@ -43,19 +46,25 @@ export async function newUser(agencyId: string, { passwordHash, ...given }: NewU
   return actor
 }
 
-function actorOf(agencyId: string, { name, role, email }: Omit<NewUser, 'passwordHash'>): Actor {
+function actorOf(agencyId: string, { name, role, extraRoles = [], seesAgency = true, email }: Omit<NewUser, 'passwordHash'>): Actor {
   const userId = newId()
-  return { userId, agencyId, role, name, email: email ?? `${userId}@example.test`, sessionId: newId() }
+  return { userId, agencyId, roles: [role, ...extraRoles], seesAgency, name, email: email ?? `${userId}@example.test`, sessionId: newId() }
 }
 
 /** Inserts the rows together, because nearly every test needs them. */
 async function signedIn(actors: readonly Actor[], passwordHash = 'none'): Promise<void> {
   const { db } = await database()
   const now = new Date()
-  await db.insert(appUser).values(actors.map(({ userId: id, agencyId, email, name, role }) => ({ id, agencyId, email, name, role, passwordHash })))
+  await db
+    .insert(appUser)
+    .values(actors.map(({ userId: id, agencyId, email, name, roles, seesAgency }) => ({ id, agencyId, email, name, seesAgency, passwordHash, ...columnsOf(roles) })))
   await db
     .insert(session)
     .values(actors.map(({ sessionId: id, agencyId, userId }) => ({ id, agencyId, userId, userAgent: 'test', createdAt: now, lastSeenAt: now })))
+}
+
+function columnsOf(roles: Actor['roles']) {
+  return { role: MAIN_ROLES.find((role) => roles.includes(role)) ?? 'broker', extraRoles: EXTRA_ROLES.filter((role) => roles.includes(role)) }
 }
 
 /** A new insurer of an agency that sells the product through the assets service. */

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { sessionCookieName, sessionIdIn } from '@/lib/platform/session/current-actor'
 import { signIn } from '@/lib/features/sessions/sign-in'
 import { recordEvent, verifyAudit } from '@/lib/features/audit/store/audit'
+import { client } from '@/lib/features/clients/store/client-table'
 import { findClients, findKnownClient, getClient } from '@/lib/features/clients/store/clients'
 import { findDocument, readDocumentBytes } from '@/lib/features/documents/store/documents'
 import { findInspectionFiles } from '@/lib/features/inspection/store/inspection-files'
@@ -114,7 +115,19 @@ describeOnOldDatabase(() => {
   test('knows the session in an old cookie, but a browser with its old name must sign in again', async () => {
     expect([given.cookie.name, sessionCookieName(SETTINGS_OF_THEN.APP_URL)]).toEqual(['__Secure-next-auth.session-token', '__Host-next-auth.session-token'])
     const sessionId = await sessionIdIn(given.cookie.value)
-    expect(await findActor(sessionId ?? '')).toMatchObject({ email: 'broker@demo.test', name: 'Ana Brezeanu', role: 'broker' })
+    expect(await findActor(sessionId ?? '')).toMatchObject({ email: 'broker@demo.test', name: 'Ana Brezeanu', roles: ['broker'], seesAgency: true })
+  })
+
+  test('knows its agencies as those of the demo, whose administrator is its owner and data officer', async () => {
+    expect((await actorOf('admin@demo.test')).roles).toEqual(['admin', 'data-officer', 'owner'])
+    expect((await backOffice()).roles).toEqual(['back-office'])
+  })
+
+  test('gives each client to who saved it', async () => {
+    const { db } = await database()
+    const clients = await db.select({ ownerId: client.ownerId, createdBy: client.createdBy }).from(client)
+    expect(clients.length).toBeGreaterThan(0)
+    expect(clients.filter(({ ownerId, createdBy }) => ownerId !== createdBy)).toEqual([])
   })
 
   test('ended and idle sessions and those of disabled users and agencies stay signed out', async () => {

@@ -7,5 +7,7 @@ export const SETTINGS_OF_THEN = {
   MAIL_FROM: 'Broker Unu <oferte@example.test>',
   ALLOWED_OPERATOR_HOSTS: '127.0.0.1',
   ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on',
+  // The people of that database are those of the demo.
+  DEMO: 'on',
   LOG_LEVEL: 'silent',
 } as const

@@ -69,6 +69,22 @@ const ENDPOINTS = [
   'GET /api/registers/activities',
   'GET /api/registers/postcode',
   'POST /api/search',
+  'GET /api/users',
+  'GET /api/users/{userId}',
+  'PUT /api/users/{userId}',
+  'POST /api/users/{userId}/disabling',
+  'POST /api/users/{userId}/enabling',
+  'POST /api/users/{userId}/hand-over',
+  'POST /api/users/{userId}/sessions/{sessionId}/closing',
+  'POST /api/users/{userId}/sign-out',
+  'POST /api/invitations',
+  'POST /api/invitations/{invitationId}/renewal',
+  'POST /api/invitations/{invitationId}/revocation',
+  'POST /api/invitation-links/{token}',
+  'POST /api/password-links/{token}',
+  'POST /api/branches',
+  'PUT /api/branches/{branchId}',
+  'POST /api/branches/{branchId}/removal',
 ]
 
 /** Pages, and paths served by neither our pages nor our endpoints. */
@@ -77,9 +93,12 @@ const PAGES = [
   '/admin/assumptions',
   '/admin/operator-accounts',
   '/admin/operator-accounts/[service]/[environment]',
+  '/admin/users',
   '/attempts',
   '/attempts/[attemptId]',
   '/clients',
+  '/invitation/[token]',
+  '/password/[token]',
   '/policies',
   '/policies/[policyId]',
   '/proposal/[token]',
@@ -96,7 +115,7 @@ const PAGES = [
 ]
 
 const SETTINGS = [
-  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'SMTP_URL', 'MAIL_FROM',
+  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SMTP_URL', 'MAIL_FROM',
   'DEMO', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/domain/people/role'
 import type { ApiEndpoint } from '@/lib/platform/api/endpoint'
 import { errorBody } from '@/lib/platform/api/error-body'
 import { handle } from '@/lib/platform/http/handle'
@@ -7,11 +8,12 @@ import { handle } from '@/lib/platform/http/handle'
 export const ANY_ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
 
 /** An actor with a role, as a session holds it; the database has no such user. */
-export const actorOf = (role: Actor['role']): Actor => ({ userId: ANY_ID, agencyId: ANY_ID, role, name: 'Ana Probă', email: 'ana@example.test', sessionId: ANY_ID })
+export const actorOf = (role: Role): Actor => ({ userId: ANY_ID, agencyId: ANY_ID, roles: [role], seesAgency: true, name: 'Ana Probă', email: 'ana@example.test', sessionId: ANY_ID })
 
 /** Parameters that fit every path. */
 export const PARAMS = {
   quoteId: ANY_ID, offerId: ANY_ID, attemptId: ANY_ID, clientId: ANY_ID, policyId: ANY_ID, proposalId: ANY_ID, list: 'county', service: 'assets', environment: 'sandbox',
+  userId: ANY_ID, sessionId: ANY_ID, invitationId: ANY_ID, branchId: ANY_ID,
   token: 'x'.repeat(43), secret: 'a'.repeat(43),
 }
 

@@ -4,20 +4,26 @@ import { id, instant } from '@/lib/platform/database/columns'
 
 /** Everything that is recorded: subject and verb. Names are stored and hashed into the chain, so they never change. */
 export const AUDIT_ACTS = [
+  'agency.created',
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
+  'branch.created', 'branch.removed', 'branch.renamed',
   'inspection.sent',
+  'invitation.made', 'invitation.renewed', 'invitation.revoked',
   'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN',
   'lists.refreshed',
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested',
+  'passwordLink.made', 'passwordLink.used',
   'policy.filed', 'policy.mailed',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
   'review.returned', 'review.reviewed',
-  'signIn.refused', 'signIn.succeeded', 'signOut',
+  'session.allClosed', 'session.closed',
+  'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
+  'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 /** What an event is about. */
-export const AUDIT_SUBJECTS = ['lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'] as const
+export const AUDIT_SUBJECTS = ['agency', 'branch', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>

@@ -6,6 +6,8 @@ import { database } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { type AuditDetails, auditEvent } from './audit-event-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
@@ -13,7 +15,7 @@ import { auditDetails } from './audit'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
-import { inAgency } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** An event on the way to a policy: what, when, and by whom. */
 export interface TimelineEvent {
@@ -45,7 +47,7 @@ async function quoteCreatedEvents(actor: Actor, quoteId: string): Promise<Timeli
     .select({ at: quote.createdAt, by: appUser.name })
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(and(inAgency(quote, actor), eq(quote.id, parseRecordId(quoteId))))
+    .where(and(isVisible(quote, actor), eq(quote.id, parseRecordId(quoteId))))
   return rows.map((row) => ({ ...row, what: 'quote.started', details: {} }))
 }
 
@@ -56,7 +58,7 @@ async function runs(actor: Actor, quoteId: string): Promise<TimelineEvent[]> {
     .from(quoteRun)
     .innerJoin(appUser, eq(appUser.id, quoteRun.startedBy))
     .leftJoin(quoteRequest, and(eq(quoteRequest.runId, quoteRun.id), eq(quoteRequest.attempt, 1)))
-    .where(and(inAgency(quoteRun, actor), eq(quoteRun.quoteId, parseRecordId(quoteId))))
+    .where(and(isVisible(quoteRun, actor), eq(quoteRun.quoteId, parseRecordId(quoteId))))
     .groupBy(quoteRun.id, appUser.name)
   return rows.map(({ insurers, ...row }) => ({ ...row, what: 'offers.requested', details: { insurers } }))
 }
@@ -67,17 +69,25 @@ async function attempts(actor: Actor, offerId: string): Promise<TimelineEvent[]>
     .select({ at: issueAttempt.createdAt, by: appUser.name, method: issueAttempt.paymentMethod, documentNumber: issueAttempt.paymentDocumentNumber })
     .from(issueAttempt)
     .innerJoin(appUser, eq(appUser.id, issueAttempt.createdBy))
-    .where(and(inAgency(issueAttempt, actor), eq(issueAttempt.offerId, parseRecordId(offerId))))
+    .where(and(isVisible(issueAttempt, actor), eq(issueAttempt.offerId, parseRecordId(offerId))))
   return rows.map(({ method, documentNumber, ...row }) => ({ ...row, what: 'issue.started', details: { method, documentNumber } }))
 }
 
 async function events(actor: Actor, { quoteId, offerId, policyId }: TimelineSubject): Promise<TimelineEvent[]> {
   const { db } = await database()
-  const subjects = [quoteId, offerId, policyId].filter((id) => id !== undefined)
+  const subjects = (await Promise.all([visibleId(actor, quote, quoteId), visibleId(actor, offer, offerId), visibleId(actor, policy, policyId)])).flat()
   const rows = await db
     .select({ id: auditEvent.id, at: auditEvent.at, what: auditEvent.what, by: auditEvent.actorName, details: auditEvent.details })
     .from(auditEvent)
     .where(and(inAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['quote', 'offer', 'policy']), inArray(auditEvent.subjectId, subjects)))
     .orderBy(asc(auditEvent.sequence))
   return readRows(rows, ({ id, details, ...row }) => ({ ...row, details: readJson(details, auditDetails, placeIn(auditEvent.details, id)) }))
+}
+
+// An event names its subject without a foreign key, so the subject is looked up first.
+async function visibleId(actor: Actor, table: typeof quote | typeof offer | typeof policy, id: string | undefined): Promise<string[]> {
+  if (id === undefined) return []
+  const { db } = await database()
+  const rows = await db.select({ id: table.id }).from(table).where(visibleRow(table, actor, id))
+  return rows.map((row) => row.id)
 }

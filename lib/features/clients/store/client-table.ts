@@ -20,6 +20,8 @@ export const client = pgTable(
     identityIndex: text('identity_index').notNull(),
     // Tax code, phone, e-mail and identity card, each as a fingerprint.
     lookupIndexes: text('lookup_indexes').array().notNull(),
+    // Who looks after the client: at first who saved it, then whom it was handed to.
+    ownerId: uuid('owner_id').notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: recordedAt('updated_at'),
@@ -27,7 +29,9 @@ export const client = pgTable(
   (table) => [
     unique('client_of_agency').on(table.agencyId, table.id),
     unique('client_identity').on(table.agencyId, table.identityIndex),
+    foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
+    index('client_of_owner').on(table.ownerId),
     index('client_by_name').on(table.agencyId, table.nameFolded, table.id),
     index('client_name_search').using('gin', table.nameFolded.op('gin_trgm_ops')),
     index('client_lookup').using('gin', table.lookupIndexes),

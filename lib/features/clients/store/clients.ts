@@ -14,7 +14,7 @@ import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, u
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { likeContaining } from '@/lib/platform/database/search-text'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A client in a list: the tax code is masked. */
 export interface ClientRow {
@@ -41,7 +41,7 @@ const USUAL_LIMIT = 20
 const LIKE_A_PLATE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d .-]{4,60}$/u
 const CLIENTS_OF_PLATE_MAX = 20
 
-/** The agency's clients by name; with a search, the matches. @throws NotAllowed */
+/** The clients that the actor sees, by name; with a search, the matches. @throws NotAllowed */
 export async function findClients(actor: Actor, { search = '', limit = USUAL_LIMIT }: Search): Promise<ClientRow[]> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
@@ -54,7 +54,7 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
   const rows = await db
     .select()
     .from(client)
-    .where(and(inAgency(client, actor), typed === '' ? undefined : matches))
+    .where(and(isVisible(client, actor), typed === '' ? undefined : matches))
     .orderBy(asc(client.nameFolded), asc(client.id))
     .limit(limit)
   return readRows(rows, async ({ id, kind, name, partySealed }) => {
@@ -71,16 +71,16 @@ async function holdersOfPlate(actor: Actor, typed: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ holder: quote.holderIndex })
     .from(quote)
-    .where(and(inAgency(quote, actor), isOfPlate, isNotNull(quote.holderIndex)))
+    .where(and(isVisible(quote, actor), isOfPlate, isNotNull(quote.holderIndex)))
     .limit(CLIENTS_OF_PLATE_MAX)
   return rows.flatMap(({ holder }) => holder ?? [])
 }
 
-/** The agency's whole client with this tax code; undefined without one. @throws NotAllowed */
+/** The whole client with this tax code, if the actor sees one. @throws NotAllowed */
 export async function findKnownClient(actor: Actor, identity: Identity): Promise<KnownClient | undefined> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
-  const isSame = and(inAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, identity)))
+  const isSame = and(isVisible(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, identity)))
   const [known] = await db.select({ id: client.id, partySealed: client.partySealed }).from(client).where(isSame)
   return known && { id: known.id, party: await unsealParty(known.id, known.partySealed) }
 }
@@ -106,13 +106,13 @@ async function updateKnown(tx: Db, actor: Actor, party: Party): Promise<{ id: st
   const isSame = and(inAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, party)))
   const [known] = await tx.select({ id: client.id }).from(client).where(isSame).for('no key update')
   if (!known) return undefined
-  await tx.update(client).set({ ...columnsOf(actor, known.id, party), updatedAt: clock.now() }).where(visibleRow(client, actor, known.id))
+  await tx.update(client).set({ ...columnsOf(actor, known.id, party), updatedAt: clock.now() }).where(eq(client.id, known.id))
   return known
 }
 
 async function insertNew(tx: Db, actor: Actor, party: Party): Promise<{ id: string } | undefined> {
   const id = newId()
-  const row = { id, agencyId: actor.agencyId, createdBy: actor.userId, ...columnsOf(actor, id, party) }
+  const row = { id, agencyId: actor.agencyId, ownerId: actor.userId, createdBy: actor.userId, ...columnsOf(actor, id, party) }
   const [inserted] = await tx.insert(client).values(row).onConflictDoNothing({ target: [client.agencyId, client.identityIndex] }).returning({ id: client.id })
   return inserted
 }

@@ -12,7 +12,7 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { unsealBytes } from '@/lib/platform/keys/unseal'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** The offer or policy a document belongs to. */
 export interface DocumentOwner {
@@ -39,7 +39,7 @@ const WITHOUT_BYTES = { id: document.id, sizeBytes: document.sizeBytes, sha256: 
 export async function findDocument(actor: Actor, owner: DocumentOwner): Promise<StoredDocument | undefined> {
   requirePermission(actor, 'document.read')
   const { db } = await database()
-  const [row] = await db.select(WITHOUT_BYTES).from(document).where(and(inAgency(document, actor), isOf(owner)))
+  const [row] = await db.select(WITHOUT_BYTES).from(document).where(and(isVisible(document, actor), isOf(owner)))
   return row && { ...row, ...owner }
 }
 

@@ -17,7 +17,7 @@ import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
 import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 export type { AttemptState } from './issue-attempt-table'
 export type { Attempt } from './attempt-rows'
@@ -119,7 +119,7 @@ export async function getAttempt(actor: Actor, attemptId: string): Promise<Attem
 /** The attempts on all offers of a quote, newest first. @throws NotAllowed */
 export async function findAttempts(actor: Actor, quoteId: string): Promise<Attempt[]> {
   requirePermission(actor, 'policy.read')
-  return attemptsWhere(and(inAgency(issueAttempt, actor), eq(issueAttempt.quoteId, parseRecordId(quoteId))))
+  return attemptsWhere(and(isVisible(issueAttempt, actor), eq(issueAttempt.quoteId, parseRecordId(quoteId))))
 }
 
 async function attemptsWhere(condition: SQL | undefined): Promise<Attempt[]> {

@@ -11,7 +11,7 @@ import { offer } from '@/lib/features/offers/store/offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { type Attempt, attemptFromRow } from './attempt-rows'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** An attempt with an unknown outcome, as the back office lists it. */
 export interface UnknownAttempt extends Omit<Attempt, 'policies'> {
@@ -33,7 +33,7 @@ export async function findUnknownAttempts(actor: Actor, { limit }: { readonly li
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()
   const rows = await joinedAttempts(db)
-    .where(and(inAgency(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
+    .where(and(isVisible(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
     .orderBy(asc(issueAttempt.createdAt), asc(issueAttempt.id))
     .limit(limit)
   return rows.map(unknownAttempt)
@@ -43,7 +43,7 @@ export async function findUnknownAttempts(actor: Actor, { limit }: { readonly li
 export async function countUnknownAttempts(actor: Actor): Promise<number> {
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()
-  const [row] = await db.select({ waiting: count() }).from(issueAttempt).where(and(inAgency(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
+  const [row] = await db.select({ waiting: count() }).from(issueAttempt).where(and(isVisible(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
   return row?.waiting ?? 0
 }
 

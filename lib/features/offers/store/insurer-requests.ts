@@ -15,7 +15,8 @@ import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import type { FailedRequest } from './record-outcome'
 import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { inAgency } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
+import { quoteInView, viewParameters } from '@/lib/platform/session/own-work'
 
 /** What one insurer was asked in a run, and the outcome. */
 export interface InsurerRequest {
@@ -37,7 +38,7 @@ const requestsOf = (db: Db, run: SQLWrapper) =>
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .innerJoin(insurer, eq(insurer.id, quoteRequest.insurerId))
     .leftJoin(offer, eq(offer.requestId, quoteRequest.id))
-    .where(and(inAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run)))
+    .where(and(quoteInView(), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run)))
     .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
 const ofNewestRun = preparedStatement((db) => requestsOf(db, quote.lastRun).prepare('requests_of_newest_run'))
 const ofRun = preparedStatement((db) => requestsOf(db, sql.placeholder('run')).prepare('requests_of_run'))
@@ -46,7 +47,7 @@ const ofRun = preparedStatement((db) => requestsOf(db, sql.placeholder('run')).p
 export async function findInsurerRequests(actor: Actor, quoteId: string, run?: number): Promise<InsurerRequest[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ agencyId: actor.agencyId, quoteId: parseRecordId(quoteId), run })
+  const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ ...viewParameters(actor), quoteId: parseRecordId(quoteId), run })
   const requestsWithOffer = rows.flatMap(({ offer: one, ...of }) => (one === null ? [] : [{ offer: one, ...of }]))
   const offers = await readRows(requestsWithOffer, storedOffer)
   return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
@@ -65,7 +66,7 @@ export async function findRecentRequests(actor: Actor, requestIds: readonly stri
   requirePermission(actor, 'quote.read')
   if (requestIds.length === 0) return []
   const { db } = await database()
-  const isRecent = and(inAgency(quoteRequest, actor), inArray(quoteRequest.id, [...requestIds]), gt(quoteRequest.startedAt, databaseNowPlus(-withinMs)))
+  const isRecent = and(isVisible(quoteRequest, actor), inArray(quoteRequest.id, [...requestIds]), gt(quoteRequest.startedAt, databaseNowPlus(-withinMs)))
   return (await db.select({ id: quoteRequest.id }).from(quoteRequest).where(isRecent)).map(({ id }) => id)
 }
 

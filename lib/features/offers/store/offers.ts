@@ -15,7 +15,7 @@ import { unsealAnswers } from './answers'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { factsOfRow, type OfferFacts, offerFromRow } from './offer-rows'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A stored offer with its quote and insurer. */
 export interface StoredOffer extends Offer {
@@ -70,7 +70,7 @@ export async function findEarlierOffers(actor: Actor, quoteId: string, beforeRun
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await joinedOffers(db)
-    .where(and(inAgency(quote, actor), eq(quote.id, parseRecordId(quoteId)), lt(quoteRun.run, beforeRun)))
+    .where(and(isVisible(quote, actor), eq(quote.id, parseRecordId(quoteId)), lt(quoteRun.run, beforeRun)))
     .orderBy(asc(offer.premiumBani), asc(offer.id))
   return readRows(rows, storedOffer)
 }

@@ -20,7 +20,7 @@ import { recordOutcome, recordLateOffers, type RequestOutcome } from './record-o
 import type { NewOffer } from './offer-rows'
 import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notifications'
 import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { agencyRow, inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A request and its insurer. */
 export interface StartedRequest<AskedInsurer = Insurer> {
@@ -88,7 +88,8 @@ async function throwNotFoundOrLocked(tx: Db, actor: Actor, quoteId: string): Pro
 }
 
 /**
- * Records an insurer's outcome. Only the first one counts: returns false and changes nothing when there is one.
+ * Records an insurer's outcome. Only the first one counts: returns false and changes nothing when there is one. The quote may have been
+ * handed over since it was asked for.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function finishRequest(actor: Actor, requestId: string, outcome: RequestOutcome): Promise<boolean> {
@@ -105,13 +106,13 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
 export async function fileLateOffers(actor: Actor, requestId: string, offers: readonly NewOffer[]): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  const rows = await db.select({ quoteId: quoteRun.quoteId }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(visibleRow(quoteRequest, actor, requestId))
+  const rows = await db.select({ quoteId: quoteRun.quoteId }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(agencyRow(quoteRequest, actor, requestId))
   const { quoteId } = rowOrNotFound(rows[0])
   return updateQuoteStateAfter(quoteId, (tx) => recordLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers))
 }
 
 /** Returns false for a request that exists. @throws Fault `notFound` */
 async function requireRequest(db: Db, actor: Actor, requestId: string): Promise<false> {
-  rowOrNotFound((await db.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
+  rowOrNotFound((await db.select({ id: quoteRequest.id }).from(quoteRequest).where(agencyRow(quoteRequest, actor, requestId)))[0])
   return false
 }

@@ -7,7 +7,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRun } from './quote-run-table'
 import { fingerprintOf, unsealAnswers } from './answers'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
-import { inAgency } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
 
 /** One run of a quote, with the answers as they were then. */
 export interface QuoteRun {
@@ -26,7 +26,7 @@ export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[
     .select({ run: quoteRun })
     .from(quoteRun)
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
-    .where(and(inAgency(quote, actor), eq(quote.id, parseRecordId(quoteId))))
+    .where(and(isVisible(quote, actor), eq(quote.id, parseRecordId(quoteId))))
     .orderBy(desc(quoteRun.run))
   return rows.map(({ run: { id, run, createdAt, fingerprint, answersSealed } }) => ({
     run,

@@ -8,7 +8,7 @@ import { policy } from './policy-table'
 import type { Day } from '@/lib/domain/day'
 import type { Insured, OverlappingPolicy } from '@/lib/domain/insured'
 import { sameInsuredIndexes } from '@/lib/features/clients/store/client-secrets'
-import { inAgency } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
 
 interface OverlapSearch {
   readonly products: readonly string[]
@@ -34,7 +34,7 @@ export async function findOverlapping(actor: Actor, { products, insured, startDa
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .where(
       and(
-        inAgency(policy, actor),
+        isVisible(policy, actor),
         inArray(policy.product, [...products]),
         arrayOverlaps(policy.lookupIndexes, indexes),
         lte(policy.startDate, endDate),

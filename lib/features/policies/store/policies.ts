@@ -17,7 +17,7 @@ import { policyFindings } from './policy-findings'
 import { listedPolicyOfRow, policyFromRow } from './policy-rows'
 import { likeContaining, searchWords } from '@/lib/platform/database/search-text'
 import { readJson } from '@/lib/platform/records/stored-json'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** What a policy was issued from. */
 export interface PolicyOrigin {
@@ -84,7 +84,7 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-    .where(and(inAgency(policy, actor), ...conditions))
+    .where(and(isVisible(policy, actor), ...conditions))
     .orderBy(desc(policy.issuedAt), desc(policy.id))
     .limit(limit)
   return rows.map(({ policy: row, differences: count, ...around }) => ({ ...listedPolicyOfRow(row), ...factsOf(row), ...around, differences: count ?? undefined }))

@@ -9,7 +9,7 @@ import type { Money } from '@/lib/domain/money'
 import { CHECKED_FACTS, type FactValue, type PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { storedDay, storedMoney } from '@/lib/platform/records/stored-values'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 const factValue = z.union([z.object({ day: storedDay }), z.object({ money: storedMoney }), z.object({ text: z.string() })]) satisfies z.ZodType<FactValue>
 
@@ -30,7 +30,7 @@ export async function findPremiumsOfAttempt(actor: Actor, attemptId: string): Pr
   return db
     .select({ amountBani: policy.premiumBani, currency: policy.currency })
     .from(policy)
-    .where(and(inAgency(policy, actor), eq(policy.attemptId, parseRecordId(attemptId))))
+    .where(and(isVisible(policy, actor), eq(policy.attemptId, parseRecordId(attemptId))))
 }
 
 /** Saves the findings of a comparison; an empty list is a result too. @throws NotAllowed; Fault `notFound` */

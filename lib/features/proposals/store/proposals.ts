@@ -21,7 +21,7 @@ import { newTokenColumns, type ProposalContent, sealContent, unsealContent, unse
 import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A proposal with its quote, its broker, its visits and the choice that counts. */
 export interface StoredProposal {
@@ -82,7 +82,7 @@ export async function getProposal(actor: Actor, proposalId: string): Promise<Sto
 export async function findProposals(actor: Actor, quoteId: string): Promise<StoredProposal[]> {
   await getQuote(actor, quoteId)
   const { db } = await database()
-  return storedProposals(await joinedProposals(db).where(and(inAgency(proposal, actor), eq(proposal.quoteId, quoteId))).orderBy(desc(proposal.id)))
+  return storedProposals(await joinedProposals(db).where(and(isVisible(proposal, actor), eq(proposal.quoteId, quoteId))).orderBy(desc(proposal.id)))
 }
 
 /** Changes the terms the link shows. @throws NotAllowed; Fault `notFound`, `proposalRevoked` */

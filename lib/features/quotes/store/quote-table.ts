@@ -41,6 +41,7 @@ export const quote = pgTable(
     foreignKey({ columns: [table.agencyId, table.clientId], foreignColumns: [client.agencyId, client.id] }),
     index('quote_by_number').on(table.agencyId, table.number),
     index('quote_of_client').on(table.clientId),
+    index('quote_of_owner').on(table.ownerId),
     index('quote_plates').using('gin', table.plateIndexes),
     check('quote_state', isOneOf('state', QUOTE_STATES)),
   ],

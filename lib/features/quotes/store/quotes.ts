@@ -10,12 +10,14 @@ import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from './quote-table'
 import { type QuoteState, requireUnlocked } from '@/lib/domain/quote'
+import { client } from '@/lib/features/clients/store/client-table'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { type Draft, sealDraft, unsealDraft } from './drafts'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { type QuoteSubject, subjectColumns } from './quote-subject'
 import { likeStartingWith, likeContaining, foldedColumn, searchWords } from '@/lib/platform/database/search-text'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { agencyRow, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { quoteInView, viewParameters } from '@/lib/platform/session/own-work'
 
 export type { Draft } from './drafts'
 
@@ -78,7 +80,7 @@ const wholeQuote = preparedStatement((db) =>
     .select({ ...COLUMNS, draftSealed: quote.draftSealed, version: quote.version, lastRun: quote.lastRun })
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(and(inAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId'))))
+    .where(and(quoteInView(), eq(quote.id, sql.placeholder('quoteId'))))
     .prepare('whole_quote'),
 )
 
@@ -89,7 +91,7 @@ const wholeQuote = preparedStatement((db) =>
 export const getQuote = cache(async (actor: Actor, quoteId: string): Promise<Quote> => {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await wholeQuote(db).execute({ agencyId: actor.agencyId, quoteId: parseRecordId(quoteId) })
+  const rows = await wholeQuote(db).execute({ ...viewParameters(actor), quoteId: parseRecordId(quoteId) })
   const { draftSealed, ...row } = rowOrNotFound(rows[0])
   return { ...row, clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
 })
@@ -103,7 +105,7 @@ interface Page {
   readonly search?: string | undefined
 }
 
-/** The agency's quotes, newest first; the answers of each are left out. @throws NotAllowed */
+/** The quotes that the actor sees, newest first; the answers of each are left out. @throws NotAllowed */
 export async function findQuotes(actor: Actor, { limit, before, states, search = '' }: Page): Promise<QuoteRow[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
@@ -112,7 +114,7 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
     .select(COLUMNS)
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(and(inAgency(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
+    .where(and(isVisible(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
     .orderBy(desc(quote.number))
     .limit(limit)
   return rows.map((row) => ({ ...row, clientId: row.clientId ?? undefined }))
@@ -172,13 +174,14 @@ async function conflictOf(actor: Actor, quoteId: string): Promise<SavedDraft> {
 }
 
 /**
- * Links a quote in any state to its client. Returns whether the quote had no client; a client that is already linked stays.
+ * Links a quote in any state to the client that its holder was saved as, whoever looks after the client. Returns whether the quote had no
+ * client; a client that is already linked stays.
  * @throws NotAllowed; Fault `notFound`, also for a client of another agency
  */
 export async function linkClient(actor: Actor, quoteId: string, clientId: string): Promise<boolean> {
   requirePermission(actor, 'client.write')
-  await getClient(actor, clientId)
   const { db } = await database()
+  rowOrNotFound((await db.select({ id: client.id }).from(client).where(agencyRow(client, actor, clientId)))[0])
   const isOpen = and(visibleRow(quote, actor, quoteId), isNull(quote.clientId))
   const linked = await db.update(quote).set({ clientId }).where(isOpen).returning({ id: quote.id })
   if (linked.length === 0) await getQuote(actor, quoteId)

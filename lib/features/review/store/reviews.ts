@@ -9,7 +9,7 @@ import { review } from './review-table'
 import type { ReviewDecision } from '@/lib/domain/review'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
-import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** What a reviewer decided about a policy, and when. */
 export interface Review {
@@ -38,7 +38,7 @@ export async function findReviews(actor: Actor, policyId: string): Promise<Revie
 export async function countPoliciesToReview(actor: Actor, { countMax }: { readonly countMax: number }): Promise<number> {
   requirePermission(actor, 'review.write')
   const { db } = await database()
-  const waiting = db.select({ id: policy.id }).from(policy).where(and(inAgency(policy, actor), eq(policy.reviewState, 'waiting'))).limit(countMax).as('waiting')
+  const waiting = db.select({ id: policy.id }).from(policy).where(and(isVisible(policy, actor), eq(policy.reviewState, 'waiting'))).limit(countMax).as('waiting')
   const [row] = await db.select({ waiting: count() }).from(waiting)
   return row?.waiting ?? 0
 }

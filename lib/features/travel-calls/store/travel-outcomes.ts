@@ -15,7 +15,7 @@ import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-
 import { completeRun } from '@/lib/features/offers/store/complete-run'
 import { endRequestsAsTimedOut } from '@/lib/features/offers/store/time-out-requests'
 import type { TravelCall } from './travel-calls'
-import { inAgency } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
 
 interface RequestResult {
   readonly requestId: string
@@ -66,5 +66,5 @@ export async function findOpenCalls(actor: Actor, quoteId: string): Promise<{ id
     .from(travelCall)
     .innerJoin(quoteRun, eq(quoteRun.id, travelCall.runId))
     .innerJoin(quote, and(eq(quote.id, quoteRun.quoteId), eq(quote.lastRun, quoteRun.run)))
-    .where(and(inAgency(quote, actor), eq(quote.id, parseRecordId(quoteId)), ne(travelCall.state, 'ended')))
+    .where(and(isVisible(quote, actor), eq(quote.id, parseRecordId(quoteId)), ne(travelCall.state, 'ended')))
 }

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { OneTimeLinkFrame, openedOrClosed } from '@/app/(public)/one-time-link-frame'
+import { LinkForm } from '@/components/people/link-form'
+import { isOneTimeToken } from '@/lib/domain/web/one-time-token'
+import { openLink } from '@/lib/features/people/open-link'
+import { unsafeFindPasswordLink } from '@/lib/features/people/store/password-links'
+import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('people.link'))('passwordTitle'), robots: { index: false, follow: false }, referrer: 'no-referrer' }
+}
+
+/** Where somebody sets a new password. */
+export default async function PasswordPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params
+  if (!isOneTimeToken(token)) notFound()
+  const t = await getTranslations('people.link')
+  const opening = openLink({ token, address: await currentIpAddress() }, unsafeFindPasswordLink)
+  const content = await openedOrClosed(opening, ({ email }) => (
+    <>
+      <h1 className="mb-2 text-2xl font-bold">{t('passwordTitle')}</h1>
+      <p className="mb-4">{t('passwordLead', { email })}</p>
+      <LinkForm token={token} email={email} />
+    </>
+  ))
+  return <OneTimeLinkFrame>{content}</OneTimeLinkFrame>
+}

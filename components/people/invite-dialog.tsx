@@ -1,0 +1,88 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/fields/checkbox'
+import { Form } from '@/components/ui/fields/form'
+import { TextField } from '@/components/ui/fields/text-field'
+import { Dialog } from '@/components/ui/overlays/dialog'
+import { checkEmail } from '@/lib/domain/email'
+import { EXTRA_ROLES, type ExtraRole, type MainRole } from '@/lib/domain/people/role'
+import { invite, type LinkByMail, type PeopleView } from '@/lib/features/people/endpoints'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { NativeSelect } from './native-select'
+import { usePeopleChange } from './use-people'
+
+interface InviteDialogProps {
+  view: PeopleView
+  /** Told where the link went. */
+  onInvited: (email: string, sent: LinkByMail) => void
+  onClose: () => void
+}
+
+const NO_BRANCH = 'none'
+
+/** Asks whom to invite, as what. */
+export function InviteDialog({ view, onInvited, onClose }: InviteDialogProps) {
+  const t = useTranslations('people.inviteDialog')
+  const panel = useTranslations('people.panel')
+  const auth = useTranslations('auth.roles')
+  const problems = useTranslations('problems')
+  const locale = useLocale()
+  const formId = useId()
+  const { control, handleSubmit } = useForm({ defaultValues: { name: '', email: '' } })
+  const [role, setRole] = useState<MainRole>('broker')
+  const [extraRoles, setExtraRoles] = useState<readonly ExtraRole[]>([])
+  const [branchId, setBranchId] = useState(NO_BRANCH)
+  const [byMail, setByMail] = useState(view.sendsMail)
+  const send = usePeopleChange(
+    ({ name, email }: { name: string; email: string }) =>
+      call(invite, { input: { name, email, role, extraRoles: [...extraRoles], byMail: byMail && view.sendsMail, locale, ...(branchId === NO_BRANCH ? {} : { branchId }) } }),
+    (sent, { email }) => onInvited(email.trim(), sent),
+  )
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('cancel')}
+      size="small"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={send.isPending}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-ink-2">{t('lead', { hours: view.invitationHours })}</p>
+      <FaultNotice error={send.error} className="mb-3" />
+      <Form id={formId} className="grid gap-3" onSubmit={(event) => void handleSubmit((typed) => send.mutate(typed))(event)}>
+        <Controller
+          control={control}
+          name="name"
+          rules={{ validate: (text) => text.trim() !== '' || t('required') }}
+          render={({ field, fieldState }) => <TextField {...field} label={t('name')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
+        />
+        <Controller
+          control={control}
+          name="email"
+          rules={{ validate: (text) => (text.trim() === '' ? t('required') : checkEmail(text.trim()).ok || problems('emailFormat')) }}
+          render={({ field, fieldState }) => <TextField {...field} type="email" label={t('email')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
+        />
+        <NativeSelect label={t('role')} value={role} options={view.givableRoles.map((key) => ({ key, label: auth(key) }))} onChange={setRole} />
+        {EXTRA_ROLES.filter((extra) => extra !== 'owner' || view.mayGiveOwnership).map((extra) => (
+          <Checkbox key={extra} label={auth(extra)} value={extraRoles.includes(extra)} onChange={(isGiven) => setExtraRoles(EXTRA_ROLES.filter((one) => (one === extra ? isGiven : extraRoles.includes(one))))} />
+        ))}
+        {view.branches.length > 0 ? (
+          <NativeSelect label={t('branch')} value={branchId} options={[{ key: NO_BRANCH, label: panel('noBranch') }, ...view.branches.map(({ id, name }) => ({ key: id, label: name }))]} onChange={setBranchId} />
+        ) : null}
+        {view.sendsMail ? <Checkbox label={t('byMail')} value={byMail} onChange={setByMail} /> : null}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { ROLES } from '@/lib/domain/people/role'
+import type { PersonView } from '@/lib/features/people/endpoints'
+import { PanelPart } from './panel-part'
+
+type Change = PersonView['changes'][number]
+
+/** What was changed about somebody last, from the audit trail. */
+export function PersonChanges({ changes }: { changes: readonly Change[] }) {
+  const t = useTranslations('people')
+  const auth = useTranslations('auth.roles')
+  const format = useFormatter()
+
+  const rolesIn = (text: unknown) =>
+    String(text)
+      .split(' ')
+      .map((word) => ROLES.find((role) => role === word))
+      .flatMap((role) => (role === undefined ? [] : [auth(role)]))
+      .join(', ')
+
+  function textOf({ what, by, details }: Change): string {
+    const { before, after, branch, ...rest } = details
+    return t(`changes.${what}`, {
+      invitedBy: '',
+      to: '',
+      quotes: 0,
+      clients: 0,
+      policies: 0,
+      ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+      by,
+      before: rolesIn(before),
+      after: rolesIn(after),
+      branch: branch === null || branch === undefined ? t('panel.noBranch') : String(branch),
+      seesAgency: String(details.seesAgency ?? true),
+    })
+  }
+
+  return (
+    <PanelPart title={t('panel.changes')}>
+      {changes.length === 0 ? <p className="text-ink-2">{t('panel.noChanges')}</p> : null}
+      <ul className="grid gap-1.5">
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.what}`} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+            <time dateTime={change.at} className="text-sm leading-6 text-ink-2 tabular-nums">
+              {format.dateTime(new Date(change.at), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })}
+            </time>
+            <span className="break-words">{textOf(change)}</span>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  )
+}

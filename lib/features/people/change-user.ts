@@ -1,0 +1,67 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { can, requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { env } from '@/lib/platform/env'
+import { appUser } from '@/lib/platform/session/user-table'
+import { type AuditEntry, recordEvent } from '@/lib/features/audit/store/audit'
+import { type GivenRoles, rolesOf } from '@/lib/domain/people/role'
+import { requireBranch } from './store/branches'
+import { revokeInvitationsOf } from './store/invitations'
+import { type Colleague, lockPeople, requireChangeable, requireGivable, requireOthers } from './people-rules'
+
+/** What an administrator changes of somebody; what is left out stays. */
+export interface UserChange {
+  readonly roles?: GivenRoles | undefined
+  readonly seesAgency?: boolean | undefined
+  /** Null for none. */
+  readonly branchId?: string | null | undefined
+}
+
+/**
+ * Changes roles, sight or branch of somebody; it counts from their next request on.
+ * @throws NotAllowed; Fault `notFound`, `ownAccount`, `ownerNeeded`, `lastAdministrator`, `lastOwner`, `invalid`
+ */
+export async function changeUser(actor: Actor, userId: string, change: UserChange): Promise<void> {
+  requirePermission(actor, 'user.manage')
+  const { db } = await database()
+  await db.transaction(async (tx) => {
+    const people = await lockPeople(tx, actor)
+    if (change.roles !== undefined) await changeRoles(tx, actor, { people, userId, roles: change.roles })
+    const person = rowOrNotFound(people.find(({ id }) => id === userId))
+    if (change.seesAgency !== undefined) await changeSight(tx, actor, { people, person, seesAgency: change.seesAgency })
+    if (change.branchId !== undefined) await changeBranch(tx, actor, { person, branchId: change.branchId })
+  })
+}
+
+async function changeRoles(tx: Db, actor: Actor, { people, userId, roles }: { readonly people: readonly Colleague[]; readonly userId: string; readonly roles: GivenRoles }): Promise<void> {
+  const person = requireChangeable(people, actor, userId)
+  const [before, after] = [rolesOf(person).join(' '), rolesOf(roles).join(' ')]
+  if (before === after) return
+  requireGivable(actor, roles, { isDemo: env().demo })
+  requireOthers(people, person, roles)
+  await tx.update(appUser).set({ role: roles.role, extraRoles: [...roles.extraRoles] }).where(eq(appUser.id, person.id))
+  if (!can({ roles: rolesOf(roles) }, 'user.manage')) await revokeInvitationsOf(tx, person.id)
+  await recordEvent(actor, { ...subjectOf(person), what: 'user.rolesChanged', details: { before, after } }, tx)
+}
+
+async function changeSight(tx: Db, actor: Actor, { people, person, seesAgency }: { readonly people: readonly Colleague[]; readonly person: Colleague; readonly seesAgency: boolean }): Promise<void> {
+  if (person.seesAgency === seesAgency) return
+  requireChangeable(people, actor, person.id)
+  await tx.update(appUser).set({ seesAgency }).where(eq(appUser.id, person.id))
+  await recordEvent(actor, { ...subjectOf(person), what: 'user.sightChanged', details: { seesAgency } }, tx)
+}
+
+async function changeBranch(tx: Db, actor: Actor, { person, branchId }: { readonly person: Colleague; readonly branchId: string | null }): Promise<void> {
+  if (person.branchId === branchId) return
+  const branch = branchId === null ? null : (await requireBranch(tx, actor.agencyId, branchId)).name
+  await tx.update(appUser).set({ branchId }).where(eq(appUser.id, person.id))
+  await recordEvent(actor, { ...subjectOf(person), what: 'user.branchChanged', details: { branch } }, tx)
+}
+
+function subjectOf({ id }: Colleague): Pick<AuditEntry, 'subject'> {
+  return { subject: { kind: 'user', id } }
+}

@@ -1,0 +1,12 @@
+import { apiEndpoint } from '@/lib/platform/api/endpoint'
+
+/** Makes a user of whoever holds the link of an invitation. The link works once. */
+export const acceptInvitation = apiEndpoint({
+  method: 'POST',
+  path: '/api/invitation-links/{token}',
+  needs: 'public',
+  shapes: async () => (await import('./shapes')).acceptInvitation,
+})
+
+/** Sets the password of whoever holds the link. The link works once. */
+export const setPassword = apiEndpoint({ method: 'POST', path: '/api/password-links/{token}', needs: 'public', shapes: async () => (await import('./shapes')).setPassword })

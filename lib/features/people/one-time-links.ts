@@ -1,0 +1,12 @@
+import 'server-only'
+import { env } from '@/lib/platform/env'
+
+/** The link by which somebody who was invited becomes a user. */
+export function invitationUrl(token: string): string {
+  return `${env().appUrl}/invitation/${token}`
+}
+
+/** The link by which a user sets a new password. */
+export function passwordUrl(token: string): string {
+  return `${env().appUrl}/password/${token}`
+}
