@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
+import { pathsOfApi, pathsOfPages } from '@/lib/testing/edge/paths-of-api'
 import { RawConnection, type RawOutcome } from '@/lib/testing/edge/raw-connection'
 import { type Answer, createEdgeServer } from './edge-server'
 
@@ -26,6 +27,9 @@ async function serverOf(answer: Answer, { isHttps = true, ...more }: { isHttps?:
     return connection
   }
 }
+
+// Every page and every route of the API that somebody opens by a link.
+const KEYED = [...(await pathsOfApi()), ...(await pathsOfPages())].filter((path) => path.includes('{token}')).map((path) => `${path.replace('{token}', 'token')}?download=1`)
 
 const json: Answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('{}')
 const GET = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\nhost: desk.test\r\n${headers}\r\n`
@@ -73,7 +77,7 @@ describe('every response carries the headers', () => {
     expect(headersOf(await connection.response())).toMatchObject({ ...ALWAYS, 'content-security-policy': policy })
   })
 
-  test.each(['/proposal/token', '/api/public-proposals/token/document?download=1'])('%s, whose address is a key, is told to nobody', async (target) => {
+  test.each(KEYED)('%s, whose address is a key, is told to nobody', async (target) => {
     const connection = await (await serverOf(json))()
     connection.send(GET(target))
     expect(headersOf(await connection.response())).toMatchObject({ ...ALWAYS, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' })
