@@ -2,6 +2,7 @@ import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtur
 import { paymentOf, quoteWithOffers } from '../support/quotes'
 import { countPoliciesIssued, resetSandbox, setSandbox } from '../support/sandbox'
 
+// It stops the other instance for good, so this file is the last by its name.
 const OTHER = requireBaseUrl(process.env['OTHER_BASE_URL'])
 
 test.afterEach(({ page }) => resetSandbox(page.request))

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { pathsOfApi, pathsOfPages } from '@/lib/testing/edge/paths-of-api'
 import { RawConnection, type RawOutcome } from '@/lib/testing/edge/raw-connection'
@@ -19,6 +19,8 @@ afterEach(async () => {
 
 async function serverOf(answer: Answer, { isHttps = true, ...more }: { isHttps?: boolean; drainMs?: number } = {}): Promise<() => Promise<RawConnection>> {
   const server = createEdgeServer(answer, { isHttps, ...more })
+  // As in production: what Node itself ends after its usual five seconds would hide a dead connection.
+  server.keepAliveTimeout = 75_000
   opened.servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return async () => {
@@ -178,6 +180,20 @@ describe('a body that nobody reads never leaves the connection dead', () => {
       request.once('readable', () => {})
       json(request, response)
     },
+    'in a loop that was left': (request, response) => {
+      void (async () => {
+        for await (const chunkOfBody of request as AsyncIterable<Uint8Array>) if (chunkOfBody.length > 0) break
+        json(request, response)
+      })()
+    },
+    'in a web stream that was given up': (request, response) => {
+      void (async () => {
+        const reader = Readable.toWeb(request).getReader()
+        await reader.read()
+        await reader.cancel()
+        json(request, response)
+      })()
+    },
     'in a web stream': (request, response) => {
       const reader = new Response(new ReadableStream({
         start: (controller) => {
@@ -205,7 +221,7 @@ describe('a body that nobody reads never leaves the connection dead', () => {
     ['in chunks that are none', `${head('transfer-encoding: chunked')}${chunk(1000)}zz\r\n`, 'ends'],
   ]
   const rows = Object.entries(READERS).flatMap(([reader, answer]) => BODIES.map(([name, sent, then]) => ({ reader, answer, name, sent, end: then })))
-  test.each(rows)('$name, $reader: the connection $end', async ({ answer, sent, end }) => {
+  test.each(rows)('$name, $reader: the connection $end', async ({ reader, answer, sent, end }) => {
     const connect = await serverOf((request, response) => (request.method === 'GET' ? json : answer)(request, response), end === 'ends' ? { drainMs: 300 } : {})
     const connection = await connect()
     connection.send(sent)
@@ -214,7 +230,8 @@ describe('a body that nobody reads never leaves the connection dead', () => {
     // A body that breaks the rules may get a last word.
     let next = statusOf(await connection.response())
     if (next === 400) next = statusOf(await connection.response())
-    expect(next).toBe(end === 'goes on' ? 200 : 'closed')
+    // Node reads on from no connection whose body was given up before its end.
+    expect(reader.endsWith('up') || reader.endsWith('left') ? [200, 'closed'] : [end === 'goes on' ? 200 : 'closed']).toContain(next)
   })
 
   test.each(Object.entries(READERS))('that never ends, %s: the connection ends', async (_reader, answer) => {

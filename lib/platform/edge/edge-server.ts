@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { log } from '@/lib/platform/log'
-import { DRAIN_MS_MAX, drainBody } from './drain-body'
+import { DRAIN_MS_MAX, drainBody, endSoon } from './drain-body'
 import { edgeResponse } from './edge-response'
 import { judgeRequest, type Refusal } from './judge-request'
 import { securityHeaders } from './security-headers'
@@ -15,9 +15,6 @@ interface EdgeOptions {
   readonly drainMs?: number
 }
 
-// A client may still be sending when it is refused; closing at once would take the answer from it.
-const LINGER_MS = 1000
-
 /** What a person reads who followed a broken link, before anything is known of their language. */
 const TEXT = 'Cererea nu poate fi citită. · This request cannot be read.\n'
 
@@ -28,9 +25,11 @@ const TEXT = 'Cererea nu poate fi citită. · This request cannot be read.\n'
 export function createEdgeServer(answer: Answer, { isHttps, drainMs = DRAIN_MS_MAX }: EdgeOptions): Server {
   const answering = new WeakSet<Duplex>()
   const server = createServer({ ServerResponse: edgeResponse(isHttps) }, (request, response) => {
-    answering.add(request.socket)
-    response.once('close', () => answering.delete(request.socket))
-    response.once('finish', () => drainBody(request, drainMs))
+    // A request that its reader destroys loses its socket.
+    const { socket } = request
+    answering.add(socket)
+    response.once('close', () => answering.delete(socket))
+    response.once('finish', () => drainBody(request, socket, drainMs))
     const refusal = judgeRequest({ method: request.method, target: request.url, headers: request.headers })
     if (refusal) return refuse(response, refusal)
     void pass(answer, request, response)
@@ -73,10 +72,9 @@ function endSocket(socket: Duplex, { status, isHttps }: { status: number; isHttp
   const contentType = 'text/plain; charset=utf-8'
   const headers = { connection: 'close', 'content-type': contentType, 'content-length': Buffer.byteLength(TEXT), ...securityHeaders({ path: '', contentType, givenPolicy: undefined, isHttps }) }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  const late = setTimeout(() => socket.destroy(), LINGER_MS)
-  socket.once('close', () => clearTimeout(late))
   socket.on('error', () => socket.destroy())
   // Unread, it would never hear that the other side closed.
   socket.resume()
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${TEXT}`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${TEXT}`)
+  endSoon(socket)
 }
