@@ -77,14 +77,16 @@ test.describe('nobody signed in', () => {
 
 test('no address to return to leads away from the desk', async ({ page: { request }, baseURL }) => {
   const { origin } = new URL(requireBaseUrl(baseURL))
-  const forms = leavingAddresses(origin)
-  expect(forms.length).toBeGreaterThan(200)
+  // One of seven: each is judged in the unit tests, and by the bench.
+  const forms = leavingAddresses(origin).filter((_form, index) => index % 7 === 0)
+  expect(forms.length).toBeGreaterThan(40)
   const left: string[] = []
-  for (const next of forms) {
+  const tryForm = async (next: string) => {
     const response = await request.get(`/sign-in?${new URLSearchParams({ next })}`, { maxRedirects: 0 })
     const location = response.headers()['location'] ?? '(none)'
     if (response.status() !== 307 || new URL(location, origin).origin !== origin || location !== '/') left.push(`${JSON.stringify(next)}: ${response.status()} ${location}`)
   }
+  await Promise.all(forms.map(tryForm))
   expect(left).toEqual([])
 })
 
@@ -102,8 +104,9 @@ test.describe('a body that is refused leaves the connection usable, or closed', 
   for (const [name, framing, body] of BODIES) {
     test(name, async ({ baseURL, context }) => {
       const cookie = await cookieHeaderOf(context)
-      for (const target of TARGETS) {
-        for (const signed of [`cookie: ${cookie}\r\n`, '']) {
+      const requests = TARGETS.flatMap((target) => [`cookie: ${cookie}\r\n`, ''].map((signed) => ({ target, signed })))
+      await Promise.all(
+        requests.map(async ({ target, signed }) => {
           const connection = await RawConnection.open(portOf(baseURL), 'localhost')
           connection.send(`POST ${target} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${signed}${framing}\r\n\r\n${body}`)
           // A body that does not come is waited for where it is read; the wait is Node's own.
@@ -116,8 +119,8 @@ test.describe('a body that is refused leaves the connection usable, or closed', 
             expect(['closed', 200, 400], target).toContain(statusOf(await connection.response({ limitMs: 30_000 })))
           }
           connection.close()
-        }
-      }
+        }),
+      )
     })
   }
 })
