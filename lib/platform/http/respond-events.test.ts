@@ -73,6 +73,26 @@ describe('a reader who may not go on', () => {
     expect(watch.onEnd).toHaveBeenCalledOnce()
   })
 
+  test('is not let on by a look that began earlier and ends later', async () => {
+    let looks = 0
+    let letOn = (_mayGoOn: boolean) => {}
+    const slow = new Promise<boolean>((resolve) => (letOn = resolve))
+    const mayGoOn = () => {
+      looks += 1
+      if (looks === 1) return Promise.resolve(true)
+      if (looks === 2) return slow
+      // The slow answer comes once this one has been read.
+      setImmediate(() => letOn(true))
+      return Promise.resolve(false)
+    }
+    const watch = watchOf({ mayGoOn, lookEveryMs: 1 })
+    const response = await respondEvents(async function* () {
+      yield 1
+      yield 'secret'
+    }, watch)
+    expect(await response.text()).toBe('data: 1\n\n')
+  })
+
   test('is noticed while nothing happens', async () => {
     let mayGoOn = true
     const watch = watchOf({ mayGoOn: () => Promise.resolve(mayGoOn), lookEveryMs: 1 })

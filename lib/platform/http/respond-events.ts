@@ -28,7 +28,9 @@ export async function respondEvents(eventsUntil: EventsUntil<unknown>, watch: St
   const values = eventsUntil(leaving.signal)
   let isRefused = false
   const look = async (): Promise<boolean> => {
-    isRefused ||= !(await watch.mayGoOn().catch(notKnown))
+    const mayGoOn = await watch.mayGoOn().catch(notKnown)
+    // Two looks may overlap: the later answer of the earlier one takes nothing back.
+    if (!mayGoOn) isRefused = true
     if (isRefused) leaving.abort()
     return !isRefused
   }
