@@ -30,7 +30,6 @@ export function PeopleList({ view, people, selectedId, onSelect }: PeopleListPro
       <div aria-hidden="true" className={classNames(ROW_COLUMNS, 'border-b border-line px-4 py-2 text-sm font-semibold text-ink-2 @max-[46rem]:hidden')}>
         <span>{t('columns.user')}</span>
         <span>{t('columns.role')}</span>
-        <span>{t('columns.secondFactor')}</span>
         <span>{t('columns.lastSeen')} ↓</span>
         <span className="text-right">{t('columns.sessions')}</span>
       </div>

@@ -10,9 +10,7 @@ import { Monogram } from '@/components/ui/monogram'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type PeopleView, type PersonRow, readPerson } from '@/lib/features/people/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { FactorText } from './factor-text'
 import { PanelActs } from './panel-acts'
-import { PanelPart } from './panel-part'
 import { PersonChanges } from './person-changes'
 import { PersonMay } from './person-may'
 import { PersonSessions } from './person-sessions'
@@ -60,9 +58,6 @@ export function PersonPanel({ person, view, onClose }: PersonPanelProps) {
         </Button>
       </header>
       <PersonMay person={person} view={view} />
-      <PanelPart title={t('factor.title')}>
-        {person.secondFactor.kind === 'none' ? <p className="text-ink-2">{t('factor.notYet')}</p> : <FactorText person={person} />}
-      </PanelPart>
       <FaultNotice error={error} className="mx-4 mb-3" />
       {data === undefined ? (
         <div className="border-t border-line p-4">{error === null ? <Skeleton label={t('panel.changes')} lines={5} /> : null}</div>

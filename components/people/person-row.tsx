@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import type { MainRole } from '@/lib/domain/people/role'
 import type { PersonRow as Person } from '@/lib/features/people/endpoints'
-import { FactorText } from './factor-text'
 import { NativeSelect } from './native-select'
 import { ROW_COLUMNS } from './row-columns'
 import { seenText } from './seen-text'
@@ -63,7 +62,6 @@ export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSel
         onChange={onChangeRole}
         isDisabled={!mayChangeRole}
       />
-      <FactorText person={person} />
       <span className={classNames('flex items-center gap-1.5', isHere && 'font-semibold text-good')}>
         <HiddenText>{t('columns.lastSeen')}: </HiddenText>
         {isHere ? <Icon name="dot" className="size-3" /> : null}

@@ -9,12 +9,10 @@ import type { PeopleView } from './shapes'
 import { findBranches } from './store/branches'
 import { findInvitations } from './store/invitations'
 import { findPeople } from './store/people'
-import { findSecondFactors, isSecondFactorRequired } from './second-factors'
 
 /** The page of people: who works here, who is invited, which branches there are, and what the reader may give. @throws NotAllowed */
 export async function readPeople(actor: Actor): Promise<PeopleView> {
   const [people, invitations, branches] = [await findPeople(actor), await findInvitations(actor), await findBranches(actor)]
-  const factors = await findSecondFactors(people.map(({ id }) => id))
   return {
     // Instants of sessions and invitations are the machine's, which nobody moves.
     now: new Date(systemNow()).toISOString(),
@@ -23,8 +21,6 @@ export async function readPeople(actor: Actor): Promise<PeopleView> {
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt?.toISOString(),
       isYou: person.id === actor.userId,
-      secondFactor: factors.get(person.id) ?? { kind: 'none' },
-      needsSecondFactor: isSecondFactorRequired(person.role),
     })),
     invitations: invitations.map(({ sentAt, expiresAt, ...invitation }) => ({ ...invitation, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() })),
     branches,

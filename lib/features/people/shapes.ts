@@ -13,11 +13,6 @@ const personName = typedText(PEOPLE_TEXT_MAX.name).trim().min(1)
 const branchName = typedText(PEOPLE_TEXT_MAX.branch).trim().min(1)
 const locale = z.enum(['ro', 'en'])
 
-const secondFactor = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.enum(['app', 'passkey']), since: instant, codesLeft: z.number(), codes: z.number() }),
-])
-
 const person = z.object({
   id: recordId,
   email: z.string(),
@@ -30,8 +25,6 @@ const person = z.object({
   lastSeenAt: instant.optional(),
   openSessions: z.number(),
   isYou: z.boolean(),
-  secondFactor,
-  needsSecondFactor: z.boolean(),
 })
 export type PersonRow = z.output<typeof person>
 
