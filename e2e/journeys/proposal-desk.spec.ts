@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test'
+import { type APIResponse, type Locator, type Page, request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
 import { requireBaseUrl, expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { expectAccessible } from '@/e2e/support/viewports'
@@ -9,8 +9,8 @@ import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
 const NO_CONSENTS = { locale: 'ro', version: 'none', given: [] }
 
 /** All declarations of an offer, ticked, as the opened proposal words them. */
-async function declaredFor(client: APIRequestContext, address: string, offerId: string) {
-  const { declarations } = (await (await client.get(address)).json()) as { declarations: { offerId: string; ro: { version: string; texts: { code: string }[] } }[] }
+async function declaredFor(opened: APIResponse, offerId: string) {
+  const { declarations } = (await opened.json()) as { declarations: { offerId: string; ro: { version: string; texts: { code: string }[] } }[] }
   const asked = declarations.find((one) => one.offerId === offerId)?.ro
   return { locale: 'ro', version: asked?.version ?? '', given: asked?.texts.map(({ code }) => code) ?? [] }
 }
@@ -68,7 +68,7 @@ test('a proposal is written from the offers, and the broker sees at once what th
   expect(await opened.text()).toContain('Mașina ei, la valoarea de nou.')
   await expect(item).toContainText('Deschisă o dată')
   const proposalAddress = `/api/public-proposals/${tokenIn(link)}`
-  const consents = await declaredFor(client, proposalAddress, offerIdOf('Alpina'))
+  const consents = await declaredFor(opened, offerIdOf('Alpina'))
   const choice = await client.post(`${proposalAddress}/choice`, { data: { offerId: offerIdOf('Alpina'), consents } })
   expect(choice.status()).toBe(200)
   await expect(item).toContainText(proposal.states.chosen)

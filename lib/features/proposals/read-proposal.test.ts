@@ -10,6 +10,7 @@ import { storeDocument } from '@/lib/features/documents/store/documents'
 import { getProposal } from './store/proposals'
 import { readAnswersOfOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
 import { database } from '@/lib/platform/database/database'
+import { runAsNobody } from '@/lib/platform/database/scope'
 import { offer as offerTable } from '@/lib/features/offers/store/offer-table'
 import { proposalChoice } from './store/proposal-choice-table'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
@@ -142,6 +143,12 @@ describe('choosing an offer', () => {
     const { db } = await database()
     expect(await db.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId))).toHaveLength(2)
     expect(await verifyAudit(id)).toMatchObject({ ok: true })
+  })
+
+  test('stands on the page of the link too, which has no user', async () => {
+    const { link, offer } = await givenLink()
+    await chooseOffer({ ...link, offerId: offer.id, consents: declared(offer) })
+    expect(await runAsNobody(() => readProposal(link))).toMatchObject({ state: 'chosen', choice: { offerId: offer.id } })
   })
 
   test('is refused without a required declaration and records nothing', async () => {

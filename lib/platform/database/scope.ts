@@ -52,3 +52,8 @@ export function currentScope(): Scope {
 export function workAsOwnerByDefault(): void {
   slot.otherwise = { kind: 'owner' }
 }
+
+/** For tests: runs work as the page of a visitor without a session does. */
+export function runAsNobody<Result>(work: () => Result): Result {
+  return slot.storage.run({ kind: 'nobody' }, work)
+}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { database, systemDatabase } from '@/lib/platform/database/database'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { agency } from '@/lib/platform/session/agency-table'
 import { proposal } from './proposal-table'
 import { businessNow } from '@/lib/platform/database/sql-clock'
@@ -14,7 +15,9 @@ import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notificatio
 export async function unsafeFindProposalByToken(token: string): Promise<StoredProposal | undefined> {
   const { db } = await systemDatabase('proposal link')
   const rows = await joinedProposals(db).where(and(eq(proposal.tokenHash, hashOfToken(token)), isNull(agency.disabledAt)))
-  return storedProposal(rows)
+  const [found] = rows
+  // Across agencies only the link is looked up; its choices are read as its agency.
+  return found && runAsAgency(found.row.agencyId, () => storedProposal(rows))
 }
 
 /** Counts that a client opened a proposal; the first time is an event of its own. */
