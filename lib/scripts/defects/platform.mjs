@@ -12,12 +12,6 @@ export default [
     why: 'an agency empties no table behind the wall\'s back',
   },
   {
-    file: 'proxy.ts',
-    find: `source: '/((?!api/|sandbox|`,
-    replace: `source: '/((?!sandbox|`,
-    why: 'nothing stands between a request and its route but what the route asks',
-  },
-  {
     file: 'lib/platform/database/walls.ts',
     find: 'if (hasAgency) return `agency_id = ${OWN_AGENCY}`',
     replace: `if (hasAgency) return 'true'`,
