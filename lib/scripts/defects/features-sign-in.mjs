@@ -55,12 +55,6 @@ export default [
     why: 'a second factor of the provider counts only when its identity names one',
   },
   {
-    file: 'lib/platform/session/sessions.ts',
-    find: `!(row.hasProviderFactor && countsProviderFactor())`,
-    replace: `!row.hasProviderFactor`,
-    why: 'whether the provider’s factor counts is decided at each request',
-  },
-  {
     file: 'lib/features/single-sign-on/provider.ts',
     find: `return ageMs < CONFIRMED_FOR_MS && ageMs > -CLOCKS_DIFFER_MS`,
     replace: `return ageMs !== 0`,
@@ -77,23 +71,5 @@ export default [
     find: `found.passwordHash !== null && found.passwordPrint !== printOf(found.passwordHash)`,
     replace: `found.passwordHash === null && found.userId !== null`,
     why: 'a new password closes a sign-in that waits',
-  },
-  {
-    file: 'lib/platform/session/current-actor.ts',
-    find: `  await onForged()\n`,
-    replace: ``,
-    why: 'a forged session cookie is a refused probe',
-  },
-  {
-    file: 'lib/platform/refusals/note-refusal.ts',
-    find: `const mayStore = state.strangers.stored < STRANGERS_MAX`,
-    replace: `const mayStore = state.strangers.stored >= 0`,
-    why: 'strangers cannot fill the audit trail',
-  },
-  {
-    file: 'lib/platform/session/require-actor.ts',
-    find: `(await currentAccount()) ? '/second-factor' : '/sign-in'`,
-    replace: `(await currentAccount()) ? '/sign-in' : '/sign-in'`,
-    why: 'whoever lacks a second factor is led to where it is set up',
   },
 ]
