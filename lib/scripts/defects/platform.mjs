@@ -1,6 +1,18 @@
 export default [
   {
     file: 'lib/platform/database/walls.ts',
+    find: 'await grantSequences(tx)',
+    replace: 'await Promise.resolve()',
+    why: 'a backup in the system\'s role reads the sequences',
+  },
+  {
+    file: 'lib/platform/database/walls.ts',
+    find: 'grant select, insert, update, delete on "${name}" to ${AGENCY_ROLE}, ${SYSTEM_ROLE}',
+    replace: 'grant all on "${name}" to ${AGENCY_ROLE}, ${SYSTEM_ROLE}',
+    why: 'an agency empties no table behind the wall\'s back',
+  },
+  {
+    file: 'lib/platform/database/walls.ts',
     find: 'if (hasAgency) return `agency_id = ${OWN_AGENCY}`',
     replace: `if (hasAgency) return 'true'`,
     why: 'an agency sees its own rows alone',
