@@ -103,6 +103,9 @@ describe('an administrator', () => {
     ['disables no owner', () => disableUser(agency.admin, { userId: owner.userId })],
     ['changes no owner', () => changeUser(agency.admin, owner.userId, { roles: rolesAre('broker') })],
     ['makes nobody an owner', () => changeUser(agency.admin, agency.broker.userId, { roles: rolesAre('admin', ['owner']) })],
+    ['changes no branch of an owner', () => changeUser(agency.admin, owner.userId, { branchId: null })],
+    ['closes no session of an owner', () => closeSession(agency.admin, { userId: owner.userId, sessionId: owner.sessionId })],
+    ['signs no owner out', () => closeAllSessions(agency.admin, owner.userId)],
     ['invites no owner', () => invite(agency.admin, somebody({ role: 'admin', extraRoles: ['owner'] }))],
     ['makes no new link for an owner', async () => {
       const { invitationId } = await invite(owner, somebody({ role: 'admin', extraRoles: ['owner'] }))
@@ -110,6 +113,23 @@ describe('an administrator', () => {
     }],
   ])('who is no owner %s', async (_rule, act) => {
     await expect(act()).rejects.toMatchObject({ code: 'ownerNeeded' })
+  })
+
+  it.each([
+    ['ownership', ['owner'], ['owner'], []],
+    ['the duties of a data officer', ['data-officer'], ['data-officer'], []],
+  ] as const)('who loses %s leaves no link behind that gives it', async (_role, had, given, has) => {
+    const admin = await newAdmin(had)
+    const { invitationId } = await invite(admin, somebody({ role: 'admin', extraRoles: given }))
+    await changeUser(owner, admin.userId, { roles: rolesAre('admin', has) })
+    await expect(revokeInvitation(owner, invitationId)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('who gets another role as well keeps the links they gave', async () => {
+    const admin = await newAdmin()
+    const { invitationId } = await invite(admin, somebody())
+    await changeUser(owner, admin.userId, { roles: rolesAre('admin', ['data-officer']) })
+    await expect(revokeInvitation(owner, invitationId)).resolves.toBeUndefined()
   })
 
   it('who was disabled a moment ago changes nothing', async () => {

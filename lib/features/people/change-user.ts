@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { can, requirePermission } from '@/lib/platform/access/permissions'
+import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
@@ -11,7 +11,7 @@ import { type AuditEntry, recordEvent } from '@/lib/features/audit/store/audit'
 import { type GivenRoles, rolesOf } from '@/lib/domain/people/role'
 import { requireBranch } from './store/branches'
 import { revokeInvitationsOf } from './store/invitations'
-import { type Colleague, lockPeople, requireChangeable, requireGivable, requireOthers } from './people-rules'
+import { type Colleague, lockPeople, requireChangeable, requireGivable, requireMayTouch, requireOthers } from './people-rules'
 
 /** What an administrator changes of somebody; what is left out stays. */
 export interface UserChange {
@@ -39,12 +39,14 @@ export async function changeUser(actor: Actor, userId: string, change: UserChang
 
 async function changeRoles(tx: Db, actor: Actor, { people, userId, roles }: { readonly people: readonly Colleague[]; readonly userId: string; readonly roles: GivenRoles }): Promise<void> {
   const person = requireChangeable(people, actor, userId)
-  const [before, after] = [rolesOf(person).join(' '), rolesOf(roles).join(' ')]
+  const [had, has] = [rolesOf(person), rolesOf(roles)]
+  const [before, after] = [had.join(' '), has.join(' ')]
   if (before === after) return
   requireGivable(actor, roles, { isDemo: env().demo })
   requireOthers(people, person, roles)
   await tx.update(appUser).set({ role: roles.role, extraRoles: [...roles.extraRoles] }).where(eq(appUser.id, person.id))
-  if (!can({ roles: rolesOf(roles) }, 'user.manage')) await revokeInvitationsOf(tx, person.id)
+  // A link they gave may make somebody what they themselves are no more.
+  if (had.some((role) => !has.includes(role))) await revokeInvitationsOf(tx, person.id)
   await recordEvent(actor, { ...subjectOf(person), what: 'user.rolesChanged', details: { before, after } }, tx)
 }
 
@@ -56,6 +58,7 @@ async function changeSight(tx: Db, actor: Actor, { people, person, seesAgency }:
 }
 
 async function changeBranch(tx: Db, actor: Actor, { person, branchId }: { readonly person: Colleague; readonly branchId: string | null }): Promise<void> {
+  requireMayTouch(actor, person)
   if (person.branchId === branchId) return
   const branch = branchId === null ? null : (await requireBranch(tx, actor.agencyId, branchId)).name
   await tx.update(appUser).set({ branchId }).where(eq(appUser.id, person.id))

@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
@@ -9,11 +8,12 @@ import { agencyRow } from '@/lib/platform/session/agency-scope'
 import { session } from '@/lib/platform/session/session-table'
 import { endSessionsOf, isOpenSession } from '@/lib/platform/session/sessions'
 import { recordEvent } from '@/lib/features/audit/store/audit'
+import { requireMayTouch } from './people-rules'
 import { getPerson } from './store/people'
 
-/** Signs somebody out of one browser, at once. @throws NotAllowed; Fault `notFound`, also for a session that has ended */
+/** Signs somebody out of one browser, at once. @throws NotAllowed; Fault `ownerNeeded`, `notFound`, also for a session that has ended */
 export async function closeSession(actor: Actor, { userId, sessionId }: { readonly userId: string; readonly sessionId: string }): Promise<void> {
-  requirePermission(actor, 'user.manage')
+  requireMayTouch(actor, await getPerson(actor, userId))
   const { db } = await database()
   await db.transaction(async (tx) => {
     const isMeant = and(agencyRow(session, actor, sessionId), eq(session.userId, userId), isOpenSession())
@@ -25,10 +25,12 @@ export async function closeSession(actor: Actor, { userId, sessionId }: { readon
 
 /**
  * Signs somebody out of every browser, at once; oneself out of all but this one. Returns how many sessions ended.
- * @throws NotAllowed; Fault `notFound`
+ * @throws NotAllowed; Fault `ownerNeeded`, `notFound`
  */
 export async function closeAllSessions(actor: Actor, userId: string): Promise<number> {
-  const { id } = await getPerson(actor, userId)
+  const person = await getPerson(actor, userId)
+  requireMayTouch(actor, person)
+  const { id } = person
   const { db } = await database()
   return db.transaction(async (tx) => {
     const sessions = await endSessionsOf(tx, id, id === actor.userId ? { except: actor.sessionId } : {})

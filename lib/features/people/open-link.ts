@@ -1,5 +1,5 @@
 import 'server-only'
-import { consumeRateLimit, resetRateLimit } from '@/lib/platform/rate-limit/rate-limits'
+import { consumeRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import { linkLimits } from '@/lib/platform/rate-limit/rate-limit'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { Fault } from '@/lib/domain/fault'
@@ -11,7 +11,7 @@ export interface LinkVisit {
 }
 
 /**
- * What a one-time link opens; links that open nothing count against the address.
+ * What a one-time link opens; links that open nothing count against the address, and keep nobody there from a link that opens.
  * @throws Fault `linkClosed`, the same for a link that was used, has expired, was revoked or never existed; `tooManyAttempts`
  */
 export function openLink<Opened>(visit: LinkVisit, find: (token: string) => Promise<Opened | undefined>): Promise<Opened> {
@@ -19,11 +19,8 @@ export function openLink<Opened>(visit: LinkVisit, find: (token: string) => Prom
 }
 
 async function openCounted<Opened>({ token, address }: LinkVisit, find: (token: string) => Promise<Opened | undefined>): Promise<Opened> {
-  const limits = linkLimits(address)
-  const seconds = await consumeRateLimit(limits)
-  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
   const opened = await find(token)
-  if (opened === undefined) throw new Fault('linkClosed')
-  await resetRateLimit(limits)
-  return opened
+  if (opened !== undefined) return opened
+  const seconds = await consumeRateLimit(linkLimits(address))
+  throw seconds === undefined ? new Fault('linkClosed') : new Fault('tooManyAttempts', { params: { seconds } })
 }

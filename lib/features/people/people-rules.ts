@@ -44,8 +44,13 @@ function requireStillAdministrator(people: readonly Colleague[], actor: Actor): 
 export function requireChangeable(people: readonly Colleague[], by: Changer, userId: string): Colleague {
   const person = rowOrNotFound(people.find(({ id }) => id === userId))
   if ('userId' in by && by.userId === person.id) throw new Fault('ownAccount')
-  if (person.extraRoles.includes('owner')) requireOwner(by)
+  requireMayTouch(by, person)
   return person
+}
+
+/** @throws Fault `ownerNeeded` where something of an owner is changed by somebody who is none; everybody may what is their own */
+export function requireMayTouch(by: Changer, { id, extraRoles }: Pick<Colleague, 'id' | 'extraRoles'>): void {
+  if (extraRoles.includes('owner') && !('userId' in by && by.userId === id)) requireOwner(by)
 }
 
 /** @throws Fault `ownerNeeded` where somebody else gives ownership, `invalid` for a role that only the demo has */

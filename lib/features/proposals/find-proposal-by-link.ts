@@ -1,7 +1,7 @@
 import 'server-only'
 import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
-import { resetRateLimit, consumeRateLimit } from '@/lib/platform/rate-limit/rate-limits'
+import { consumeRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import { Fault } from '@/lib/domain/fault'
 import { linkLimits } from '@/lib/platform/rate-limit/rate-limit'
 
@@ -12,13 +12,10 @@ export interface LinkVisit {
   readonly address: string
 }
 
-/** The proposal behind a link. @throws Fault `notFound` for an unknown token, `tooManyAttempts` after many of them */
+/** The proposal behind a link; unknown ones count against the address, and keep nobody there from theirs. @throws Fault `notFound` for an unknown token, `tooManyAttempts` after many of them */
 export async function findProposalByLink({ token, address }: LinkVisit): Promise<StoredProposal> {
-  const limits = linkLimits(address)
-  const seconds = await consumeRateLimit(limits)
-  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
   const proposal = await unsafeFindProposalByToken(token)
-  if (proposal === undefined) throw new Fault('notFound')
-  await resetRateLimit(limits)
-  return proposal
+  if (proposal !== undefined) return proposal
+  const seconds = await consumeRateLimit(linkLimits(address))
+  throw seconds === undefined ? new Fault('notFound') : new Fault('tooManyAttempts', { params: { seconds } })
 }

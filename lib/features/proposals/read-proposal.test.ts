@@ -88,8 +88,9 @@ describe('the link of a proposal', () => {
     for (const token of ['x'.repeat(43), '', "' or 1=1", 'x'.repeat(5000)]) await expect(readProposal({ token, address })).rejects.toMatchObject({ code: 'notFound' })
     for (let tries = 4; tries < 30; tries += 1) await expect(readProposal({ token: `${tries}`, address })).rejects.toMatchObject({ code: 'notFound' })
     await expect(readProposal({ token: 'x', address })).rejects.toMatchObject({ code: 'tooManyAttempts' })
-    const { link, offer } = await givenLink()
-    await expect(chooseOffer({ ...link, address, offerId: offer.id, consents: { locale: 'ro', version: 'x', given: [] } })).rejects.toMatchObject({ code: 'tooManyAttempts' })
+    await expect(chooseOffer({ token: 'x', address, offerId: 'x', consents: { locale: 'ro', version: 'x', given: [] } })).rejects.toMatchObject({ code: 'tooManyAttempts' })
+    const { link } = await givenLink()
+    expect(await readProposal({ ...link, address })).toMatchObject({ state: 'open' })
     for (let times = 0; times < 40; times += 1) await readProposal(link)
   })
 

@@ -15,9 +15,9 @@ import { rememberDevice } from './known-device'
 import { dropPendingToken, keepPendingToken, readPendingToken } from './pending-cookie'
 import { beginPasskeySignIn, finishSignIn } from './second-step'
 
-/** What the browser that sent the current request needs to ask for a passkey. */
+/** What the browser that sent the current request needs to ask for a passkey. @throws Fault `tooManyAttempts` */
 export async function beginPasskeySignInOfBrowser({ isAlone }: { readonly isAlone: boolean }): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { options, token } = await beginPasskeySignIn(isAlone ? undefined : await readPendingToken())
+  const { options, token } = await beginPasskeySignIn({ token: isAlone ? undefined : await readPendingToken(), ...readBrowser(Object.fromEntries(await headers())) })
   if (token !== undefined) await keepPendingToken(token)
   return options
 }

@@ -223,6 +223,14 @@ describe('signing in with a passkey', () => {
     expect((await eventsOf(broker)).at(-1)).toEqual(['signIn.succeeded', { way: 'passkey' }])
   })
 
+  it('begins two hundred times in a quarter of an hour from one address, and remembers no more of it', async () => {
+    for (let times = 0; times < 200; times += 1) await browser.challenge({ isAlone: true })
+    const count = async () => (await database()).db.$count(pendingSignIn)
+    const before = await count()
+    expect(refusal(await browser.post('passkey-options', JSON.stringify({ isAlone: true })))).toEqual({ status: 429, code: 'tooManyAttempts' })
+    expect(await count()).toBe(before)
+  })
+
   it('takes no code of anybody without a password before it', async () => {
     const { secret } = await givenApp(await newBroker())
     await browser.challenge({ isAlone: true })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
-import { factorLimits, passkeyLimits } from '@/lib/platform/rate-limit/factor-limits'
+import { factorLimits, passkeyBeginLimits, passkeyLimits } from '@/lib/platform/rate-limit/factor-limits'
 import { consumeRateLimit, resetRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import type { Limit } from '@/lib/platform/rate-limit/rate-limit'
 import { createSession } from '@/lib/platform/session/sessions'
@@ -36,12 +36,14 @@ interface SecondStep extends SigningBrowser {
 
 /**
  * What a browser needs to ask for a passkey: one of the user whose password was right, or any when nobody has said who they are; then it
- * gets a token of its own.
+ * gets a token of its own. @throws Fault `tooManyAttempts`
  */
-export async function beginPasskeySignIn(token: string | undefined): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; token?: string }> {
+export async function beginPasskeySignIn({ token, address }: { readonly token: string | undefined; readonly address: string }): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; token?: string }> {
   const pending = token === undefined ? undefined : await findPendingSignIn(token)
   const user = pending?.userId === undefined ? undefined : await findUser(pending.userId)
   if (pending && user) return { options: await authenticationOptions(await findPasskeys({ agencyId: user.agencyId, userId: user.id }), ceremonyOf(pending)) }
+  const seconds = await consumeRateLimit(passkeyBeginLimits(address))
+  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
   const begun = await beginPendingSignIn()
   return { options: await authenticationOptions([], ceremonyOf(begun)), token: begun.token }
 }

@@ -41,7 +41,7 @@ export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [],
     request.headers[ADDRESS_HEADER] = address
     // Nobody needs a part of a file here, and the framework answers a part that is none with an error of its own.
     delete request.headers.range
-    const refusal = judgeRequest({ method: request.method, target: request.url, headers: request.headers })
+    const refusal = judgeRequest({ method: request.method, target: request.url, headers: request.headers, rawHeaders: request.rawHeaders })
     if (refusal) {
       noteRefusal({ operation: 'edge', reason: `${refusal.status} ${METHODS.includes(request.method ?? '') ? 'request' : 'method'}`, address, userAgent: textOf(request.headers['user-agent']) ?? '' })
       return refuse(response, refusal)

@@ -57,6 +57,12 @@ test.each(['a b', 'desk.test/', 'desk.test:x', 'desk.test:123456', '@desk.test',
   expect(judgeRequest({ method: 'GET', target: '/', headers: { host } })).toEqual({ status: 400 })
 })
 
+test('two hosts are none', () => {
+  const hosts = (...names: string[]) => judgeRequest({ method: 'GET', target: '/', headers: { host: 'desk.test' }, rawHeaders: names.flatMap((name) => [name, 'desk.test']) })
+  expect(hosts('Host', 'host')).toEqual({ status: 400 })
+  expect(hosts('Host', 'X-Host')).toBeUndefined()
+})
+
 test.each(['desk.test', 'desk.test:3000', '127.0.0.1', '[::1]:80', 'DESK-1.Example.COM', 'a_b.test'])('%j is a host', (host) => {
   expect(judgeRequest({ method: 'GET', target: '/', headers: { host } })).toBeUndefined()
 })

@@ -6,6 +6,8 @@ interface RequestHead {
   /** As it was sent: a path with its query. */
   readonly target: string | undefined
   readonly headers: IncomingHttpHeaders
+  /** Names and values in turn, as they were sent: of two hosts, Node's object of headers shows the first. */
+  readonly rawHeaders?: readonly string[]
 }
 
 /** Why a request goes no further: a status, and the methods allowed where that is the reason. */
@@ -32,13 +34,14 @@ const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
  * a request line that is no path, escapes that are no text, methods nobody serves, a host that is none, and headers of its own
  * that it cannot read.
  */
-export function judgeRequest({ method = '', target = '', headers }: RequestHead): Refusal | undefined {
+export function judgeRequest({ method = '', target = '', headers, rawHeaders = [] }: RequestHead): Refusal | undefined {
   if (!METHODS.includes(method)) return { status: 405, allow: METHODS.join(', ') }
   if (target.length > TARGET_LENGTH_MAX) return { status: 414 }
   // "//host" and "/\host" are other hosts to some readers; "http://host/" and "*" are no paths of ours.
   if (!/^\/(?![/\\])/.test(target) || !isText(target)) return { status: 400 }
   // Node itself refuses a request of HTTP/1.1 without a host; probes in HTTP/1.0 have none.
   if (headers.host !== undefined && !HOST.test(headers.host)) return { status: 400 }
+  if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1) return { status: 400 }
   // Nothing here is changed under a condition, and the framework answers these with an error of its own where it serves a file.
   if ('if-match' in headers || 'if-unmodified-since' in headers) return { status: 412 }
   // Server actions: the desk has none, and the framework would look for one.

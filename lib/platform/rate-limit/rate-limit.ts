@@ -61,10 +61,7 @@ export function ownPasswordLimits(userId: string): readonly Limit[] {
   return [{ key: keyed('own-password', userId), max: 5, windowMs: 15 * MINUTE_MS }]
 }
 
-/**
- * The limits on opening a link that needs no sign-in. A link cannot be guessed; the limit keeps guesses from loading the
- * database.
- */
+/** The limits on links that open nothing. A link cannot be guessed; the limits show who tries. */
 export function linkLimits(address: string): readonly Limit[] {
   return [
     { key: keyed('link-and-address', countedAddress(address)), max: 30, windowMs: 15 * MINUTE_MS },

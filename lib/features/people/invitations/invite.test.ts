@@ -159,6 +159,9 @@ describeOnBothDatabases('an invitation', () => {
     const visit = { token: 'x'.repeat(43), address: newAddress(), name: 'Nimeni', password: GOOD_PASSWORD }
     for (let tries = 0; tries < 30; tries++) await expect(acceptInvitation(visit)).rejects.toMatchObject({ code: 'linkClosed' })
     await expect(acceptInvitation(visit)).rejects.toMatchObject({ code: 'tooManyAttempts' })
+    // Somebody else of the same office, with a link that opens.
+    const { link } = await invite(agency.admin, somebody())
+    await expect(acceptInvitation({ ...visit, token: tokenOf(link) })).resolves.toBeDefined()
   })
 })
 

@@ -92,7 +92,7 @@ function opensWith(token: string): SQL | undefined {
   return and(eq(invitation.tokenHash, hashOfOneTimeToken(token)), isUnused, gt(invitation.expiresAt, databaseNow()))
 }
 
-/** Closes the links that somebody gave, who may not invite any more. */
+/** Closes the links that somebody gave, who may not give them any more. */
 export async function revokeInvitationsOf(tx: Db, userId: string): Promise<void> {
   await tx.update(invitation).set({ revokedAt: databaseNow() }).where(and(eq(invitation.invitedBy, userId), isUnused))
 }

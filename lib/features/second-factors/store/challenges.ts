@@ -13,11 +13,16 @@ export interface Ceremony {
 const ANSWER_WITHIN_MS = 5 * 60_000
 const KEEP_MS = 60 * 60_000
 
-/** Remembers a challenge that was handed out, and forgets old ones. */
+/** Remembers a challenge that was handed out. */
 export async function keepChallenge({ purpose, boundTo }: Ceremony, challenge: string): Promise<void> {
   const { db } = await database()
-  await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, databaseNowPlus(-KEEP_MS)))
   await db.insert(passkeyChallenge).values({ purpose, boundTo, challenge, expiresAt: databaseNowPlus(ANSWER_WITHIN_MS) })
+}
+
+/** Forgets challenges that can be answered no more. */
+export async function purgeChallenges(): Promise<void> {
+  const { db } = await database()
+  await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, databaseNowPlus(-KEEP_MS)))
 }
 
 /** Uses up a challenge: true for one caller, while it is fresh, for what and where it was handed out. */

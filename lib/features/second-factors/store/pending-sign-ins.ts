@@ -20,11 +20,10 @@ const KEEP_MS = 60 * 60_000
 // A salted hash of argon2id: its plain hash tells nothing, and another password has another one.
 const printOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url')
 
-/** Begins a sign-in of the browser that gets the token: of a user whose password was right, or of nobody yet. Old ones are forgotten. */
+/** Begins a sign-in of the browser that gets the token: of a user whose password was right, or of nobody yet. */
 export async function beginPendingSignIn(userId?: string): Promise<{ id: string; token: string }> {
   const { db } = await database()
   const { token, tokenHash } = newOneTimeToken()
-  await db.delete(pendingSignIn).where(lt(pendingSignIn.expiresAt, databaseNowPlus(-KEEP_MS)))
   const [user] = userId === undefined ? [] : await db.select({ passwordHash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, userId))
   const passwordPrint = user ? printOf(user.passwordHash) : null
   const [begun] = await db.insert(pendingSignIn).values({ userId: userId ?? null, passwordPrint, tokenHash, expiresAt: databaseNowPlus(PENDING_MS) }).returning({ id: pendingSignIn.id })
@@ -42,6 +41,12 @@ export async function findPendingSignIn(token: string): Promise<PendingSignIn | 
     .where(and(eq(pendingSignIn.tokenHash, hashOfOneTimeToken(token)), isWaiting()))
   if (!found || (found.passwordHash !== null && found.passwordPrint !== printOf(found.passwordHash))) return undefined
   return { id: found.id, userId: found.userId ?? undefined }
+}
+
+/** Forgets sign-ins that can go on no more. */
+export async function purgePendingSignIns(): Promise<void> {
+  const { db } = await database()
+  await db.delete(pendingSignIn).where(lt(pendingSignIn.expiresAt, databaseNowPlus(-KEEP_MS)))
 }
 
 /** Finishes a sign-in: true for one caller, ever. */
