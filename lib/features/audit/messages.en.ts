@@ -47,7 +47,7 @@ export const auditEn = {
     operatorAccount: { notSaved: 'tried to save an operator account', saved: 'saved the operator account', tested: 'tested the operator account' },
     password: { changed: 'changed the password', notChanged: 'tried to change the password' },
     passwordLink: { made: 'made a link for a new password', used: 'set a new password' },
-    personalCode: { refused: 'was refused a personal code', revealed: 'revealed a personal code' },
+    personalCode: { guessed: 'searched for too many codes that are alike', refused: 'was refused a personal code', revealed: 'revealed a personal code' },
     personalData: { explained: 'explained a read of personal data', explanationAsked: 'asked for the reason of a read', read: 'read personal data' },
     policy: { filed: 'filed the policy', mailed: 'mailed the policy' },
     proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', viewed: 'opened the proposal' },

@@ -49,7 +49,7 @@ export const auditRo = {
     operatorAccount: { notSaved: 'a încercat să salveze un cont la operator', saved: 'a salvat contul la operator', tested: 'a testat contul la operator' },
     password: { changed: 'și-a schimbat parola', notChanged: 'a încercat să schimbe parola' },
     passwordLink: { made: 'a făcut o legătură pentru parolă nouă', used: 'și-a pus o parolă nouă' },
-    personalCode: { refused: 'nu a putut vedea un cod personal', revealed: 'a afișat un cod personal' },
+    personalCode: { guessed: 'a căutat prea multe coduri asemănătoare', refused: 'nu a putut vedea un cod personal', revealed: 'a afișat un cod personal' },
     personalData: { explained: 'a explicat o citire de date personale', explanationAsked: 'a cerut o explicație pentru o citire', read: 'a citit date personale' },
     policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail' },
     proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a făcut propunerea', viewed: 'a deschis propunerea' },

@@ -125,6 +125,13 @@ export const privacyEn = {
     hidden: '{code} is masked again.',
     done: 'Hide now',
   },
+  colleaguesDraft: {
+    title: 'Quote {number}',
+    of: '{name} works on this quote',
+    lead: 'You see it with the codes of people masked. To go on with the quote, open it with codes: opening it is recorded in the ledger of personal data, and lasts until the end of the day.',
+    open: 'Go on with the quote, with codes',
+    empty: 'Nothing is answered yet in this quote.',
+  },
   client: {
     title: 'Client',
     facts: 'Data',

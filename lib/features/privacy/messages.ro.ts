@@ -122,6 +122,13 @@ export const privacyRo = {
     hidden: '{code} este din nou mascat.',
     done: 'Ascunde acum',
   },
+  colleaguesDraft: {
+    title: 'Cererea {number}',
+    of: 'La această cerere lucrează {name}',
+    lead: 'O vedeți cu codurile persoanelor mascate. Ca să continuați cererea, deschideți-o cu coduri: deschiderea se înscrie în registrul datelor personale și ține până la sfârșitul zilei.',
+    open: 'Continuă cererea, cu coduri',
+    empty: 'Cererea nu are încă niciun răspuns.',
+  },
   client: {
     title: 'Client',
     facts: 'Date',

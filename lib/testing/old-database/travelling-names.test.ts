@@ -30,6 +30,7 @@ const ENDPOINTS = [
   'GET /api/clients/{clientId}',
   'POST /api/clients/{clientId}/code',
   'POST /api/clients/{clientId}/filling',
+  'POST /api/quotes/{quoteId}/draft/opening',
   'GET /api/health',
   'GET /api/issue-attempts/{attemptId}',
   'POST /api/issue-attempts/{attemptId}/issued',

@@ -14,7 +14,7 @@ export const AUDIT_ACTS = [
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested',
   'password.changed', 'password.notChanged',
   'passwordLink.made', 'passwordLink.used',
-  'personalCode.refused', 'personalCode.revealed',
+  'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed',
   'personalData.explained', 'personalData.explanationAsked', 'personalData.read',
   'policy.filed', 'policy.mailed',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
