@@ -52,7 +52,7 @@ export const auditEn = {
     policy: { filed: 'filed the policy', mailed: 'mailed the policy' },
     proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', viewed: 'opened the proposal' },
     request: { refused: 'was refused' },
-    retention: { applied: 'destroyed what was over its term' },
+    retention: { announced: 'announced what the next night destroys', applied: 'destroyed what was over its term' },
     review: { returned: 'returned the policy to the broker', reviewed: 'approved the policy' },
     session: { allClosed: 'closed all sessions', closed: 'closed a session', replaced: 'replaced an earlier session' },
     signIn: { providerBound: 'bound the account to the firm’s sign-in', refused: 'was refused at sign-in', succeeded: 'signed in', unlocked: 'unlocked the sign-in' },

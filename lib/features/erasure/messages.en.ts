@@ -40,7 +40,9 @@ export const erasureEn = {
   retention: {
     title: 'Terms',
     lead: 'What is over its term and would be destroyed at the next run. Nothing is destroyed from this page.',
-    on: 'Destruction runs every night (RETENTION=on).',
+    on: 'Destruction runs every night (RETENTION=on): it announces what it will destroy, and destroys in the next night what it announced.',
+    announced: 'Announced on {day}: destroyed in the next night',
+    announcedWhat: 'Policies: {policies} · quotes: {quotes} · clients: {clients}. What somebody changes meanwhile stays.',
     off: 'Automatic destruction is off. The administrator of the server turns it on with RETENTION=on, or runs npm run operations -- retention --apply.',
     kind: 'Class',
     term: 'Term',

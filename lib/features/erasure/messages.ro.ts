@@ -37,7 +37,9 @@ export const erasureRo = {
   retention: {
     title: 'Termene de păstrare',
     lead: 'Ce a trecut de termen și s-ar distruge la următoarea rulare. Nimic nu se distruge de pe această pagină.',
-    on: 'Distrugerea rulează în fiecare noapte (RETENTION=on).',
+    on: 'Distrugerea rulează în fiecare noapte (RETENTION=on): anunță ce va distruge, iar în noaptea următoare distruge ce a anunțat.',
+    announced: 'Anunțat la {day}: se distruge în noaptea următoare',
+    announcedWhat: 'Polițe: {policies} · cereri: {quotes} · clienți: {clients}. Ce primește între timp o schimbare rămâne.',
     off: 'Distrugerea automată este oprită. Administratorul serverului o pornește cu RETENTION=on sau rulează npm run operations -- retention --apply.',
     kind: 'Clasă',
     term: 'Termen',

@@ -32,6 +32,32 @@ describe('the declarations of an asked quote', () => {
       const answers = walk(productOf(product).definition, draft, today).complete
       return answers === undefined ? [] : LOCALES.map((locale) => composeDeclared(product, answers, locale)?.version.slice(0, 23) ?? 'none')
     })
-    expect([DECLARATIONS_EDITION, versions]).toMatchInlineSnapshot()
+    expect([DECLARATIONS_EDITION, versions]).toMatchInlineSnapshot(`
+      [
+        "2026-11-23",
+        [
+          "2026-11-23.8fd6e34f5e7a",
+          "2026-11-23.822fd328c3b0",
+          "none",
+          "none",
+          "2026-11-23.dc7bb3368248",
+          "2026-11-23.6d9b444267d6",
+          "2026-11-23.f13e0a565be7",
+          "2026-11-23.b074eaa4e157",
+          "none",
+          "none",
+          "none",
+          "none",
+          "none",
+          "none",
+          "none",
+          "none",
+          "none",
+          "none",
+          "2026-11-23.f313828267b9",
+          "2026-11-23.619c4c2adca1",
+        ],
+      ]
+    `)
   })
 })

@@ -12,6 +12,8 @@ import { newAgency, newUser, type TestAgency, testCompany, testPerson } from '@/
 import { readLedger } from './read-ledger'
 import { recordTakeOver } from './store/record-read'
 
+vi.stubEnv('TAKE_OVERS_PER_DAY', '2')
+
 withTestDatabase()
 
 let agency: TestAgency
@@ -55,10 +57,8 @@ describe('codes that the wizard takes over', () => {
   })
 
   it('leave no quote behind when they are refused', async () => {
-    vi.stubEnv('TAKE_OVERS_PER_DAY', '1')
-    await startQuote(agency.broker2, { product: 'gap', clientId: clientIds[0] ?? '' })
-    await expect(startQuote(agency.broker2, { product: 'gap', clientId: clientIds[1] ?? '' })).rejects.toMatchObject({ code: 'takeOversUsedUp' })
-    expect(await quotesOf(agency.broker2)).toHaveLength(1)
-    vi.unstubAllEnvs()
+    for (const clientId of clientIds.slice(0, 2)) await startQuote(agency.broker2, { product: 'gap', clientId })
+    await expect(startQuote(agency.broker2, { product: 'gap', clientId: clientIds[2] ?? '' })).rejects.toMatchObject({ code: 'takeOversUsedUp' })
+    expect(await quotesOf(agency.broker2)).toHaveLength(2)
   })
 })

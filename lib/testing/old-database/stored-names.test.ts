@@ -112,9 +112,9 @@ const ACTS = [
   'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested', 'invitation.made',
   'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN', 'lists.refreshed',
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
-  'passwordLink.used', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked',
+  'passwordLink.used', 'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked',
   'personalData.read', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.viewed', 'request.refused', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed',
+  'proposal.shared', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed',
   'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled',
   'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
 ]

@@ -4,6 +4,7 @@ import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { ClientToReview } from '@/components/erasure/client-to-review'
 import { RetentionCard } from '@/components/erasure/retention-card'
 import { PageHeader } from '@/components/ui/page-header'
+import { readAnnouncement } from '@/lib/features/erasure/announce-retention'
 import { previewRetention } from '@/lib/features/erasure/retention'
 import { can } from '@/lib/platform/access/permissions'
 import { env } from '@/lib/platform/env'
@@ -23,7 +24,7 @@ export default async function PersonalDataPage() {
       <PageHeader title={t('title')} />
       <div className="grid gap-4">
         <ClientToReview />
-        <RetentionCard rows={await previewRetention(actor)} isNightly={env().retention.isNightly} />
+        <RetentionCard rows={await previewRetention(actor)} isNightly={env().retention.isNightly} announced={await readAnnouncement(actor)} />
       </div>
     </>
   )

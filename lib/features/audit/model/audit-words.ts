@@ -19,7 +19,7 @@ export const AUDIT_ACTS = [
   'policy.filed', 'policy.mailed',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
   'request.refused',
-  'retention.applied',
+  'retention.announced', 'retention.applied',
   'review.returned', 'review.reviewed',
   'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
