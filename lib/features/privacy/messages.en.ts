@@ -8,6 +8,7 @@ export const privacyEn = {
   lead: 'Who read whose data, when and why. Codes of people never appear here in full, not even for the data officer.',
   onePerson: 'One person',
   allReads: 'All reads',
+  dataAndTerms: 'Export, erasure, terms',
   notice: {
     title: '{count, plural, one {A reveal of a code that you have not seen} other {# reveals of codes that you have not seen}}',
     open: 'Open the ledger',

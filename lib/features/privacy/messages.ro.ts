@@ -5,6 +5,7 @@ export const privacyRo = {
   lead: 'Cine a citit datele cui, când și de ce. Codurile persoanelor nu apar aici nici întregi, nici pentru responsabilul cu datele.',
   onePerson: 'O persoană',
   allReads: 'Toate accesările',
+  dataAndTerms: 'Export, ștergere, termene',
   notice: {
     title: '{count, plural, one {O dezvăluire de cod pe care nu ați văzut-o} few {# dezvăluiri de coduri pe care nu le-ați văzut} other {# de dezvăluiri de coduri pe care nu le-ați văzut}}',
     open: 'Vedeți registrul',

@@ -109,9 +109,12 @@ describe('an export', () => {
   })
 })
 
-/** Where words travel in an address: tokens that a link needs, answers of a sign-in provider, words of lists. */
+/** Where words travel in an address: what an object of the trail is called, the answers of a sign-in provider, words of lists of products. */
 const TAKES_WORDS = [
-  'GET /api/auth/oidc?next', 'GET /api/auth/oidc/callback?code',
+  'GET /api/audit/export?object', 'GET /api/audit?object',
+  ...['code', 'error', 'error_description', 'error_uri', 'iss', 'session_state', 'state'].map((key) => `GET /api/auth/oidc/callback?${key}`),
+  'GET /api/auth/oidc?next',
+  'GET /api/nomenclature/search?text', 'GET /api/nomenclature/{list}?within',
 ]
 
 describe('an address', () => {

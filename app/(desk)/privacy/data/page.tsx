@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { ClientToReview } from '@/components/erasure/client-to-review'
 import { RetentionCard } from '@/components/erasure/retention-card'
+import { PrivacyTabs } from '@/components/privacy/privacy-tabs'
 import { PageHeader } from '@/components/ui/page-header'
 import { readAnnouncement } from '@/lib/features/erasure/announce-retention'
 import { previewRetention } from '@/lib/features/erasure/retention'
@@ -21,7 +22,7 @@ export default async function PersonalDataPage() {
   if (!can(actor, 'personalData.review')) return <NoPermission title={t('title')} />
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} badges={<PrivacyTabs current="data" />} />
       <div className="grid gap-4">
         <ClientToReview />
         <RetentionCard rows={await previewRetention(actor)} isNightly={env().retention.isNightly} announced={await readAnnouncement(actor)} />
