@@ -109,9 +109,9 @@ describe('an export', () => {
   })
 })
 
-/** Where words travel in an address: what an object of the trail is called, the answers of a sign-in provider, words of lists of products. */
+/** Where words or any number travel in an address: what an event or an object of the trail is called, the answers of a sign-in provider, words of lists of products. */
 const TAKES_WORDS = [
-  'GET /api/audit/export?object', 'GET /api/audit?object',
+  'GET /api/audit/export?object', 'GET /api/audit?before', 'GET /api/audit?object',
   ...['code', 'error', 'error_description', 'error_uri', 'iss', 'session_state', 'state'].map((key) => `GET /api/auth/oidc/callback?${key}`),
   'GET /api/auth/oidc?next',
   'GET /api/nomenclature/search?text', 'GET /api/nomenclature/{list}?within',
@@ -124,7 +124,7 @@ describe('an address', () => {
     for (const { name, shapes } of await allEndpoints()) {
       for (const [part, sign] of [['params', '/'], ['query', '?']] as const) {
         const shape = shapes[part]
-        for (const key of Object.keys(shape && 'shape' in shape ? (shape.shape as object) : {})) {
+        for (const key of Object.keys(shape && 'shape' in shape ? shape.shape : {})) {
           for (const [, value] of KINDS) {
             tried += 1
             const result = (shape as z.ZodType).safeParse({ [key]: value })
