@@ -23,7 +23,7 @@ import { somebody, tokenOf } from '@/lib/testing/given/given-invitation'
 import { newAgency, newUser, testPerson, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { zipTexts } from '@/lib/testing/zip-texts'
-import { KINDS, kindsIn, PERSONAL, SECRETS } from './canary-values'
+import { CANARIES, kindsIn, PERSONAL, SECRETS } from './canaries'
 
 withTestDatabase()
 
@@ -49,11 +49,11 @@ beforeAll(async () => {
 })
 
 it('forty kinds are planted', () => {
-  expect(KINDS).toHaveLength(40)
-  expect(new Set(KINDS.map(([, value]) => value)).size).toBe(40)
+  expect(CANARIES).toHaveLength(40)
+  expect(new Set(CANARIES.map(([, value]) => value)).size).toBe(40)
 })
 
-it.each(KINDS)('%s is recognised in every form in which it may travel', (kind, value) => {
+it.each(CANARIES)('%s is recognised in every form in which it may travel', (kind, value) => {
   for (const form of [value, `x${value.toUpperCase()}y`, `?q=${encodeURIComponent(value)}`, Buffer.from(value).toString('hex'), Buffer.from(value).toString('base64')]) expect(kindsIn(form)).toContain(kind)
 })
 
@@ -66,7 +66,7 @@ async function kindsInColumns(): Promise<{ readonly found: string[]; readonly ro
     const dumped = namedRows.parse(await db.execute(sql.raw(`select row_to_json(t)::text as name from "${name}" t`)))
     rows += dumped.rows.length
     const text = dumped.rows.map(({ name: line }) => line).join('\n')
-    found.push(...kindsIn(text, [...KINDS, ...links.map((token) => ['link', token] as const)]).map((kind) => `${kind} in ${name}`))
+    found.push(...kindsIn(text, [...CANARIES, ...links.map((token) => ['link', token] as const)]).map((kind) => `${kind} in ${name}`))
   }
   return { found, rows }
 }
@@ -125,7 +125,7 @@ describe('an address', () => {
       for (const [part, sign] of [['params', '/'], ['query', '?']] as const) {
         const shape = shapes[part]
         for (const key of Object.keys(shape && 'shape' in shape ? shape.shape : {})) {
-          for (const [, value] of KINDS) {
+          for (const [, value] of CANARIES) {
             tried += 1
             const result = (shape as z.ZodType).safeParse({ [key]: value })
             const isRefused = !result.success && result.error.issues.some(({ path }) => path[0] === key)
@@ -153,7 +153,7 @@ afterAll(() => {
 })
 
 describe('log and error', () => {
-  it.each(KINDS)('%s reaches neither the log nor a browser through an error', async (kind, value) => {
+  it.each(CANARIES)('%s reaches neither the log nor a browser through an error', async (kind, value) => {
     recordLog()
     const { db } = await database()
     const refused: unknown = await db.execute(sql`select ${value}::uuid`).catch((error: unknown) => error)
