@@ -5,13 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { DefinitionList } from '@/components/ui/definition-list'
-import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { formatDay, todayInBucharest } from '@/lib/domain/day'
-import { type ClientDataView, exportClient } from '@/lib/features/erasure/endpoints'
-import { urlOf } from '@/lib/platform/api/call-endpoint'
+import { formatDay, parseDay, todayInBucharest } from '@/lib/domain/day'
+import type { ClientDataView } from '@/lib/features/erasure/endpoints'
 import { EraseDialog } from './erase-dialog'
+import { ErasureSides } from './erasure-sides'
+import { ExportCard } from './export-card'
 
 /** What is held on a client, to be exported or erased. */
 export function ClientData({ data }: { data: ClientDataView }) {
@@ -26,31 +25,31 @@ export function ClientData({ data }: { data: ClientDataView }) {
       </Notice>
     )
   }
-  const rows = [
-    { key: 'quotes', label: t('quotes'), value: data.quotes },
-    { key: 'places', label: t('otherQuotes'), value: data.otherQuotes },
-    { key: 'policies', label: t('policies'), value: data.policies.length },
-  ]
+  const dayOf = (text: string) => {
+    const day = parseDay(text)
+    return day ? formatDay(day, locale) : text
+  }
   return (
-    <Card title={t('held')} className="max-w-2xl">
-      <DefinitionList rows={rows} />
-      <p className="mt-4 mb-2 text-ink-2">{t('exportHint')}</p>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton href={urlOf(exportClient, { params: { clientId: data.clientId } })} prefetch={false}>
-          {t('export')}
-        </LinkButton>
-        <Button variant="danger" isDisabled={data.isBlocked} onPress={() => setIsAsking(true)}>
-          {t('erase')}
-        </Button>
-      </div>
-      {data.isBlocked ? (
-        <Notice tone="warn" className="mt-3">
-          {t('blocked')}
-        </Notice>
-      ) : null}
+    <div className="grid max-w-4xl items-start gap-4 desk:grid-cols-[20rem_minmax(0,1fr)]">
+      <ExportCard clientId={data.clientId} />
+      <Card title={t('erasing')}>
+        <ErasureSides data={data} dayOf={dayOf} headingLevel={3} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="danger" isDisabled={data.isBlocked} onPress={() => setIsAsking(true)}>
+            {t('erase')}
+          </Button>
+          <span className="text-ink-2">{t('eraseHint')}</span>
+        </div>
+        {data.isBlocked ? (
+          <Notice tone="warn" className="mt-3">
+            {t('blocked')}
+          </Notice>
+        ) : null}
+      </Card>
       {isAsking ? (
         <EraseDialog
           data={data}
+          dayOf={dayOf}
           onClose={() => setIsAsking(false)}
           onErased={() => {
             setIsAsking(false)
@@ -58,6 +57,6 @@ export function ClientData({ data }: { data: ClientDataView }) {
           }}
         />
       ) : null}
-    </Card>
+    </div>
   )
 }

@@ -1,23 +1,31 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import { formatDay, parseDay } from '@/lib/domain/day'
+import { Notice } from '@/components/ui/notice'
+import { formatDay, parseDay, todayInBucharest } from '@/lib/domain/day'
 import type { RetentionView } from '@/lib/features/erasure/endpoints'
 
 interface RetentionCardProps {
   rows: readonly RetentionView[]
   /** Whether the job runs every night. */
   isNightly: boolean
+  /** What the job has announced for the next night. */
+  announced?: { readonly at: Date; readonly counts: Readonly<Record<RetentionView['kind'], number>> } | undefined
 }
 
 /** What is over its term, by class and age, before anything is destroyed. */
-export function RetentionCard({ rows, isNightly }: RetentionCardProps) {
+export function RetentionCard({ rows, isNightly, announced }: RetentionCardProps) {
   const t = useTranslations('erasure.retention')
   const locale = useLocale()
   return (
     <Card title={t('title')} id="retention">
       <p className="mb-1">{t('lead')}</p>
       <p className="mb-3 text-ink-2">{t(isNightly ? 'on' : 'off')}</p>
+      {announced === undefined || !isNightly ? null : (
+        <Notice tone="warn" title={t('announced', { day: formatDay(todayInBucharest(announced.at), locale) })} className="mb-3">
+          {t('announcedWhat', announced.counts)}
+        </Notice>
+      )}
       <Table caption={t('title')}>
         <TableHead>
           <HeaderCell>{t('kind')}</HeaderCell>

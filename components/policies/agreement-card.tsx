@@ -3,21 +3,23 @@ import { Card } from '@/components/ui/card'
 import type { Locale } from '@/lib/i18n/locales'
 
 interface AgreementCardProps {
+  /** Whether the client agreed through the link of a proposal, or declared in the wizard. */
+  madeIn: 'proposal' | 'wizard'
   agreement: {
-    readonly chosenAt: Date
+    readonly at: Date
     readonly version: string | undefined
     readonly locale: Locale | undefined
     readonly declarations: readonly { readonly code: string; readonly text: string | undefined; readonly sha256: string; readonly isGiven: boolean }[]
   }
 }
 
-/** What the client agreed to, in the words that were shown, with their version and hashes. */
-export function AgreementCard({ agreement: { chosenAt, version, locale, declarations } }: AgreementCardProps) {
+/** What the client agreed to or declared, in the words that were shown, with their version and hashes. */
+export function AgreementCard({ madeIn, agreement: { at, version, locale, declarations } }: AgreementCardProps) {
   const t = useTranslations('proposal.agreement')
   const format = useFormatter()
   return (
-    <Card title={t('title')}>
-      <p className="mb-2 text-ink-2">{t('at', { at: format.dateTime(chosenAt, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }) })}</p>
+    <Card title={t(madeIn === 'wizard' ? 'declared' : 'title')}>
+      <p className="mb-2 text-ink-2">{t(madeIn === 'wizard' ? 'declaredAt' : 'at', { at: format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }) })}</p>
       <ul className="grid gap-2">
         {declarations.map(({ code, text, sha256, isGiven }) => (
           <li key={code} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-2">

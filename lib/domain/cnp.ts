@@ -38,6 +38,14 @@ export function checkCnp(text: string, today: Day): CheckResult<CnpFacts> {
   return { ok: true, cnp, gender: genderOf(cnp), birthDate, countyCode: county?.code, resident: /^[789]/.test(cnp) }
 }
 
+/**
+ * Whether thirteen digits are a personal code: first digit, birth date and check digit. County and serial are not judged, and neither is the
+ * future: codes with new ones are given before the desk knows them.
+ */
+export function isCnpByForm(digits: string): boolean {
+  return /^\d{13}$/.test(digits) && possibleBirthDates(digits).length > 0 && digits.charAt(12) === controlDigit(digits)
+}
+
 // Digits 3 and 4 mean the years 1800 to 1899: nobody is left to insure, and such a day is outside the calendar of the desk.
 // Digits 7 to 9 do not say the century: the latest one that is not in the future is the likelier age.
 function possibleBirthDates(cnp: string): Day[] {

@@ -68,6 +68,8 @@ export const FAULT_CODES = [
   'mailRefused',
   'mailUnreachable',
   'revealsUsedUp',
+  'takeOversUsedUp',
+  'codesGuessed',
   'databaseBusy',
   'recordUnreadable',
   'erased',

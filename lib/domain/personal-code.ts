@@ -1,3 +1,4 @@
+import { isCnpByForm } from './cnp'
 import { isKnownCardSeries } from './id-card'
 import type { Party } from './party'
 
@@ -18,19 +19,35 @@ export function maskCode(code: string): string {
   return characters.map((character, index) => (index >= firstShown && index < hidden ? '•' : character)).join('')
 }
 
-// Thirteen digits, also in groups.
-const CNP = /(?<!\d)\d(?:[ .-]?\d){12}(?!\d)/g
+// Thirteen digits, also in groups. Looked for at every group, because a number that stands before a code may be read with its first digits.
+const THIRTEEN = /(?<!\d)(?=(\d(?:[ .-]?\d){12})(?!\d))/g
+// Whoever writes the name of the code means one, also with a digit that is wrong.
+const NAME_LENGTH = 40
+const NAMED = /(?:\bCNP(?:[-\u2010-\u2015]?ul(?:ui)?)?|\bcod(?:ul)?\s+(?:numeric\s+)?personal|\bpersonal\s+(?:numeric\s+|identification\s+)?(?:code|number))[\s:=„"'(-]*$/iu
 const CARD = /(?<![\p{L}\d])([A-Za-z]{2})[ .-]?\d{6}(?![\p{L}\d])/gu
 const LICENCE = /(?<![\p{L}\d])[A-Za-z]{1,2}\d{8}[A-Za-z](?![\p{L}\d])/gu
 
 /**
- * A text that somebody wrote, with the codes among its words masked: personal codes, and numbers of identity cards and driving
- * licences by their form. A temporary plate can have the form of a card: `{ isOfVehicle: true }` leaves cards and licences out.
+ * A text that somebody wrote, with the codes among its words masked: thirteen digits that are a personal code by their date and check
+ * digit, or that the words before them call one; numbers of identity cards and driving licences by their form. A temporary plate can have
+ * the form of a card: `{ isOfVehicle: true }` leaves cards and licences out. A field that holds a code alone is masked by {@link maskCode}.
  */
 export function maskCodesIn(text: string, { isOfVehicle = false }: { readonly isOfVehicle?: boolean } = {}): string {
-  const withoutCnp = text.replace(CNP, (code) => maskCode(code.replace(/\D/g, '')))
+  const withoutCnp = maskCnpsIn(text)
   if (isOfVehicle) return withoutCnp
   return withoutCnp.replace(CARD, (card: string, series: string) => (isKnownCardSeries(series) ? maskCode(card) : card)).replace(LICENCE, (licence) => maskCode(licence))
+}
+
+function maskCnpsIn(text: string): string {
+  let masked = ''
+  let done = 0
+  for (const { index, 1: written = '' } of text.matchAll(THIRTEEN)) {
+    const digits = written.replace(/\D/g, '')
+    if (index < done || !(isCnpByForm(digits) || NAMED.test(text.slice(Math.max(0, index - NAME_LENGTH), index)))) continue
+    masked += text.slice(done, index) + maskCode(digits)
+    done = index + written.length
+  }
+  return masked + text.slice(done)
 }
 
 /** Whether a text holds a code of a person, by its form. */

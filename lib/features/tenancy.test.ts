@@ -5,6 +5,8 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { day, givenPolicyOf, givenOffer, givenSending, testPayment, testPolicy, testProposal } from '@/lib/testing/given/given'
 import { newAgency, newInsurer, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { eq } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { findClientOwner, findClients, findKnownClient, getClient, saveClient } from '@/lib/features/clients/store/clients'
@@ -13,6 +15,8 @@ import { filePolicy } from '@/lib/features/policies/store/file-policies'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { findInspectionFiles, recordInspectionFile } from '@/lib/features/inspection/store/inspection-files'
 import { createIntent, findAttempts, finishAttempt, getAttempt } from '@/lib/features/issuing/store/issue-attempts'
+import { findDeclarations } from '@/lib/features/offers/store/declarations'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { findEarlierOffers, getOffer, readAnswersOfOffer } from '@/lib/features/offers/store/offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { findOverlapping } from '@/lib/features/policies/store/overlapping-policies'
@@ -20,9 +24,9 @@ import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findPremiumsOfAttempt, saveFindings } from '@/lib/features/policies/store/policy-findings'
 import { askForExplanation, explainRead } from '@/lib/features/privacy/store/explanations'
 import { findColleagues } from '@/lib/features/privacy/store/colleagues'
-import { countReadsByDay, countRevealsAfter, findAskedReads, findNewestRead, findUsedBudgets, unsafeFindReads } from '@/lib/features/privacy/store/personal-reads'
+import { countReadsByDay, countRevealsAfter, findAskedReads, findNewestRead, findUsedBudgets, hasTakenOverToday, unsafeFindReads } from '@/lib/features/privacy/store/personal-reads'
 import { findLastVisit, recordVisit } from '@/lib/features/privacy/store/privacy-visits'
-import { recordReveal } from '@/lib/features/privacy/store/record-read'
+import { recordReveal, recordTakeOver } from '@/lib/features/privacy/store/record-read'
 import { findDocumentOwners } from '@/lib/features/documents/store/quote-documents'
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { subscribeToQuote } from './quotes/store/quote-notifications'
@@ -111,6 +115,7 @@ const ROWS: readonly Row[] = [
   { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
   { name: 'findInsurerRequests', ask: (actor, { quoteId }) => findInsurerRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
   { name: 'findRecentRequests', ask: (actor, { requestId }) => findRecentRequests(actor, [requestId], 3_600_000), owner: some, refused: 'nothing' },
+  { name: 'findDeclarations', ask: (actor, { offerId }) => findDeclarations(actor, offerId), owner: something, refused: 'nothing' },
   { name: 'findRuns', ask: (actor, { quoteId }) => findRuns(actor, quoteId), owner: some, refused: 'nothing' },
   { name: 'findEarlierOffers', ask: (actor, { quoteId }) => findEarlierOffers(actor, quoteId, 2), owner: some, refused: 'nothing' },
   { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },
@@ -143,6 +148,7 @@ const ROWS: readonly Row[] = [
   { name: 'askForExplanation', ask: (actor, { readId }) => askForExplanation(officerOf(actor), readId), owner: undefined, refused: 'notFound', as: 'admin' },
   { name: 'countReadsByDay', ask: (actor) => countReadsByDay(officerOf(actor), day('2020-01-01')), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'countRevealsAfter', ask: async (actor) => (await countRevealsAfter(officerOf(actor), undefined)) || undefined, owner: 1, refused: 'nothing', as: 'admin' },
+  { name: 'hasTakenOverToday', ask: async (actor, { userId, quoteId }) => ((await hasTakenOverToday({ ...actor, userId }, quoteId)) ? [quoteId] : []), owner: some, refused: 'nothing', isShared: true },
   { name: 'findAskedReads', ask: (actor, { userId }) => findAskedReads({ ...actor, userId }), owner: some, refused: 'nothing', isShared: true },
   { name: 'unsafeFindReads', ask: (actor) => unsafeFindReads(actor, { since: day('2020-01-01'), limit: 9 }), owner: some, refused: 'nothing', isShared: true },
   { name: 'findColleagues', ask: async (actor, { userId }) => (await findColleagues(officerOf(actor))).filter(({ id }) => id === userId), owner: some, refused: 'nothing', as: 'admin' },
@@ -200,6 +206,9 @@ beforeAll(async () => {
   await recordReveal(own.broker, { clientId, code: 'taxId', purpose: 'review', note: '' }, { perDay: 9 })
   const readId = (await findNewestRead(officerOf(own.admin)))?.split('.')[0] ?? ''
   await askForExplanation(officerOf(own.admin), readId)
+  await recordTakeOver(own.broker, { kind: 'draft', subject: { kind: 'quote', id: quoteId } }, { perDay: 9 })
+  const { db } = await database()
+  await db.update(quoteRun).set({ declarations: { locale: 'ro', version: 'x', texts: [] } }).where(eq(quoteRun.quoteId, quoteId))
   await recordVisit(officerOf(own.admin))
   const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })

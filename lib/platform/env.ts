@@ -37,6 +37,7 @@ const schema = z.object({
   SESSION_DAYS: z.coerce.number().min(0.25).max(30).default(7),
   SECOND_FACTOR: z.enum(FACTOR_POLICIES).default('administrators'),
   REVEALS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(50),
+  TAKE_OVERS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(150),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   ERASURE_LIST: z.string().min(1).optional(),
@@ -102,6 +103,8 @@ export interface Env {
   readonly secondFactor: FactorPolicy
   /** How many codes one person may reveal on one day. */
   readonly revealsPerDay: number
+  /** From how many clients and quotes of others one person may fill a draft on a day. */
+  readonly takeOversPerDay: number
   /** Undefined where people sign in at the desk alone. */
   readonly oidc: OidcSettings | undefined
   /** Undefined where the desk sends no mail. */
@@ -163,6 +166,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sessionMs: values.SESSION_DAYS * 86_400_000,
     secondFactor: values.SECOND_FACTOR,
     revealsPerDay: values.REVEALS_PER_DAY,
+    takeOversPerDay: values.TAKE_OVERS_PER_DAY,
     oidc: oidcOf(values),
     mail: mailOf(values),
     erasureList: values.ERASURE_LIST,

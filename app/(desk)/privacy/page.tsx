@@ -4,10 +4,13 @@ import { notFound } from 'next/navigation'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { orErased } from '@/app/or-erased'
 import { orNotFoundPage } from '@/app/or-not-found-page'
+import { ChainCheck } from '@/components/audit/chain-check'
 import { ErasedClient } from '@/components/erasure/erased-client'
+import { ExportCard } from '@/components/erasure/export-card'
 import { ClientFinder } from '@/components/privacy/client-finder'
 import { LedgerFilters } from '@/components/privacy/ledger-filters'
 import { BudgetCard, UnusualRules } from '@/components/privacy/ledger-sides'
+import { PrivacyTabs } from '@/components/privacy/privacy-tabs'
 import { LiveReads } from '@/components/privacy/live-reads'
 import { ReadTable } from '@/components/privacy/read-table'
 import { YearChart } from '@/components/privacy/year-chart'
@@ -32,7 +35,7 @@ interface PrivacyPageProps {
 /** Who read whose data, for the data officer. */
 export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   const actor = await requireActor()
-  const t = await getTranslations('privacy')
+  const [t, tErasure, tAudit] = [await getTranslations('privacy'), await getTranslations('erasure'), await getTranslations('audit')]
   if (!can(actor, 'personalData.review')) return <NoPermission title={t('title')} needs="personalData.review" />
   // A form sends what was not chosen as an empty text.
   const chosen = Object.fromEntries(Object.entries(await searchParams).filter(([, value]) => value !== ''))
@@ -45,7 +48,7 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   const older = new URLSearchParams(Object.entries({ ...filter, before: next }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} badges={<PrivacyTabs current={client === undefined ? 'all' : 'person'} clientId={client?.id} />} />
       <p className="mb-4 max-w-3xl text-ink-2">{t('lead')}</p>
       <LiveReads />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -79,8 +82,24 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
           <Card title={t('onePerson')}>
             <ClientFinder />
           </Card>
-          <BudgetCard budgets={budgets} />
-          <UnusualRules />
+          {client === undefined ? (
+            <>
+              <BudgetCard budgets={budgets} />
+              <UnusualRules />
+            </>
+          ) : (
+            <>
+              <ExportCard clientId={client.id} />
+              <Card title={tErasure('erasing')}>
+                <TextLink href={`/privacy/clients/${client.id}`}>{tErasure('seeErasure')}</TextLink>
+              </Card>
+            </>
+          )}
+          {can(actor, 'audit.read') ? (
+            <Card title={tAudit('chain.title')}>
+              <ChainCheck />
+            </Card>
+          ) : null}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, instant, recordId, typedText } from '@/lib/platform/api/values'
+import { holdsCode } from '@/lib/domain/personal-code'
 import { BROWSERS } from '@/lib/domain/web/browser'
 import { OBJECT_LENGTH_MAX } from './model/audit-filter'
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from './model/audit-words'
@@ -10,8 +11,8 @@ const filter = {
   person: z.union([recordId, z.literal('system')]).optional(),
   act: z.enum(AUDIT_ACTS).optional(),
   kind: z.enum(AUDIT_SUBJECTS).optional(),
-  /** The object's id, or the number of a policy or a quote. */
-  object: typedText(OBJECT_LENGTH_MAX).trim().optional(),
+  /** The object's id, or the number of a policy or a quote; never a code of a person, which the trail of exports would keep. */
+  object: typedText(OBJECT_LENGTH_MAX).trim().refine((text) => !holdsCode(text)).optional(),
   /** Days in Bucharest, both included. */
   from: day.optional(),
   to: day.optional(),

@@ -67,8 +67,8 @@ async function describeQuote({ id, number, product, state, draftSealed, createdA
   return {
     number, product, state, startedAt: createdAt, changedAt: updatedAt,
     answers: await unsealDraft(id, draftSealed),
-    runs: await Promise.all(runs.map(async ({ id: runId, run, createdAt: askedAt, answersSealed }) => ({
-      run, askedAt,
+    runs: await Promise.all(runs.map(async ({ id: runId, run, createdAt: askedAt, answersSealed, declarations }) => ({
+      run, askedAt, declarations,
       answers: await unsealAnswers(runId, answersSealed),
       insurers: requests.filter(({ request }) => request.runId === runId).map(({ request, insurer: name }) => ({ insurer: name, outcome: request.state, words: request.texts })),
     }))),

@@ -1,16 +1,16 @@
 /**
  * What happens to a column when a client is erased.
- * own: sealed with the own key of a client, a quote or a policy; unreadable once that key is destroyed.
+ * own: sealed with the own key of a client, a quote or a policy; unreadable once that key is destroyed. Words of colleagues about a read of
+ * somebody's data are also emptied.
  * plain: a name in a row from before the sealing of names; emptied, and sealed at the next start.
  * fingerprint: finds a sealed value; emptied.
  * free: words that may name somebody; emptied in what is erased, and in other records where they name the person.
- * note: sealed words of a colleague about a read of somebody's data; emptied when that person is erased.
  * kept: of a policy and its payment; stays for the term of policies.
  * trail: of the audit trail, which never holds personal data of a client, only ids and masked addresses.
  * staff: about people who work at the agency.
  * technical: names, codes and words of programs, insurers, products and services; nothing about a client.
  */
-export type ColumnClass = 'own' | 'plain' | 'fingerprint' | 'free' | 'note' | 'kept' | 'trail' | 'staff' | 'technical'
+export type ColumnClass = 'own' | 'plain' | 'fingerprint' | 'free' | 'kept' | 'trail' | 'staff' | 'technical'
 
 /** Every column of the app that can hold text, JSON or bytes, and its class. A column without a class fails a test. */
 export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
@@ -86,8 +86,8 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'password_link.token_hash': 'staff',
   'pending_sign_in.password_print': 'staff',
   'pending_sign_in.token_hash': 'staff',
-  'personal_read.explanation_sealed': 'note',
-  'personal_read.note_sealed': 'note',
+  'personal_read.explanation_sealed': 'own',
+  'personal_read.note_sealed': 'own',
   'policy.currency': 'kept',
   'policy.findings': 'free',
   'policy.holder_name': 'plain',
@@ -118,6 +118,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'quote_request.field': 'technical',
   'quote_request.texts': 'free',
   'quote_run.answers_sealed': 'own',
+  'quote_run.declarations': 'technical',
   'quote_run.fingerprint': 'fingerprint',
   'quote_run.lookup_indexes': 'fingerprint',
   'issue_attempt.payment_currency': 'kept',
@@ -135,4 +136,4 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
 }
 
 /** The classes of columns that may hold anything about a client. */
-export const PERSONAL_CLASSES: readonly ColumnClass[] = ['own', 'plain', 'fingerprint', 'free', 'note', 'kept']
+export const PERSONAL_CLASSES: readonly ColumnClass[] = ['own', 'plain', 'fingerprint', 'free', 'kept']

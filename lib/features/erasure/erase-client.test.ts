@@ -10,11 +10,18 @@ import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findProposals } from '@/lib/features/proposals/store/proposals'
 import { findQuotes, getQuote, saveDraft } from '@/lib/features/quotes/store/quotes'
+import { readAskedReads } from '@/lib/features/privacy/explain-reads'
+import { openClient } from '@/lib/features/privacy/open-client'
+import { readLedger } from '@/lib/features/privacy/read-ledger'
+import { revealCode } from '@/lib/features/privacy/reveal-code'
+import { askForExplanation, explainRead } from '@/lib/features/privacy/store/explanations'
+import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { searchDesk } from '@/lib/features/search/search-desk'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
+import { rememberedKeys } from '@/lib/platform/keys/remembered-keys'
 import { subjectKey } from '@/lib/platform/keys/subject-key-table'
 import { CANARIES, canary, plantPerson } from '@/lib/testing/erasure/canaries'
 import { dumpDatabase, findInDatabase, restoreDatabase } from '@/lib/testing/erasure/dump'
@@ -114,13 +121,48 @@ describeOnBothDatabases('an erased client', () => {
     const { clientId, ownQuoteId } = await plantPerson(agency, { withPolicy: false })
     const { db } = await database()
     await db.update(subjectKey).set({ keySealed: null }).where(eq(subjectKey.id, clientId))
-    const { rememberedKeys } = await import('@/lib/platform/keys/remembered-keys')
     rememberedKeys().clear()
     expect(await getQuote(agency.broker, ownQuoteId)).toMatchObject({ title: '', draft: {} })
     await expect(getClient(agency.broker, clientId)).rejects.toMatchObject({ code: 'erased' })
     await db.delete(subjectKey).where(eq(subjectKey.id, clientId))
     const own = await db.select({ id: quoteRequest.id }).from(quoteRequest).limit(1)
     expect(own).toHaveLength(1)
+  })
+
+  it('takes the words along that colleagues wrote about reads: sealed with the client\'s own key, and emptied', async () => {
+    const { clientId } = await plantPerson(agency, { withPolicy: false })
+    const { db } = await database()
+    await revealCode(agency.broker2, { clientId, code: 'taxId', purpose: 'other', note: 'Doamna Canarescu a cerut' })
+    const [read] = await db.select().from(personalRead).where(eq(personalRead.clientId, clientId))
+    await askForExplanation(officer, read?.id ?? '')
+    await explainRead(agency.broker2, read?.id ?? '', 'Zmeurica a sunat')
+    expect(await findInDatabase(['Canarescu a cerut', 'Zmeurica a sunat'])).toEqual(['personal_read.explanation_sealed', 'personal_read.note_sealed'])
+    const [before] = await db.select().from(personalRead).where(eq(personalRead.clientId, clientId))
+    const subject = clientId.replaceAll('-', '')
+    expect([before?.noteSealed, before?.explanationSealed].map((sealed) => sealed?.startsWith(`v2.${subject}`))).toEqual([true, true])
+    // Without the key nothing else has to be emptied.
+    const key = await db.select().from(subjectKey).where(eq(subjectKey.id, clientId))
+    await db.update(subjectKey).set({ keySealed: null }).where(eq(subjectKey.id, clientId))
+    rememberedKeys().clear()
+    expect(await findInDatabase(['Canarescu a cerut', 'Zmeurica a sunat'])).toEqual([])
+    expect((await readLedger(officer, { days: 1 })).reads).toMatchObject([{ kind: 'reveal', purpose: 'other', note: '', explanation: '' }])
+    await db.update(subjectKey).set({ keySealed: key[0]?.keySealed ?? null }).where(eq(subjectKey.id, clientId))
+    await eraseClient(officer, { clientId, word: 'erase' })
+    expect((await readLedger(officer, { days: 1 })).reads).toMatchObject([{ kind: 'reveal', purpose: 'other', note: '' }])
+  })
+
+  it('leaves no question about the person open, and none is asked any more', async () => {
+    const { clientId } = await plantPerson(agency, { withPolicy: false })
+    await openClient(agency.broker2, clientId)
+    await openClient(agency.backOffice, clientId)
+    const { db } = await database()
+    const [asked, other] = await db.select().from(personalRead).where(eq(personalRead.clientId, clientId)).orderBy(personalRead.id)
+    await askForExplanation(officer, asked?.id ?? '')
+    expect(await readAskedReads(agency.broker2)).toHaveLength(1)
+    await eraseClient(officer, { clientId, word: 'erase' })
+    expect(await readAskedReads(agency.broker2)).toEqual([])
+    await expect(explainRead(agency.broker2, asked?.id ?? '', 'Canarescu a sunat')).rejects.toMatchObject({ code: 'erased' })
+    await expect(askForExplanation(officer, other?.id ?? '')).rejects.toMatchObject({ code: 'erased' })
   })
 
   it('is refused without the permission, without the word, twice without harm, and for a client of another agency', async () => {

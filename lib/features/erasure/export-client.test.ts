@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { saveClient } from '@/lib/features/clients/store/clients'
+import { readLedger } from '@/lib/features/privacy/read-ledger'
 import { database } from '@/lib/platform/database/database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { canary, plantPerson } from '@/lib/testing/erasure/canaries'
@@ -35,6 +37,14 @@ it('an export holds all that is held on a client, and is recorded before it is a
   expect(textOf(files, 'data.json')).not.toContain('2850314120134')
   expect(textOf(files, 'overview.html')).toMatch(/Zmeurica Canarescu[^]+Cererile de ofertă ale clientului[^]+The client’s quotes/)
   expect(textOf(files, 'documents/policy-1.pdf')).toContain('Zmeurica')
+})
+
+it('looking at what is held on a client is a recorded read of the data officer, and shows no code that a name holds', async () => {
+  const agency = await newAgency()
+  const officer = await newUser(agency.id, { name: 'Doina Probă', role: 'admin', extraRoles: ['data-officer'] })
+  const { id: clientId } = await saveClient(agency.broker, { ...canary, lastName: 'Canarescu 1960908050173' })
+  expect(await readClientData(officer, clientId)).toMatchObject({ kind: 'held', name: 'Zmeurica Canarescu 1960••••••••3' })
+  expect((await readLedger(officer, { days: 1 })).reads).toMatchObject([{ kind: 'client', reader: { name: 'Doina Probă' }, client: { id: clientId } }])
 })
 
 it('an export is refused without the permission and for a client of another agency', async () => {

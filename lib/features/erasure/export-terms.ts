@@ -5,6 +5,7 @@ export const EXPORT_TERMS = {
   quotes: { ro: 'Cererile de ofertă ale clientului', en: 'The client’s quotes' },
   'quotes.answers': { ro: 'Răspunsurile din cerere', en: 'The answers of the quote' },
   'quotes.runs': { ro: 'De câte ori s-au cerut oferte, cu răspunsurile de atunci', en: 'Each asking of insurers, with the answers of then' },
+  'quotes.runs.declarations': { ro: 'Ce a declarat clientul, cu versiunea textelor', en: 'What the client declared, with the version of the words' },
   'quotes.runs.insurers': { ro: 'Asigurătorii întrebați și ce au răspuns', en: 'The insurers that were asked, and their words' },
   'quotes.offers': { ro: 'Ofertele primite', en: 'The offers that came' },
   'quotes.proposals': { ro: 'Propunerile trimise, cu alegerile și acordurile date', en: 'The proposals shared, with choices and consents' },

@@ -1,7 +1,9 @@
 import 'server-only'
 import { addYears, type Day } from '@/lib/domain/day'
 import { partyName } from '@/lib/domain/party'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { unsealParty } from '@/lib/features/clients/store/client-secrets'
+import { recordRead } from '@/lib/features/privacy/store/record-read'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -25,12 +27,13 @@ export type ClientData =
       readonly isBlocked: boolean
     }
 
-/** @throws NotAllowed; Fault `notFound` */
+/** What is held on a client, codes masked; recorded like every look at a whole client. @throws NotAllowed; Fault `notFound` */
 export async function readClientData(actor: Actor, clientId: string): Promise<ClientData> {
   requirePermission(actor, 'personalData.review')
   const { db } = await database()
   const row = await getClientRow(actor, clientId)
   if (row.erasedAt !== null) return { kind: 'erased', clientId: row.id, erasedAt: row.erasedAt.toISOString() }
+  await recordRead(actor, { kind: 'client', subject: { kind: 'client', id: row.id } })
   const party = await unsealParty(row.id, row.partySealed)
   const quoteIds = (await findOwnQuotes(db, row)).map(({ id }) => id)
   const policies = await findOwnPolicies(db, { agencyId: actor.agencyId, quoteIds, name: partyName(party) })
@@ -39,7 +42,7 @@ export async function readClientData(actor: Actor, clientId: string): Promise<Cl
   return {
     kind: 'held',
     clientId: row.id,
-    name: partyName(party),
+    name: maskCodesIn(partyName(party)),
     quotes: quoteIds.length,
     otherQuotes: places.size,
     policies: policies.map(({ series, number, endDate }) => ({ series, number, until: addYears(endDate, env().retention.policies) })),

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addYears } from '@/lib/domain/day'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
@@ -11,12 +11,13 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Actor } from '@/lib/platform/access/actor'
-import { clock } from '@/lib/platform/clock'
+import { clock, setTestClock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { CANARIES, canary, plantPerson } from '@/lib/testing/erasure/canaries'
 import { findInDatabase } from '@/lib/testing/erasure/dump'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { newAgency, newUser, testCompany, type TestAgency } from '@/lib/testing/given/people'
+import { readAnnouncement, runRetentionNight } from './announce-retention'
 import { eraseClient } from './erase-client'
 import { applyRetention, previewRetention } from './retention'
 
@@ -53,6 +54,30 @@ describeOnBothDatabases('retention', () => {
     expect(await counts()).toEqual({ policies: 0, quotes: 0, clients: 0 })
     const events = await db.select({ what: auditEvent.what, details: auditEvent.details }).from(auditEvent).where(eq(auditEvent.agencyId, agency.id))
     expect(events).toEqual(expect.arrayContaining([{ what: 'retention.applied', details: { kind: 'quotes', count: 1 } }, { what: 'client.erased', details: expect.objectContaining({ reason: 'retention' }) as unknown }]))
+  })
+
+  it('is announced a night before: the job destroys what it said, and nothing that fell due since', async () => {
+    const { db } = await database()
+    const [first, second] = [await createQuote(agency.broker, { product: 'tire', draft: {}, title: 'Unu' }), await createQuote(agency.broker, { product: 'tire', draft: {}, title: 'Doi' })]
+    await db.update(quote).set({ updatedAt: yearsAgo(4) }).where(eq(quote.id, first.id))
+    await db.update(quote).set({ updatedAt: new Date(yearsAgo(3).getTime() + 86_400_000) }).where(eq(quote.id, second.id))
+    const titles = async () => [(await getQuote(agency.broker, first.id)).title, (await getQuote(agency.broker, second.id)).title]
+    const announced = async () => (await db.select({ details: auditEvent.details }).from(auditEvent).where(and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.what, 'retention.announced')))).map(({ details }) => details)
+
+    await runRetentionNight()
+    expect(await titles()).toEqual(['Unu', 'Doi'])
+    expect(await announced()).toEqual([{ policies: 0, quotes: 1, clients: 0, asOf: clock.today() }])
+    expect(await readAnnouncement(officer)).toMatchObject({ counts: { quotes: 1 } })
+    // A run of the same night, by another instance or after a restart, destroys nothing.
+    await runRetentionNight()
+    expect(await titles()).toEqual(['Unu', 'Doi'])
+    const later = setTestClock({ aheadMs: () => 2 * 86_400_000 })
+    expect(await counts()).toMatchObject({ quotes: 2 })
+    await runRetentionNight()
+    expect(await titles()).toEqual(['', 'Doi'])
+    expect((await announced()).at(-1)).toMatchObject({ quotes: 1 })
+    later()
+    for (const actor of [agency.broker, agency.backOffice, agency.admin]) await expect(readAnnouncement(actor)).rejects.toMatchObject({ code: 'notAllowed' })
   })
 
   it('destroys what was kept of an erased client\'s policy when its term is over, and no day before', async () => {

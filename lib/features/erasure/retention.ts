@@ -49,13 +49,13 @@ export async function previewRetention(actor: Actor): Promise<RetentionRow[]> {
   return planRetention(actor.agencyId)
 }
 
-/** What retention would destroy of an agency. Changes nothing. */
-export async function planRetention(agencyId: string): Promise<RetentionRow[]> {
+/** What retention would destroy of an agency on a day. Changes nothing. */
+export async function planRetention(agencyId: string, today = clock.today()): Promise<RetentionRow[]> {
   const { db } = await database()
   return Promise.all(
     RETENTION_CLASSES.map(async (kind) => {
       const years = env().retention[kind]
-      const before = addYears(clock.today(), -years)
+      const before = addYears(today, -years)
       const due = await DUE[kind](db, agencyId, before)
       const all = [...new Set(due.map(({ year }) => year))].toSorted((a, b) => a - b)
       return { kind, years, before, count: due.length, ofYears: all.map((year) => ({ year, count: due.filter((one) => one.year === year).length })) }
@@ -67,17 +67,22 @@ export async function planRetention(agencyId: string): Promise<RetentionRow[]> {
 export async function applyRetention(): Promise<Readonly<Record<RetentionClass, number>>> {
   const { db } = await database()
   const total = { policies: 0, quotes: 0, clients: 0 }
-  for (const { id: agencyId } of await db.select({ id: agency.id }).from(agency).orderBy(asc(agency.id))) {
-    const before = (kind: RetentionClass) => addYears(clock.today(), -env().retention[kind])
-    const policies = await destroy(agencyId, 'policies', await duePolicies(db, agencyId, before('policies')))
-    const quotes = await destroy(agencyId, 'quotes', await dueQuotes(db, agencyId, before('quotes')))
-    const clients = await eraseClients(agencyId, await dueClients(db, agencyId, before('clients')))
-    total.policies += policies
-    total.quotes += quotes
-    total.clients += clients
+  for (const { id } of await db.select({ id: agency.id }).from(agency).orderBy(asc(agency.id))) {
+    const destroyed = await applyRetentionTo(id)
+    for (const kind of RETENTION_CLASSES) total[kind] += destroyed[kind]
   }
   await writeErasureList()
   return total
+}
+
+/** Destroys what of an agency was over its term on a day, and still is. */
+export async function applyRetentionTo(agencyId: string, today = clock.today()): Promise<Readonly<Record<RetentionClass, number>>> {
+  const { db } = await database()
+  const before = (kind: RetentionClass) => addYears(today, -env().retention[kind])
+  const policies = await destroy(agencyId, 'policies', await duePolicies(db, agencyId, before('policies')))
+  const quotes = await destroy(agencyId, 'quotes', await dueQuotes(db, agencyId, before('quotes')))
+  const clients = await eraseClients(agencyId, await dueClients(db, agencyId, before('clients')))
+  return { policies, quotes, clients }
 }
 
 const BATCH = 200

@@ -2,14 +2,13 @@ import 'server-only'
 import { clock } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
-import { log } from '@/lib/platform/log'
-import { applyRetention } from './retention'
+import { runRetentionNight } from './announce-retention'
 import { writeErasureList } from './erasure-list'
 
 const HOUR_MS = 3_600_000
 const NIGHT_HOUR = 2
 
-/** Once an hour the list of erasures is completed, also with those of other instances; at night, where it is switched on, what is over its term is destroyed. */
+/** Once an hour the list of erasures is completed, also with those of other instances; at night, where it is switched on, what was announced the night before is destroyed. */
 export function scheduleRetention(): void {
   repeatJob({ name: 'erasures', firstAfterMs: HOUR_MS, everyMs: HOUR_MS, run: runHour })
 }
@@ -17,8 +16,7 @@ export function scheduleRetention(): void {
 async function runHour(): Promise<void> {
   await writeErasureList()
   if (!env().retention.isNightly || hourInBucharest() !== NIGHT_HOUR) return
-  const destroyed = await applyRetention()
-  log().info({ operation: 'retention', ...destroyed }, 'destroyed what is over its term')
+  if ((await runRetentionNight()) > 0) await writeErasureList()
 }
 
 function hourInBucharest(): number {

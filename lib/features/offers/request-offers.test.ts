@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { runView } from './shapes'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
+import { findDeclarations } from './store/declarations'
 import { findInsurerRequests, type InsurerRequest } from './store/insurer-requests'
 import { todayInBucharest } from '@/lib/domain/day'
 import { validExamples } from '@/lib/products/gap/examples'
@@ -32,6 +33,18 @@ describe('asking for offers', () => {
     }
     expect((await getQuote(broker, quoteId)).state).toBe('offered')
     expect(operator.received.filter(({ operation }) => operation === 'POST /offer')).toHaveLength(2)
+  })
+
+  test('keeps what the policyholder declared, in the words of then, with version and time', async () => {
+    const { broker } = await newDesk()
+    const { lanes } = await givenInsurerRequests(broker)
+    const [offer] = offersIn(lanes)
+    expect(await findDeclarations(broker, offer?.id ?? '')).toMatchObject({
+      locale: 'ro', version: expect.stringMatching(/^2026-/) as string, at: expect.any(Date) as Date,
+      texts: [{ code: 'gdpr', isGiven: true, text: 'Clientul a primit informarea privind prelucrarea datelor personale.' }, { code: 'consultation' }, { code: 'dnt' }],
+    })
+    const stranger = await newDesk()
+    expect(await findDeclarations(stranger.broker, offer?.id ?? '')).toBeUndefined()
   })
 
   test('several packages of one insurer are several offers', async () => {

@@ -17,6 +17,7 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 import { type PendingRequest, askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-with-deadline'
 import { askInsurersJointly } from './ask-insurers-jointly'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { composeDeclared } from './compose-declared'
 import { requireCompleteAnswers } from '@/lib/features/quotes/require-complete-answers'
 import { groupJointRequests, type JointRequests } from './group-joint-requests'
 import { type OperatorClients, operatorClientsFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
@@ -52,7 +53,7 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   const askOptions = { product, answers, today, locale, operatorClients, deadlineMs }
   const { jointRequests, singleRequests } = await groupJointRequests(actor, requests, askOptions)
   const pendingRequests = await askEach(actor, singleRequests, askOptions)
-  const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: subjectOf(product, answers) })
+  const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: subjectOf(product, answers), declarations: composeDeclared(product, answers, locale) })
   runInBackground('request-offers', recordOutcomes(actor, { runId, pendingRequests, jointRequests, askOptions }))
   return run
 }

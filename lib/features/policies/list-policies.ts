@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { PolicyRow } from './endpoints'
+import { searchByCode } from '@/lib/features/clients/search-by-code'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { findPolicies, type PolicyPage, type ListedPolicy } from './store/policies'
 
-/** Policies as lists show them, the newest first. @throws NotAllowed; Fault `notFound` for a page after a policy of another agency's */
+/** Policies as lists show them, the newest first. @throws NotAllowed; Fault `notFound` for a page after a policy of another agency's, `codesGuessed` */
 export async function listPolicies(actor: Actor, page: PolicyPage): Promise<PolicyRow[]> {
-  return (await findPolicies(actor, page)).map(policyRowOf)
+  const policies = await searchByCode(actor, { typed: page.search ?? '', find: () => findPolicies(actor, page), isFound: (found) => found.length > 0 })
+  return policies.map(policyRowOf)
 }
 
 function policyRowOf(policy: ListedPolicy): PolicyRow {

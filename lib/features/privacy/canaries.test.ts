@@ -12,6 +12,7 @@ import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { addReview } from '@/lib/features/review/store/reviews'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { validExamples } from '@/lib/products/gap/examples'
+import { openDraft } from './open-draft'
 import { allEndpoints, type NamedEndpoint } from '@/lib/testing/all-endpoints'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { givenPolicy, testProposal } from '@/lib/testing/given/given'
@@ -146,7 +147,22 @@ describe('the pages', () => {
         if (canariesIn(parts.map((part) => (part.status === 'fulfilled' ? textsOf(part.value) : '')).join('\n')).length > 0) showing.push(`${file} ${role}`)
       }
     }
-    expect(showing.toSorted()).toEqual(WIZARD.flatMap((file) => [`${file} broker`, `${file} colleague`]).toSorted())
+    // A colleague sees the draft masked, until they open it with its codes.
+    expect(showing.toSorted()).toEqual(WIZARD.map((file) => `${file} broker`).toSorted())
     expect(drawn).toBeGreaterThan(50)
+  })
+
+  it('show a colleague the draft with masked codes, and after its opening as it is', async () => {
+    const colleague = agency.broker2
+    vi.mocked(currentActor).mockResolvedValue(colleague)
+    const draw = async (file: string) => {
+      const page = (await import(/* @vite-ignore */ join(APP, file))) as { default: (props: object) => Promise<unknown> }
+      const texts = textsOf(await page.default({ params: Promise.resolve(params), searchParams: Promise.resolve({}) }))
+      expect(texts).toContain('Canar')
+      return canariesIn(texts)
+    }
+    for (const file of WIZARD) expect(await draw(file)).toEqual([])
+    await openDraft(colleague, params['quoteId'] ?? '')
+    for (const file of WIZARD) expect(await draw(file)).toEqual(['cnp', 'card'])
   })
 })

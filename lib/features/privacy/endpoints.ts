@@ -18,6 +18,14 @@ export const fillParty = apiEndpoint({
   shapes: async () => (await import('./shapes')).fillParty,
 })
 
+/** Opens a colleague's draft with its codes for the day; recorded. */
+export const openDraft = apiEndpoint({
+  method: 'POST',
+  path: '/api/quotes/{quoteId}/draft/opening',
+  needs: 'quote.write',
+  shapes: async () => (await import('./shapes')).openDraft,
+})
+
 /** Who read whose data, when and why. */
 export const readLedger = apiEndpoint({
   method: 'GET',

@@ -22,7 +22,7 @@ import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/g
 import { explain, readAskedReads } from './explain-reads'
 import { countUnseenReveals, markRevealsSeen, streamReveals } from './follow-reveals'
 import { fillParty, openClient, openKnownClient } from './open-client'
-import { recordOpenedDraft } from './open-draft'
+import { isDraftOpen, openDraft } from './open-draft'
 import { findClientReads, mayReadReaders, readLedger } from './read-ledger'
 import { revealCode } from './reveal-code'
 import { askForExplanation } from './store/explanations'
@@ -111,9 +111,27 @@ describe('codes that the wizard edits', () => {
 
   it('are recorded when somebody opens the draft of a colleague, and not one’s own', async () => {
     const { quoteId } = await startQuote(agency.broker, { product: 'gap' })
-    await recordOpenedDraft(agency.broker, await getQuote(agency.broker, quoteId))
-    await recordOpenedDraft(agency.broker2, await getQuote(agency.broker2, quoteId))
-    expect(await rows()).toMatchObject([{ userId: agency.broker2.userId, kind: 'draft', subjectKind: 'quote', subjectId: quoteId, clientId: null }])
+    const isOpenTo = async (actor: Actor) => isDraftOpen(actor, await getQuote(actor, quoteId))
+    await openDraft(agency.broker, quoteId)
+    expect([await isOpenTo(agency.broker), await isOpenTo(agency.broker2)]).toEqual([true, false])
+    expect(await rows()).toEqual([])
+    await openDraft(agency.broker2, quoteId)
+    expect(await isOpenTo(agency.broker2)).toBe(true)
+    // The look after the opening is the same read, counted.
+    expect(await rows()).toMatchObject([{ userId: agency.broker2.userId, kind: 'draft', subjectKind: 'quote', subjectId: quoteId, clientId: null, times: 2 }])
+    const nextDay = setTestClock({ aheadMs: () => 86_400_000 })
+    expect(await isOpenTo(agency.broker2)).toBe(false)
+    nextDay()
+  })
+
+  it('are opened by nobody who may not change the quote, and of no quote of another agency or of an issued one', async () => {
+    const { quoteId } = await startQuote(agency.broker, { product: 'gap' })
+    const stranger = await newAgency('Altă Agenție SRL')
+    const limited = await newUser(agency.id, { name: 'Vlad Probă', role: 'broker', seesAgency: false })
+    await expect(openDraft(agency.backOffice, quoteId)).rejects.toMatchObject({ permission: 'quote.write' })
+    for (const actor of [stranger.broker, limited]) await expect(openDraft(actor, quoteId)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(openDraft(agency.broker2, (await givenPolicy(agency)).quoteId)).rejects.toMatchObject({ code: 'quoteLocked' })
+    expect(await rows()).toEqual([])
   })
 })
 
@@ -178,7 +196,7 @@ describe('the ledger of the data officer', () => {
   it('pages from the newest to the oldest', async () => {
     for (let made = 0; made < 53; made += 1) {
       const { id } = await createQuote(agency.broker, { product: 'gap', draft: {} })
-      await recordRead(agency.broker2, { kind: 'draft', subject: { kind: 'quote', id } })
+      await recordRead(agency.broker2, { kind: 'export', subject: { kind: 'quote', id } })
     }
     const first = await readLedger(officer, { days: 1 })
     const second = await readLedger(officer, { days: 1, before: first.next })

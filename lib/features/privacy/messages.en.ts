@@ -8,6 +8,7 @@ export const privacyEn = {
   lead: 'Who read whose data, when and why. Codes of people never appear here in full, not even for the data officer.',
   onePerson: 'One person',
   allReads: 'All reads',
+  dataAndTerms: 'Export, erasure, terms',
   notice: {
     title: '{count, plural, one {A reveal of a code that you have not seen} other {# reveals of codes that you have not seen}}',
     open: 'Open the ledger',
@@ -124,6 +125,13 @@ export const privacyEn = {
     left: 'Hidden in {seconds, plural, one {# second} other {# seconds}}',
     hidden: '{code} is masked again.',
     done: 'Hide now',
+  },
+  colleaguesDraft: {
+    title: 'Quote {number}',
+    of: '{name} works on this quote',
+    lead: 'You see it with the codes of people masked. To go on with the quote, open it with codes: opening it is recorded in the ledger of personal data, and lasts until the end of the day.',
+    open: 'Go on with the quote, with codes',
+    empty: 'Nothing is answered yet in this quote.',
   },
   client: {
     title: 'Client',

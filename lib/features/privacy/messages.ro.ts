@@ -5,6 +5,7 @@ export const privacyRo = {
   lead: 'Cine a citit datele cui, când și de ce. Codurile persoanelor nu apar aici nici întregi, nici pentru responsabilul cu datele.',
   onePerson: 'O persoană',
   allReads: 'Toate accesările',
+  dataAndTerms: 'Export, ștergere, termene',
   notice: {
     title: '{count, plural, one {O dezvăluire de cod pe care nu ați văzut-o} few {# dezvăluiri de coduri pe care nu le-ați văzut} other {# de dezvăluiri de coduri pe care nu le-ați văzut}}',
     open: 'Vedeți registrul',
@@ -121,6 +122,13 @@ export const privacyRo = {
     left: 'Se ascunde în {seconds, plural, one {# secundă} few {# secunde} other {# de secunde}}',
     hidden: '{code} este din nou mascat.',
     done: 'Ascunde acum',
+  },
+  colleaguesDraft: {
+    title: 'Cererea {number}',
+    of: 'La această cerere lucrează {name}',
+    lead: 'O vedeți cu codurile persoanelor mascate. Ca să continuați cererea, deschideți-o cu coduri: deschiderea se înscrie în registrul datelor personale și ține până la sfârșitul zilei.',
+    open: 'Continuă cererea, cu coduri',
+    empty: 'Cererea nu are încă niciun răspuns.',
   },
   client: {
     title: 'Client',

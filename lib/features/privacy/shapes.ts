@@ -23,6 +23,8 @@ export const fillParty = {
   output: z.object({ party }),
 } satisfies Shapes
 
+export const openDraft = { params: z.object({ quoteId: recordId }), input: z.strictObject({}), output: z.object({}) } satisfies Shapes
+
 const read = z.object({
   id: recordId,
   reader: z.object({ id: recordId, name: z.string(), role: z.enum(ROLES) }),

@@ -75,6 +75,8 @@ export const proposalEn = {
   agreement: {
     title: 'What the client agreed to',
     at: 'The choice was recorded on {at}, through the link of the proposal.',
+    declared: 'What the client declared in the quote',
+    declaredAt: 'The declarations were recorded on {at}, when offers were asked for.',
     given: 'Yes',
     notGiven: 'No',
     noText: 'The words were not stored; their hash: {hash}',

@@ -72,6 +72,8 @@ export const proposalRo = {
   agreement: {
     title: 'Ce a acceptat clientul',
     at: 'Alegerea s-a înregistrat la {at}, prin legătura propunerii.',
+    declared: 'Ce a declarat clientul în cerere',
+    declaredAt: 'Declarațiile s-au înregistrat la {at}, când s-au cerut ofertele.',
     given: 'Da',
     notGiven: 'Nu',
     noText: 'Textul nu s-a păstrat; amprenta lui: {hash}',

@@ -2,8 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { CopyOrRenewal, StartSource } from './endpoints'
 import { clock } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
 import { getClient } from '@/lib/features/clients/store/clients'
-import { type ReadToRecord, recordRead } from '@/lib/features/privacy/store/record-read'
+import { recordTakeOver, type TakeOver } from '@/lib/features/privacy/store/record-read'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { createQuote, type Draft, getQuote, type Quote } from './store/quotes'
 import type { Day } from '@/lib/domain/day'
@@ -27,15 +28,15 @@ interface StartedQuote {
  * Starts a draft from one source: a product (with a client as policyholder, or with all answers of another quote that it shares),
  * a quote to copy, or a policy to continue. Agreements and payments are never copied.
  * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency,
- * `policyWithoutQuote` for one that was issued elsewhere
+ * `policyWithoutQuote` for one that was issued elsewhere, `takeOversUsedUp`
  */
 export async function startQuote(actor: Actor, source: StartSource): Promise<StartedQuote> {
   const { product, again, filledFrom, ...content } = await newQuoteContent(actor, source, clock.today())
   const [firstStep] = productOf(product).definition.steps
   if (firstStep === undefined) throw new RangeError('A product has no step')
+  // The wizard will show the draft with its codes: whose they are is recorded first.
+  if (filledFrom !== undefined) await recordTakeOver(actor, { kind: 'fill', subject: filledFrom }, { perDay: env().takeOversPerDay })
   const { id } = await createQuote(actor, { product, ...content, subject: subjectOf(product, content.draft) })
-  // The wizard shows the draft with its codes: whose they were is recorded.
-  if (filledFrom !== undefined) await recordRead(actor, { kind: 'fill', subject: filledFrom })
   return { quoteId: id, firstStep: firstStep.id, ...(again && { again }) }
 }
 
@@ -46,7 +47,7 @@ interface NewQuoteContent {
   readonly clientId: string | undefined
   readonly again?: CopyOrRenewal
   /** The client, or a colleague's quote, that the draft was filled from. */
-  readonly filledFrom: ReadToRecord['subject'] | undefined
+  readonly filledFrom: TakeOver['subject'] | undefined
 }
 
 async function newQuoteContent(actor: Actor, source: StartSource, today: Day): Promise<NewQuoteContent> {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can, type Permission } from '@/lib/platform/access/permissions'
 import type { DeskSearchResults } from './endpoints'
+import { searchByCode } from '@/lib/features/clients/search-by-code'
 import { findClients } from '@/lib/features/clients/store/clients'
 import { policyFound } from '@/lib/features/policies/list-policies'
 import { findPolicies } from '@/lib/features/policies/store/policies'
@@ -13,11 +14,15 @@ const SEARCH_LENGTH_MIN = 2
 /**
  * The agency's clients, quotes and policies matching a text of at least two characters, at most five of each.
  * What the actor may not read is left out. The text may be a personal code: it is never stored or logged.
+ * @throws Fault `codesGuessed`
  */
 export async function searchDesk(actor: Actor, text: string): Promise<DeskSearchResults> {
   const search = text.trim()
   if (search.length < SEARCH_LENGTH_MIN) return { clients: [], quotes: [], policies: [] }
-  const page = { search, limit: SHOWN }
+  return searchByCode(actor, { typed: search, find: () => findEach(actor, { search, limit: SHOWN }), isFound: ({ clients, policies }) => clients.length + policies.length > 0 })
+}
+
+async function findEach(actor: Actor, page: { readonly search: string; readonly limit: number }): Promise<DeskSearchResults> {
   const [clients, quotes, policies] = await Promise.all([
     findIfPermitted(actor, 'client.read', () => findClients(actor, page)),
     findIfPermitted(actor, 'quote.read', () => findQuotes(actor, page)),

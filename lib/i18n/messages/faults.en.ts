@@ -65,6 +65,8 @@ export const faultsEn = {
   mailRefused: 'The mail server did not take the message for this address. Check the address.',
   mailUnreachable: 'The mail server does not answer now. Try again in a few minutes.',
   revealsUsedUp: 'You have used all {max, plural, one {# reveal} other {# reveals}} of codes of today. You can reveal again tomorrow; for today, ask the data officer.',
+  takeOversUsedUp: 'You have taken over codes from {max, plural, one {# client or quote of somebody else} other {# clients and quotes of others}} today, as many as one day allows. You can do so again tomorrow; for today, ask the data officer.',
+  codesGuessed: 'You have searched for too many codes today that are alike and that nobody has. Check the code on the document; you can search again tomorrow. The attempt is in the audit trail.',
   databaseBusy: 'The application is busy. Try again in a few seconds.',
   recordUnreadable: 'A stored record cannot be read ({table}.{column}). Tell the administrator of the application.',
   erased: 'The data of this person was erased. Nobody can read it any more.',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { fold } from '@/lib/domain/text'
 import { keyRing } from './key-ring'
 import { subkeyOf } from './keys'
@@ -9,10 +10,11 @@ const TOKEN_BYTES = 6
 
 /**
  * What a sealed text is found by: keyed fingerprints of its pieces of one, two and three letters, without case and accents. The agency is
- * part of them. They belong to the row that holds the text and go with it.
+ * part of them. They belong to the row that holds the text and go with it. A code of a person among the words is masked first: nobody finds
+ * out its hidden digits by searching for one more at a time.
  */
 export function textTokens(agencyId: string, text: string): string[] {
-  return tokensOf(agencyId, piecesOf(fold(text), [1, 2, PIECE_MAX]))
+  return tokensOf(agencyId, piecesOf(fold(maskCodesIn(text)), [1, 2, PIECE_MAX]))
 }
 
 /** The tokens that a text holds when it contains what was typed. Rarely a text holds them all in another order, and is found too. */

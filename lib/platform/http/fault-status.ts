@@ -65,6 +65,8 @@ export const FAULT_STATUS = {
   mailRefused: 422,
   mailUnreachable: 502,
   revealsUsedUp: 429,
+  takeOversUsedUp: 429,
+  codesGuessed: 429,
   databaseBusy: 503,
   recordUnreadable: 500,
   erased: 410,

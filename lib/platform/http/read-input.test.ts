@@ -127,6 +127,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
   'POST /api/clients/{clientId}/code': { code: 'taxId', purpose: 'review', note: 'Verificare' },
   'POST /api/clients/{clientId}/filling': { quoteId: ANY_ID },
+  'POST /api/quotes/{quoteId}/draft/opening': {},
   'POST /api/personal-reads/seen': {},
   'POST /api/personal-reads/{readId}/question': {},
   'POST /api/personal-reads/{readId}/explanation': { words: 'La cererea clientului' },

@@ -55,6 +55,12 @@ export async function hasSubjectKey(db: Db, id: string): Promise<boolean> {
   return (await openSubjectKeys(db, [id])).has(id)
 }
 
+/** Whether the own key of a record was destroyed: the record is erased. */
+export async function isSubjectKeyDestroyed(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: subjectKey.id }).from(subjectKey).where(and(eq(subjectKey.id, id), isNotNull(subjectKey.destroyedAt)))
+  return rows.length > 0
+}
+
 async function makeSubjectKey(db: Db, { id, agencyId, kind, parentId = null }: Subject): Promise<Sealer | undefined> {
   const key = randomBytes(KEY_BYTES)
   const keySealed = (await wrapperOf(db, agencyId, parentId)).seal(key.toString('base64url'), placeIn(subjectKey.keySealed, id))

@@ -87,6 +87,12 @@ export async function resetRateLimit(limits: readonly Limit[]): Promise<void> {
   }
 }
 
+/** Takes back one try at each limit, because it was none. */
+export async function uncountTry(limits: readonly Limit[]): Promise<void> {
+  const { db } = await database()
+  for (const { key } of limits) await db.update(signInLimit).set({ tries: sql`greatest(${signInLimit.tries} - 1, 0)` }).where(eq(signInLimit.key, key))
+}
+
 /** Forgets every try to sign in to an account, from wherever. */
 export async function forgetTries(email: string): Promise<void> {
   const { db } = await database()

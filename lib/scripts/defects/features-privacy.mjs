@@ -35,4 +35,40 @@ export default [
     replace: `return can(actor, 'client.read') || ownerId === actor.userId`,
     why: 'who looked at a client is not known to every colleague',
   },
+  {
+    file: 'lib/features/privacy/store/record-read.ts',
+    find: 'const isLeft = (await othersTakenOverToday(tx, reader, subject.id)) < perDay',
+    replace: 'const isLeft = (await othersTakenOverToday(tx, reader, subject.id)) <= perDay',
+    why: 'codes that the wizard takes over have a budget',
+  },
+  {
+    file: 'lib/features/privacy/open-draft.ts',
+    find: 'if (!(await hasTakenOverToday(actor, id))) return false',
+    replace: 'await hasTakenOverToday(actor, id)',
+    why: 'a colleague sees a draft masked until they open it',
+  },
+  {
+    file: 'lib/features/clients/search-by-code.ts',
+    find: 'if (isFound(found)) await uncountTry(limits)',
+    replace: 'await uncountTry(limits)',
+    why: 'codes that nobody has are counted as guesses',
+  },
+  {
+    file: 'lib/features/privacy/store/explanations.ts',
+    find: 'if (await isSubjectKeyDestroyed(tx, (await sealedWith(tx, read)).id)) throw new DataErased()',
+    replace: 'await isSubjectKeyDestroyed(tx, (await sealedWith(tx, read)).id)',
+    why: 'nobody is asked to write about a person who was erased',
+  },
+  {
+    file: 'lib/features/erasure/announce-retention.ts',
+    find: 'applyRetentionTo(id, announced.asOf)',
+    replace: 'applyRetentionTo(id)',
+    why: 'retention destroys what it announced and no more',
+  },
+  {
+    file: 'lib/features/erasure/read-client-data.ts',
+    find: "await recordRead(actor, { kind: 'client', subject: { kind: 'client', id: row.id } })",
+    replace: 'void recordRead',
+    why: 'the data officer’s own look at a client is recorded',
+  },
 ]

@@ -264,6 +264,12 @@ export default [
     why: 'thousands of refusals are one line a minute',
   },
   {
+    file: 'lib/platform/crypto/text-tokens.ts',
+    find: 'piecesOf(fold(maskCodesIn(text)), [1, 2, PIECE_MAX])',
+    replace: 'piecesOf(fold(text), [1, 2, PIECE_MAX])',
+    why: 'a code in a name is not found digit by digit',
+  },
+  {
     file: 'lib/platform/session/sessions.ts',
     find: `!(row.hasProviderFactor && countsProviderFactor())`,
     replace: `!row.hasProviderFactor`,

@@ -66,17 +66,17 @@ const CAPABILITIES = {
   eligibility: {},
   // Reads and destroys what every other capability stores about people.
   erasure: {
-    store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store'],
+    store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store'],
     verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
-  clients: {},
+  clients: { verbs: ['audit.store', 'platform/rate-limit'] },
   accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
   // Who read whose personal data; it wraps the use cases whose answers are recorded.
   privacy: {
     store: ['audit.store'],
-    verbs: ['accounts', 'clients.store', 'documents', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
+    verbs: ['accounts', 'clients', 'clients.store', 'documents', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
   },
   quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store', 'privacy.store'] },
   offers: {
@@ -88,7 +88,7 @@ const CAPABILITIES = {
   documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store'],
-    verbs: ['accounts', 'documents', 'documents.store', 'offers', 'offers.store', 'insurers.store', 'people', 'quotes.store', 'review.store', 'audit.store', 'platform/mail', 'platform/pdf'],
+    verbs: ['accounts', 'clients', 'documents', 'documents.store', 'offers', 'offers.store', 'insurers.store', 'people', 'quotes.store', 'review.store', 'audit.store', 'platform/mail', 'platform/pdf'],
   },
   inspection: { store: ['audit.store', 'offers.store', 'policies.store'], verbs: ['offers.store', 'policies.store', 'accounts'] },
   proposals: {
@@ -100,7 +100,7 @@ const CAPABILITIES = {
     verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'offers', 'offers.shapes', 'offers.store', 'policies', 'proposals.store', 'quotes.store', 'operator'],
   },
   review: { store: ['audit.store'] },
-  search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients.store', 'policies', 'policies.store', 'quotes.store'] },
+  search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
   demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'platform/crypto', 'platform/database'] },
 }
 

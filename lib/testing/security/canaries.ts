@@ -8,4 +8,11 @@ export const SECRETS = {
   password: 'canary parola 27 lunga', 'operator account': 'canary-account-28', 'operator password': 'canary-password-29', 'bearer token': 'Bearer canary-30', 'refresh token': 'canary-refresh-31', cookie: 'next-auth.session-token=canary-32', 'session id': 'canary-session-33', 'app secret': 'canary-app-secret-34', 'callback secret': 'canary-callback-35', 'SMTP password': 'smtp://u:canary-36@mail.test', 'database password': 'postgresql://u:canary-37@db.test/x', 'recovery code': 'canary-recovery-38', 'one-time code': 'canary-otp-39', 'private key': 'canary-private-key-40',
 }
 /** All of them, by their kinds. */
-export const CANARIES = Object.entries({ ...PERSONAL, ...SECRETS })
+export const CANARIES: readonly (readonly [string, string])[] = Object.entries({ ...PERSONAL, ...SECRETS })
+
+/** The kinds whose value stands in a text: as it is, in capitals or small letters, in base64, percent-encoded, or as hexadecimal digits. */
+export function kindsIn(text: string, kinds = CANARIES): string[] {
+  const searched = text.toLowerCase()
+  const isIn = (value: string) => [value, encodeURIComponent(value), encodeURIComponent(value).replaceAll('%20', '+'), Buffer.from(value).toString('hex')].some((form) => searched.includes(form.toLowerCase()))
+  return kinds.filter(([, value]) => isIn(value) || text.includes(Buffer.from(value).toString('base64').replace(/=+$/, ''))).map(([kind]) => kind)
+}

@@ -25,6 +25,7 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { env } from '@/lib/platform/env'
 import { clock } from '@/lib/platform/clock'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { findDeclarations } from '@/lib/features/offers/store/declarations'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { addYears, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { maskCodesIn } from '@/lib/domain/personal-code'
@@ -50,6 +51,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const tErasure = await getTranslations('erasure')
   const agreement = policy.origin && (await readAgreement(actor, policy.origin))
+  const declared = policy.origin && (await findDeclarations(actor, policy.origin.offerId))
   const clientId = policy.origin && (await getQuote(actor, policy.origin.quoteId)).clientId
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
@@ -114,7 +116,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
               </p>
             ) : null}
           </Card>
-          {agreement === undefined ? null : <AgreementCard agreement={agreement} />}
+          {declared === undefined ? null : <AgreementCard madeIn="wizard" agreement={{ ...declared, declarations: declared.texts }} />}
+          {agreement === undefined ? null : <AgreementCard madeIn="proposal" agreement={{ ...agreement, at: agreement.chosenAt }} />}
           <PolicyCheck findings={policy.findings} isFiled={policy.origin === undefined} />
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
           <PolicyDocuments policyId={policy.id} origin={policy.origin} />

@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { ClientToReview } from '@/components/erasure/client-to-review'
 import { RetentionCard } from '@/components/erasure/retention-card'
+import { PrivacyTabs } from '@/components/privacy/privacy-tabs'
 import { PageHeader } from '@/components/ui/page-header'
+import { readAnnouncement } from '@/lib/features/erasure/announce-retention'
 import { previewRetention } from '@/lib/features/erasure/retention'
 import { can } from '@/lib/platform/access/permissions'
 import { env } from '@/lib/platform/env'
@@ -20,10 +22,10 @@ export default async function PersonalDataPage() {
   if (!can(actor, 'personalData.review')) return <NoPermission title={t('title')} needs="personalData.review" />
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} badges={<PrivacyTabs current="data" />} />
       <div className="grid gap-4">
         <ClientToReview />
-        <RetentionCard rows={await previewRetention(actor)} isNightly={env().retention.isNightly} />
+        <RetentionCard rows={await previewRetention(actor)} isNightly={env().retention.isNightly} announced={await readAnnouncement(actor)} />
       </div>
     </>
   )

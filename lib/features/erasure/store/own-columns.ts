@@ -6,6 +6,8 @@ import { document } from '@/lib/features/documents/store/document-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import { sealedWith } from '@/lib/features/privacy/store/client-of-subject'
+import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -54,6 +56,12 @@ async function ownersOfDocuments(db: Db, ids: readonly string[]) {
   return new Map<string, Subject>([...quotes(ofOffers), ...ofPolicies.map(({ id, agencyId, policyId }) => [id, { id: policyId, agencyId, kind: 'policy' }] as const satisfies readonly [string, Subject])])
 }
 
+// What colleagues wrote about a read belongs to whom it is about.
+async function readsOf(db: Db, ids: readonly string[]) {
+  const rows = await db.select().from(personalRead).where(inArray(personalRead.id, [...ids]))
+  return new Map<string, Subject>(await Promise.all(rows.map(async ({ id, ...read }) => [id, await sealedWith(db, read)] as const)))
+}
+
 /** Every sealed column that holds personal data of clients. */
 export const OWN_COLUMNS: readonly OwnColumn[] = [
   { id: client.id, sealed: client.partySealed, subjectsOf: clientsOf },
@@ -65,4 +73,6 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   { id: proposal.id, sealed: proposal.tokenSealed, subjectsOf: quotesOfProposals },
   { id: document.id, sealed: document.bytesSealed, subjectsOf: ownersOfDocuments },
   { id: policy.id, sealed: policy.holderNameSealed, subjectsOf: policiesOf },
+  { id: personalRead.id, sealed: personalRead.noteSealed, subjectsOf: readsOf },
+  { id: personalRead.id, sealed: personalRead.explanationSealed, subjectsOf: readsOf },
 ]

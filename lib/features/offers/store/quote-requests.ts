@@ -18,6 +18,7 @@ import { policyIndexes, type PolicySubject } from '@/lib/features/clients/store/
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
 import { recordOutcome, recordLateOffers, type RequestOutcome } from './record-outcome'
+import type { StoredDeclarations } from './declarations'
 import type { NewOffer } from './offer-rows'
 import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notifications'
 import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
@@ -41,6 +42,7 @@ interface NewRun extends PlannedRun<Pick<Insurer, 'id'>> {
   readonly fingerprint?: string | undefined
   /** What finds a policy issued from these answers. */
   readonly subject?: PolicySubject | undefined
+  readonly declarations?: StoredDeclarations | undefined
 }
 
 /** A run in which each of the insurers is asked once; nothing of it is recorded yet. */
@@ -53,7 +55,7 @@ export function planRun<AskedInsurer>(insurers: readonly AskedInsurer[]): Planne
  * @returns the number of the run
  * @throws NotAllowed; Fault `notFound` for a quote or insurer of another agency, `quoteLocked` once issuing has begun
  */
-export async function startRequests(actor: Actor, quoteId: string, { runId, requests, answers, fingerprint = fingerprintOf(answers), subject }: NewRun): Promise<number> {
+export async function startRequests(actor: Actor, quoteId: string, { runId, requests, answers, fingerprint = fingerprintOf(answers), subject, declarations }: NewRun): Promise<number> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
   const { agencyId, userId } = actor
@@ -62,7 +64,7 @@ export async function startRequests(actor: Actor, quoteId: string, { runId, requ
     const runNumber = await nextRun(tx, actor, quoteId)
     const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
     const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
-    await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(own, runId, answers), startedBy: userId, ...lookup })
+    await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(own, runId, answers), startedBy: userId, declarations, ...lookup })
     if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((request) => ({ id: request.requestId, agencyId, runId, insurerId: request.insurer.id })))
     return runNumber
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from '@/lib/platform/session/user-table'
 import { createdAt, id } from '@/lib/platform/database/columns'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -17,6 +17,8 @@ export const quoteRun = pgTable(
     answersSealed: text('answers_sealed').notNull(),
     // Finds a policy issued from these answers: fingerprints of the holder's tax code, the plates and the chassis numbers.
     lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
+    // What the policyholder declared, in the words of then; none of before they were kept, and where a product asks for none.
+    declarations: jsonb('declarations'),
     startedBy: uuid('started_by').notNull(),
     createdAt: createdAt(),
   },

@@ -2,8 +2,11 @@
 export const READ_KINDS = ['client', 'document', 'commission', 'export', 'fill', 'draft', 'reveal', 'refusal'] as const
 export type ReadKind = (typeof READ_KINDS)[number]
 
+/** The kinds by which the wizard takes over codes of a client or of a colleague's quote. */
+export const TAKE_OVER_KINDS = ['fill', 'draft'] as const satisfies readonly ReadKind[]
+
 /** The kinds that show codes of a person in full. */
-export const CODE_KINDS: readonly ReadKind[] = ['fill', 'draft', 'reveal']
+export const CODE_KINDS: readonly ReadKind[] = [...TAKE_OVER_KINDS, 'reveal']
 
 /** Where the data stands that is read. */
 export const READ_SUBJECTS = ['client', 'quote', 'offer', 'policy', 'proposal'] as const

@@ -4,11 +4,12 @@ import type { Day } from '@/lib/domain/day'
 import type { Role } from '@/lib/domain/people/role'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
-import { unseal } from '@/lib/platform/keys/unseal'
+import { subjectKey } from '@/lib/platform/keys/subject-key-table'
 import { readRows } from '@/lib/platform/records/stored-json'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -77,7 +78,7 @@ export async function unsafeFindReads(actor: Actor, { userId, clientId, kind, si
     client: read.clientId === null ? undefined : { id: read.clientId, name: await nameOfClient(read.clientId, { plain, sealed }) },
     code: read.code ?? undefined,
     purpose: read.purpose ?? undefined,
-    note: read.noteSealed === null ? '' : await unseal(read.noteSealed, placeIn(personalRead.noteSealed, read.id)),
+    note: await readName({ plain: null, sealed: read.noteSealed }, placeIn(personalRead.noteSealed, read.id)),
     addressFamily: read.addressFamily,
     day: read.day,
     firstAt: read.firstAt,
@@ -85,7 +86,7 @@ export async function unsafeFindReads(actor: Actor, { userId, clientId, kind, si
     times: read.times,
     hasQuoted: quoted,
     askedAt: read.askedAt ?? undefined,
-    explanation: read.explanationSealed === null ? undefined : await unseal(read.explanationSealed, placeIn(personalRead.explanationSealed, read.id)),
+    explanation: read.explanationSealed === null ? undefined : await readName({ plain: null, sealed: read.explanationSealed }, placeIn(personalRead.explanationSealed, read.id)),
   }))
 }
 
@@ -146,14 +147,22 @@ export async function countRevealsAfter(actor: Actor, instant: Date | undefined)
   return row?.reveals ?? 0
 }
 
-/** The reads that the actor is asked to explain, the oldest first. */
+/** Whether the actor has opened a colleague's draft today. */
+export async function hasTakenOverToday(actor: Actor, quoteId: string): Promise<boolean> {
+  const { db } = await database()
+  const isOpening = and(inAgency(personalRead, actor), eq(personalRead.userId, actor.userId), eq(personalRead.day, clock.today()), eq(personalRead.kind, 'draft'), eq(personalRead.subjectId, quoteId))
+  return (await db.select({ id: personalRead.id }).from(personalRead).where(isOpening).limit(1)).length > 0
+}
+
+/** The reads that the actor is asked to explain, the oldest first. Nobody writes about a person who was erased since. */
 export async function findAskedReads(actor: Actor): Promise<readonly { readonly id: string; readonly clientName: string | null; readonly kind: ReadKind; readonly firstAt: Date }[]> {
   const { db } = await database()
-  const isOpen = and(inAgency(personalRead, actor), eq(personalRead.userId, actor.userId), isNotNull(personalRead.askedAt), isNull(personalRead.explainedAt))
+  const isOpen = and(inAgency(personalRead, actor), eq(personalRead.userId, actor.userId), isNotNull(personalRead.askedAt), isNull(personalRead.explainedAt), isNull(subjectKey.destroyedAt))
   const rows = await db
     .select({ id: personalRead.id, clientId: personalRead.clientId, plain: client.name, sealed: client.nameSealed, kind: personalRead.kind, firstAt: personalRead.firstAt })
     .from(personalRead)
     .leftJoin(client, eq(client.id, personalRead.clientId))
+    .leftJoin(subjectKey, eq(subjectKey.id, sql`coalesce(${personalRead.clientId}, ${personalRead.subjectId})`))
     .where(isOpen)
     .orderBy(personalRead.id)
   return Promise.all(rows.map(async ({ clientId, plain, sealed, ...row }) => ({ ...row, clientName: clientId === null ? null : await nameOfClient(clientId, { plain, sealed }) })))

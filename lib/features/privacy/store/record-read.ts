@@ -1,26 +1,32 @@
 import 'server-only'
-import { and, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
-import { sealer } from '@/lib/platform/crypto/seal'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { currentAddress } from '@/lib/platform/session/current-address'
 import { appUser } from '@/lib/platform/session/user-table'
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import type { AuditAct } from '@/lib/features/audit/model/audit-words'
-import { addressFamilyOf, type Purpose, type ReadKind, type ReadSubject, type RevealedCode } from '@/lib/features/privacy/model/reads'
-import { clientOfSubject } from './client-of-subject'
+import { addressFamilyOf, type Purpose, type ReadKind, type ReadSubject, type RevealedCode, TAKE_OVER_KINDS } from '@/lib/features/privacy/model/reads'
+import { clientOfSubject, sealedWith } from './client-of-subject'
 import { personalRead } from './personal-read-table'
 import { notifyReads } from './read-notifications'
 
 /** A read of personal data to record: references only. */
 export interface ReadToRecord {
-  readonly kind: Exclude<ReadKind, 'reveal' | 'refusal'>
+  readonly kind: Exclude<ReadKind, 'reveal' | 'refusal' | TakeOver['kind']>
   readonly subject: { readonly kind: ReadSubject; readonly id: string }
+}
+
+/** That the wizard takes over somebody else's client or quote, with its codes. */
+export interface TakeOver {
+  readonly kind: (typeof TAKE_OVER_KINDS)[number]
+  readonly subject: ReadToRecord['subject']
 }
 
 /** A reveal to record. */
@@ -28,7 +34,7 @@ export interface RevealToRecord {
   readonly clientId: string
   readonly code: RevealedCode
   readonly purpose: Purpose
-  /** Words of the reader; sealed where they are stored, and never in the audit trail. */
+  /** Words of the reader; sealed with the client's own key, so that they go with the client, and never in the audit trail. */
   readonly note: string
 }
 
@@ -47,6 +53,29 @@ export async function recordRead(reader: Reader, { kind, subject }: ReadToRecord
     await lockReader(tx, reader)
     await addRead(tx, reader, { kind, subject, clientId: await clientOfSubject(tx, reader, subject), address })
   })
+}
+
+/**
+ * Records that a step or a quote is filled from a client or a colleague's quote, if the reader's day allows one more: else the wizard would
+ * show every code of the agency to whoever asks often enough. The same client or quote again counts once.
+ * @throws Fault `takeOversUsedUp`
+ */
+export async function recordTakeOver(reader: Reader, { kind, subject }: TakeOver, { perDay }: { readonly perDay: number }): Promise<void> {
+  const { db } = await database()
+  const address = await currentAddress()
+  const isAllowed = await db.transaction(async (tx) => {
+    await lockReader(tx, reader)
+    const isLeft = (await othersTakenOverToday(tx, reader, subject.id)) < perDay
+    await addRead(tx, reader, { kind: isLeft ? kind : 'refusal', subject, clientId: await clientOfSubject(tx, reader, subject), address })
+    return isLeft
+  })
+  if (!isAllowed) throw new Fault('takeOversUsedUp', { params: { max: perDay } })
+}
+
+async function othersTakenOverToday(tx: Db, { userId }: Reader, subjectId: string): Promise<number> {
+  const isTakenOver = and(eq(personalRead.userId, userId), eq(personalRead.day, clock.today()), inArray(personalRead.kind, [...TAKE_OVER_KINDS]), ne(personalRead.subjectId, subjectId))
+  const [row] = await tx.select({ others: countDistinct(personalRead.subjectId) }).from(personalRead).where(isTakenOver)
+  return row?.others ?? 0
 }
 
 /** Records a reveal of a client's code, if the reader's budget of the day allows one more. @throws Fault `revealsUsedUp` */
@@ -89,7 +118,7 @@ const ACTS: Partial<Record<ReadKind, AuditAct>> = { reveal: 'personalCode.reveal
 async function addRead(tx: Db, reader: Reader, read: NewRead): Promise<void> {
   const repeated = await findRepeated(tx, reader, read)
   const at = clock.now()
-  if (repeated === undefined) await tx.insert(personalRead).values(rowOf(reader, read, at))
+  if (repeated === undefined) await tx.insert(personalRead).values(await rowOf(tx, reader, { read, at }))
   else await tx.update(personalRead).set({ times: sql`${personalRead.times} + 1`, lastAt: at }).where(eq(personalRead.id, repeated))
   const { kind, subject, clientId, code, purpose, address } = read
   // Each reveal is an event of its own.
@@ -120,8 +149,10 @@ async function findRepeated(tx: Db, { userId }: Reader, { kind, subject, code, p
   return row?.id
 }
 
-function rowOf({ agencyId, userId }: Reader, { kind, subject, clientId, code, purpose, note = '', address }: NewRead, at: Date): typeof personalRead.$inferInsert {
+async function rowOf(tx: Db, { agencyId, userId }: Reader, { read, at }: { readonly read: NewRead; readonly at: Date }): Promise<typeof personalRead.$inferInsert> {
+  const { kind, subject, clientId, code, purpose, note = '', address } = read
   const id = newId()
+  const own = note === '' ? undefined : await subjectSealer(tx, await sealedWith(tx, { agencyId, subjectKind: subject.kind, subjectId: subject.id, clientId }))
   return {
     id,
     agencyId,
@@ -132,7 +163,7 @@ function rowOf({ agencyId, userId }: Reader, { kind, subject, clientId, code, pu
     clientId,
     code: code ?? null,
     purpose: purpose ?? null,
-    noteSealed: note === '' ? null : sealer().seal(note, placeIn(personalRead.noteSealed, id)),
+    noteSealed: own?.seal(note, placeIn(personalRead.noteSealed, id)) ?? null,
     addressFamily: addressFamilyOf(address),
     day: clock.today(),
     firstAt: at,

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { ClientData } from '@/components/erasure/client-data'
+import { PrivacyTabs } from '@/components/privacy/privacy-tabs'
 import { PageHeader } from '@/components/ui/page-header'
 import { readClientData } from '@/lib/features/erasure/read-client-data'
 import { can } from '@/lib/platform/access/permissions'
@@ -20,7 +21,7 @@ export default async function ClientDataPage({ params }: { params: Promise<{ cli
   const data = await orNotFoundPage(readClientData(actor, (await params).clientId))
   return (
     <>
-      <PageHeader eyebrow={t('clientTitle')} title={data.kind === 'held' ? data.name : t('erasedQuote')} />
+      <PageHeader eyebrow={t('clientTitle')} title={data.kind === 'held' ? data.name : t('erasedQuote')} badges={<PrivacyTabs current="data" clientId={data.kind === 'held' ? data.clientId : undefined} />} />
       <ClientData data={data} />
     </>
   )

@@ -3,6 +3,8 @@ import { getLocale } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { QuoteStep } from '@/components/quotes/quote-step'
+import { ColleaguesDraft } from '@/components/quotes/colleagues-draft'
+import { maskedSteps } from '@/components/quotes/masked-draft'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
@@ -12,7 +14,7 @@ import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
 import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
-import { recordOpenedDraft } from '@/lib/features/privacy/open-draft'
+import { isDraftOpen } from '@/lib/features/privacy/open-draft'
 import { walk } from '@/lib/wizard/walk'
 
 interface StepPageProps {
@@ -34,10 +36,13 @@ export default async function StepPage({ params }: StepPageProps) {
   if (isLocked(quote.state)) redirect(`/quotes/${quoteId}`)
   if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
   const today = clock.today()
+  if (!(await isDraftOpen(actor, quote))) {
+    const [locale, { product, draft, number, owner }] = [await getLocale(), { ...quote, product: quote.product }]
+    return <ColleaguesDraft quoteId={quoteId} number={number} ownerName={owner.name} productName={productOf(product).messages[locale].name} steps={maskedSteps({ product, draft, today, locale })} />
+  }
   const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
   const stop = stops.find((one) => one.step === step) ?? notFound()
   if (stop.state === 'upcoming') redirect(`/quotes/${quoteId}/${furthest}`)
-  await recordOpenedDraft(actor, quote)
   return (
     <QuoteStep
       key={`${quoteId}/${step}`}

@@ -4,6 +4,8 @@ import { notFound, redirect } from 'next/navigation'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { OverlapNotice } from '@/components/issuing/overlap-notice'
 import { CheckPage } from '@/components/wizard/check/check-page'
+import { ColleaguesDraft } from '@/components/quotes/colleagues-draft'
+import { maskedSteps } from '@/components/quotes/masked-draft'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
@@ -13,7 +15,7 @@ import { isLocked } from '@/lib/domain/quote'
 import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
 import { findOverlap } from '@/lib/features/policies/find-overlap'
-import { recordOpenedDraft } from '@/lib/features/privacy/open-draft'
+import { isDraftOpen } from '@/lib/features/privacy/open-draft'
 import { walk } from '@/lib/wizard/walk'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,13 +31,16 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   if (isLocked(quote.state)) redirect(`/quotes/${quoteId}`)
   if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
   const today = clock.today()
+  if (!(await isDraftOpen(actor, quote))) {
+    const [locale, { product, draft, number, owner }] = [await getLocale(), { ...quote, product: quote.product }]
+    return <ColleaguesDraft quoteId={quoteId} number={number} ownerName={owner.name} productName={productOf(product).messages[locale].name} steps={maskedSteps({ product, draft, today, locale })} />
+  }
   const walked = walk(productOf(quote.product).definition, quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
   const [insurers, overlap] = await Promise.all([
     findInsurersOnSale(actor, quote.product),
     findOverlap(actor, { quoteId: quote.id, product: quote.product, answers: walked.complete }),
   ])
-  await recordOpenedDraft(actor, quote)
   return (
     <CheckPage
       quoteId={quoteId}

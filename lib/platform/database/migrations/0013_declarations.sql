@@ -1,0 +1,1 @@
+ALTER TABLE "quote_run" ADD COLUMN "declarations" jsonb;
