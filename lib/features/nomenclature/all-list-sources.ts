@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountInUse, findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { readNomenclature } from './store/nomenclature'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { productOf } from '@/lib/products/all-products'
@@ -37,8 +38,9 @@ export async function* allListSources(account: AccountInUse): AsyncGenerator<Lis
     for (const within of keys) yield serviceListSource(reader, list, within)
   }
   if (account.service !== 'travel') return
+  const switches = await findSwitches(account.agencyId, account.service)
   for (const insurer of await findInsurersInUse(account.agencyId, account.service)) {
-    for (const list of TRAVEL_INSURER_LISTS) yield insurerListSource(reader, list, insurer)
+    for (const list of TRAVEL_INSURER_LISTS) yield insurerListSource(reader, list, { insurer, switches })
   }
 }
 
