@@ -122,7 +122,7 @@ describe('the search index', () => {
     expect(register).not.toHaveProperty('fetchedAt')
     expect(register.counties.CJ).toContain('57966|Cornești|5|Gârbău')
     expect(Object.values(register.counties).flat()).toHaveLength(13_755)
-    await refreshLists(desk.admin, { service: 'assets' })
+    await refreshLists(desk.admin, { service: 'assets' }, { waitForTurn: async () => {}, isDue: () => true, finished: () => {} })
     await waitForBackground()
     resetSearchedLists()
     const fetched = await readLocalities(desk.broker)
