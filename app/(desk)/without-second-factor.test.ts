@@ -68,6 +68,13 @@ describe('before the second factor that somebody has to have', () => {
     }
   })
 
+  it('whoever is signed in is led on from the page to sign in, unless they come to sign in anew before the session ends', async () => {
+    const { broker } = await newAgency()
+    given.sessionId = broker.sessionId
+    expect(await ledTo(SignInPage({ searchParams: Promise.resolve({ next: '/clients' }) }))).toBe('/clients')
+    expect(await ledTo(SignInPage({ searchParams: Promise.resolve({ next: '/clients', again: 'yes' }) }))).toBeUndefined()
+  })
+
   it('somebody who has one, or needs none, is led on from there', async () => {
     const { broker } = await newAgency()
     given.sessionId = broker.sessionId

@@ -38,7 +38,8 @@ export function SessionEnd() {
   }
 
   if (ending.kind === 'open') return null
-  const signIn = `/sign-in?${new URLSearchParams({ next: path }).toString()}`
+  // The session may still be open: without the second word the page would lead straight back.
+  const signIn = `/sign-in?${new URLSearchParams({ next: `${path}${location.search}`, again: 'yes' }).toString()}`
   if (ending.kind === 'ended') {
     return (
       <Dialog title={t('endedTitle')} closeLabel={t('later')} role="alertdialog" size="small" isOpen={!isHidden} onOpenChange={() => setIsHidden(true)} footer={<LinkButton href={signIn} variant="primary">{t('signIn')}</LinkButton>}>

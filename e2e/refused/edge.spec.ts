@@ -42,6 +42,7 @@ test('every response carries the headers, with a policy of its kind', async ({ p
     ['a script that is not there', () => api.get('/_next/static/chunks/none.js'), 404, NOTHING],
     ['a script that did not change', async () => api.get(script, { headers: { 'if-none-match': (await api.get(script)).headers()['etag'] ?? '' } }), 304, NOTHING],
     ['the icon', () => api.get('/icon.svg'), 200, NOTHING],
+    ['a part of the icon that is none', () => api.get('/icon.svg', { headers: { range: 'bytes=9-1' } }), 200, NOTHING],
     ['an image that is resized for nobody', () => api.get('/_next/image?url=%2Ficon.svg&w=64&q=75'), 404, /./],
     ['the sandbox', () => api.get('/sandbox/control', { headers: { accept: 'text/html' } }), 200, NOTHING],
     ['a form posted to a page', () => api.post('/quotes', { form: { a: '1' } }), 405, NOTHING],

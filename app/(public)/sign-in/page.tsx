@@ -20,16 +20,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const { next: to, problem, password } = await searchParams
+  const { next: to, problem, password, again } = await searchParams
   const next = ownPath(to, env().appUrl) ?? '/'
+  const waiting = await waysOfPendingSignIn()
   const account = await currentAccount()
-  if (account) redirect(account.lacksFactor ? `/second-factor?${new URLSearchParams({ next }).toString()}` : next)
+  // A session that must end soon is replaced by a new one, and a second step is finished, without signing out first.
+  if (account && again === undefined && waiting.length === 0) redirect(account.lacksFactor ? `/second-factor?${new URLSearchParams({ next }).toString()}` : next)
   const t = await getTranslations('auth')
   const desk = await getTranslations('desk')
   const passwords = await getTranslations('passwords')
   const { demo: isDemo, oidc } = env()
   // An owner gets in also when the provider does not.
-  const waiting = await waysOfPendingSignIn()
   // A second step follows the provider too.
   const takesPassword = oidc?.isOnly !== true || password === 'owner'
   return (

@@ -53,6 +53,15 @@ const MARKUP = `${NOTHING}; style-src 'unsafe-inline'`
 const DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 const PAGE = "script-src 'nonce-1'"
 
+test('a file is always asked for whole: the framework answers a part that is none with an error of its own', async () => {
+  const echo: Answer = (request, response) => void response.writeHead(200, { 'content-length': 5 }).end('range' in request.headers ? 'part ' : 'whole')
+  const connection = await (await serverOf(echo))()
+  for (const range of ['bytes=9-1', 'bytes=0-0', 'x']) {
+    connection.send(GET('/icon.svg', `range: ${range}\r\n`))
+    expect(await connection.response()).toMatchObject({ status: 200, body: 'whole' })
+  }
+})
+
 describe('every response carries the headers', () => {
   const typed = (type: string, more: Record<string, string> = {}): Answer => (_request, response) => response.writeHead(200, { 'content-type': type, 'content-length': 1, ...more }).end('x')
   test.each<[string, Answer, string]>([

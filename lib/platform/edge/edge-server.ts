@@ -39,6 +39,8 @@ export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [],
     const address = senderAddress({ socketAddress: request.socket.remoteAddress, forwardedFor: textOf(request.headers['x-forwarded-for']), trustedProxies })
     // Whoever stands behind believes this header, so that a sender's own is replaced.
     request.headers[ADDRESS_HEADER] = address
+    // Nobody needs a part of a file here, and the framework answers a part that is none with an error of its own.
+    delete request.headers.range
     const refusal = judgeRequest({ method: request.method, target: request.url, headers: request.headers })
     if (refusal) {
       noteRefusal({ operation: 'edge', reason: `${refusal.status} ${METHODS.includes(request.method ?? '') ? 'request' : 'method'}`, address, userAgent: textOf(request.headers['user-agent']) ?? '' })

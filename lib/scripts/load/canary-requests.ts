@@ -67,9 +67,14 @@ for (const { endpoint, name } of await allEndpoints()) {
   for (const visitor of needsActor(endpoint.needs) ? [broker.copy(), admin.copy()] : [stranger.copy()]) {
     if (endpoint.method === 'GET') await lookInto(await visitor.send('GET', `${odd}?${new URLSearchParams(ALL).toString()}`), `refused ${name}`)
     else for (const body of [everything, everything.slice(0, -1)]) await lookInto(await visitor.send(endpoint.method, odd, { body }), `refused ${name}`)
-    await lookInto(await new Visitor(address).send(endpoint.method, `${odd}/${encodeURIComponent(SECRETS['callback secret'])}`, { headers, ...(endpoint.method !== 'GET' && { body: everything }) }), `nowhere below ${name}`)
+    // The page that is not there names its own address, to whoever asked for it alone.
+    await lookInto(await new Visitor(address).send(endpoint.method, `${odd}/nowhere`, { headers, ...(endpoint.method !== 'GET' && { body: everything }) }), `nowhere below ${name}`)
   }
 }
+
+const callback = `/api/callbacks/travel/${SECRETS['callback secret']}`
+await lookInto(await stranger.send('POST', callback, { body: everything }), 'a callback')
+await lookInto(await stranger.send('GET', callback), 'a callback')
 
 // Use of the desk as everybody uses it.
 for (const visitor of [broker, admin]) for (const page of await pagesOfDesk()) await lookInto(await visitor.copy().send('GET', filled(page)), `page ${page}`)

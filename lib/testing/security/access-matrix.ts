@@ -35,8 +35,6 @@ const NOT_THERE = [404, 410]
 const BAD_INPUT = [400, 409, 413, 422]
 // Pages of the desk that not everybody who is signed in opens.
 const PAGE_NEEDS: Readonly<Record<string, Permission>> = { '/admin/agencies': 'agency.manage', '/admin/audit': 'audit.read', '/admin/insurers': 'insurer.manage', '/admin/users': 'user.manage', '/admin/operator-accounts': 'operatorAccount.manage', '/admin/assumptions': 'operatorAccount.manage', '/attempts': 'attempt.resolve', '/privacy': 'personalData.review', '/quotes/new': 'quote.write' }
-// Leads to the offers of the quote that the address names, before anything is read.
-const LEADS_ON = '/quotes/[quoteId]/issue'
 
 const pathWith = (path: string, records: Records) => path.replaceAll(PARAMETER, (_all, braced: string | undefined, bracketed: string | undefined) => records[braced ?? bracketed ?? ''] ?? NOBODYS_ID)
 const parametersOf = (path: string) => [...path.matchAll(PARAMETER)].map(([, braced, bracketed]) => braced ?? bracketed ?? '')
@@ -66,7 +64,7 @@ export function pageCell(page: string, actor: MatrixActor, owner: MatrixOwner): 
   const [, needs] = Object.entries(PAGE_NEEDS).find(([path]) => page === path || page.startsWith(`${path}/`)) ?? []
   if (needs !== undefined && !can({ roles: actor.roles }, needs)) return { ...cell, expected: [403] }
   const isOfRecord = named.some((parameter) => parameter in owner.records)
-  if (isOfRecord && actor.agency !== owner.agency) return { ...cell, expected: page === LEADS_ON ? [307] : NOT_THERE }
+  if (isOfRecord && actor.agency !== owner.agency) return { ...cell, expected: NOT_THERE }
   return { ...cell, expected: [...DONE, 404] }
 }
 

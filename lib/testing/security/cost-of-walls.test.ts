@@ -4,6 +4,7 @@ import { findInsurerRequests } from '@/lib/features/offers/store/insurer-request
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { findPolicies } from '@/lib/features/policies/store/policies'
 import { createQuote, findQuotes, getQuote } from '@/lib/features/quotes/store/quotes'
+import { database } from '@/lib/platform/database/database'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { givenOffer } from '@/lib/testing/given/given'
@@ -29,6 +30,8 @@ beforeAll(async () => {
   agency = first
   const { broker, admin } = agency
   const { quoteId, offerId } = await givenOffer(agency)
+  // The servers of the tests do not do it by themselves, and plans without numbers are no plans that an installation would have.
+  await (await database()).db.execute('analyze')
   reads = {
     'a page of quotes': () => findQuotes(broker, { limit: 25 }),
     'a quote': () => getQuote(broker, quoteId),

@@ -11,8 +11,8 @@ interface Lane {
   readonly outcome: { readonly kind: string; readonly offers?: readonly { readonly id: string }[] }
 }
 
-/** Makes one record of each kind through the API: a quote with offers, a proposal and an issued policy, and a saved client. */
-export async function makeRecords(broker: Visitor): Promise<Records> {
+/** Makes a quote with offers and a proposal through the API. */
+export async function makeProposal(broker: Visitor): Promise<{ readonly quoteId: string; readonly offerId: string; readonly requestId: string; readonly proposalId: string }> {
   const draft = Object.values(examplesOf('gap'))[0] ?? {}
   const { quoteId } = (await broker.ask('POST', '/api/quotes', { product: 'gap' })) as { quoteId: string }
   await broker.ask('PUT', `/api/quotes/${quoteId}/draft`, { version: 1, draft })
@@ -26,13 +26,19 @@ export async function makeRecords(broker: Visitor): Promise<Records> {
   if (first === undefined) throw new Error('Nobody made an offer')
   const terms = { recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' }, validUntil: todayInBucharest(new Date()), statement: [{ heading: 'Nevoi', text: 'Acoperire.' }] }
   const { proposalId } = (await broker.ask('POST', `/api/quotes/${quoteId}/proposals`, { ...terms, offerIds: [first.offerId], locale: 'ro' })) as { proposalId: string }
+  return { quoteId, ...first, proposalId }
+}
+
+/** Makes one record of each kind through the API: a quote with offers, a proposal and an issued policy, and a saved client. */
+export async function makeRecords(broker: Visitor): Promise<Records> {
+  const made = await makeProposal(broker)
   const payment = { method: 'receipt', documentNumber: 'CH-2002', date: todayInBucharest(new Date()) }
-  const { id: attemptId } = (await broker.ask('POST', `/api/offers/${first.offerId}/policy`, { payment })) as { id: string }
+  const { id: attemptId } = (await broker.ask('POST', `/api/offers/${made.offerId}/policy`, { payment })) as { id: string }
   const policyId = await until(async () => {
     const attempt = (await broker.ask('GET', `/api/issue-attempts/${attemptId}`)) as { policies: readonly { id: string }[] }
     return attempt.policies[0]?.id
   })
-  return { quoteId, ...first, proposalId, attemptId, policyId }
+  return { ...made, attemptId, policyId }
 }
 
 const TRIES = 600

@@ -149,6 +149,7 @@ const SYSTEM_USES = [
   'lib/features/agencies/change-agency.ts: agencies of an installation',
   'lib/features/agencies/create-agency.ts: agencies of an installation',
   'lib/features/agencies/read-agencies.ts: agencies of an installation',
+  'lib/features/audit/record-refusals.ts: agencies of an installation',
   'lib/features/clients/store/clients.ts: search',
   'lib/features/keys/load-keys.ts: keys',
   'lib/features/people/open-link.ts: one-time link',
