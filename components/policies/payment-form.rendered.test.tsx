@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AttemptView } from '@/lib/features/issuing/endpoints'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { parseDay } from '@/lib/domain/day'
+import { payableInRon } from '@/lib/domain/payment'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
 import { answerApi, type Asked, renderInApp } from '@/lib/testing/rendered-app'
 import { PaymentForm } from '@/components/issuing/payment-form'
@@ -21,7 +22,9 @@ const summary = page.getByRole('group', { name: 'Un răspuns trebuie corectat' }
 async function renderForm(answer: (asked: Asked) => object | undefined | Promise<object> = () => attempt, change: Partial<OfferView> = {}) {
   const asked = answerApi(answer)
   const onStarted = vi.fn()
-  await renderInApp(<PaymentForm offer={{ ...offer, ...change }} today={String(TODAY)} onStarted={onStarted} />)
+  const shown = { ...offer, ...change }
+  const amount = payableInRon(shown)
+  await renderInApp(<PaymentForm offer={shown} declared={amount && { amount, part: 'premium' }} today={String(TODAY)} onStarted={onStarted} />)
   return { asked, onStarted }
 }
 

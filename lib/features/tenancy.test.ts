@@ -53,6 +53,7 @@ import { findInvitations, getInvitation } from './people/store/invitations'
 import { findPeople, getPerson } from './people/store/people'
 import { findOpenSessions } from './people/store/sessions-of-person'
 import { somebody } from '@/lib/testing/given/given-invitation'
+import { countOpenAttempts } from '@/lib/features/issuing/store/open-attempts'
 import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve } from '@/lib/features/issuing/store/unknown-attempts'
 
 withTestDatabase()
@@ -128,6 +129,7 @@ const ROWS: readonly Row[] = [
   { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
   { name: 'findOverlapping', ask: (actor, { quoteId }) => findOverlapping(actor, { products: ['gap'], insured, startDate: testPolicy.startDate, endDate: testPolicy.endDate, quoteId }), owner: some, refused: 'nothing' },
   { name: 'findUnknownAttempts', ask: (actor) => findUnknownAttempts(actor, { limit: 10 }), owner: some, refused: 'nothing', as: 'backOffice' },
+  { name: 'countOpenAttempts', ask: async (actor) => (await countOpenAttempts(actor, 'assets')) || undefined, owner: 2, refused: 'nothing', as: 'admin' },
   { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
   { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },

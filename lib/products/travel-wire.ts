@@ -10,7 +10,7 @@ import { offerFromWire, paymentToWire, policyFromWire, readableText } from './re
 import type { ServiceLists, TravelInsurerList } from './service-lists'
 import type { Caller, ServiceWire } from './service-wire'
 
-/** The travel service's name for the product sold here. */
+/** The travel service's usual name for the product sold here. */
 export const TRAVEL_PRODUCT_NAME = 'travel'
 
 /** The travel service in our terms (contract: Endpoints, Travel service). */
@@ -55,11 +55,11 @@ const LISTS: { readonly [L in ServiceLists['travel']]: (caller: Caller, within: 
   'insured-amount': async (caller) => amountEntries(await caller.call(lists.listInsuredAmounts, {})),
 }
 
-/** One of an insurer's own lists; its credentials travel in the body. Contract: Insurer nomenclatures. */
-export function readInsurerList(caller: Caller, list: TravelInsurerList, { organization, authentication }: Provider): Promise<readonly ListEntry[]> {
+/** One of an insurer's own lists of a product; the insurer's own credentials travel in the body, never the account's. Contract: Insurer nomenclatures. */
+export function readInsurerList(caller: Caller, list: TravelInsurerList, { organization, authentication, productName: product = TRAVEL_PRODUCT_NAME }: Provider): Promise<readonly ListEntry[]> {
   const { account = '', password = '', code = '' } = authentication
   return INSURER_LISTS[list](caller, {
-    params: { insurer: organization.businessName, product: TRAVEL_PRODUCT_NAME },
+    params: { insurer: organization.businessName, product },
     body: { provider: { account, password, code } },
   })
 }

@@ -55,7 +55,7 @@ export const getOfferDocument = endpoint({
 
 export const getPolicyDocumentByNumber = endpoint({
   name: 'travel.getPolicyDocumentByNumber', service, method: 'GET', path: '/policy', token: 'jwt',
-  query: z.object({ series: z.string(), number: z.string() }), reply: { kind: 'file' }, repeatable: true, source: 'documented', clause,
+  query: z.object({ series: z.string(), number: z.string() }), reply: { kind: 'file' }, repeatable: true, source: 'inferred', clause,
 })
 
 /** Issues one policy per insured person, or one for a group: never sent twice. */

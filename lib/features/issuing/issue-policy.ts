@@ -7,7 +7,7 @@ import { getOffer, readAnswersOfOffer, type StoredOffer } from '@/lib/features/o
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
-import { payableInRon, type Payment, type PaymentMethod } from '@/lib/domain/payment'
+import { declaredAmount, type Payment, type PaymentMethod } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { problemAt } from '@/lib/domain/problem'
 import { uniqueBy } from '@/lib/domain/unique-by'
@@ -20,6 +20,7 @@ import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
 import { saveHolderAsClient } from './save-holder-as-client'
 import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
+import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { failureTexts } from '@/lib/features/accounts/failure-texts'
 
 interface IssuePolicyInput {
@@ -39,7 +40,8 @@ export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Is
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
   if (payment.date > today) throw new Fault('invalid', { problems: [problemAt('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
   // Contract: Payment. Only RON can be declared; an undeclarable amount must not create an attempt.
-  const amount = payableInRon(offer)
+  const { paymentAmount } = await findSwitches(actor.agencyId, offer.service)
+  const amount = declaredAmount(offer, paymentAmount)
   if (amount === undefined) throw new Fault('offerWithoutRate')
 
   const declared: Payment = { ...payment, amount }

@@ -27,12 +27,11 @@ export interface AskInsurerInput {
  */
 export async function askInsurer(actor: Actor, { product, answers, today, insurer, operatorClients }: AskInsurerInput): Promise<RequestOutcome> {
   const wire = wireOf(product)
-  const provider = providerOf(insurer)
   try {
     const operator = await operatorClients(insurer.service)
     const own = await translateListAnswers(actor, { wire, answers, insurerId: insurer.id })
     if ('unknown' in own) return { kind: 'failed', reasonClass: 'not-eligible', field: own.unknown, texts: [] }
-    const offers = await requestOffersOf(wire, operator, { answers: own.answers, provider, today })
+    const offers = await requestOffersOf(wire, operator, { answers: own.answers, provider: providerOf(insurer, operator.switches), today })
     return offers.length > 0 ? { kind: 'offered', offers } : { kind: 'failed', reasonClass: 'not-eligible', texts: [] }
   } catch (error) {
     return failedOutcome(error, wire.fieldOf)

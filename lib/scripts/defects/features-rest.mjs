@@ -1,5 +1,11 @@
 export default [
   {
+    file: 'lib/features/accounts/save-account.ts',
+    find: 'if (changed.length === 0 || (await countOpenAttempts(actor, service)) === 0) return []',
+    replace: 'if (changed.length === 0) return []; if ((await countOpenAttempts(actor, service)) >= 0) return []',
+    why: 'the path that issues policies stays while an attempt is open',
+  },
+  {
     file: 'lib/features/audit/store/verify-audit.ts',
     find: 'return head.seal === sealOfHead(head) || (head.seal === null && !last.isSealed)',
     replace: 'return true',

@@ -1,5 +1,35 @@
 export default [
   {
+    file: 'lib/operator/sign-in-calls.ts',
+    find: 'const sent = { account, password, ...(sendsAccountCode && code !== undefined && { code }) }',
+    replace: 'const sent = { account, password, ...(code !== undefined && { code }) }',
+    why: 'an account code travels as a parameter only where an admin switched it on',
+  },
+  {
+    file: 'lib/operator/path-override.ts',
+    find: "if (operation.issues) return 'issuesByPost'",
+    replace: "if (operation.issues && operation.isRepeatable) return 'issuesByPost'",
+    why: 'a policy is issued by POST whatever an admin sets',
+  },
+  {
+    file: 'lib/operator/path-override.ts',
+    find: 'other.route === route && (other.operation.isRepeatable',
+    replace: 'other.route === route && !(other.operation.isRepeatable',
+    why: 'an operation that may be repeated never takes the route of one that issues',
+  },
+  {
+    file: 'lib/operator/switched-input.ts',
+    find: "return (countyKey === 'number' ? county?.number : county?.code) ?? letters",
+    replace: "return county?.code ?? letters",
+    why: 'a county travels by its number where the account says so',
+  },
+  {
+    file: 'lib/operator/switched-input.ts',
+    find: 'String(asNumber) === number && Number.isSafeInteger(asNumber)',
+    replace: 'Number.isFinite(asNumber)',
+    why: 'the number of a renewed policy never loses digits',
+  },
+  {
     file: 'lib/operator/envelope.ts',
     find: `return !['', 'false', '0', 'null'].includes(error.trim().toLowerCase())`,
     replace: `return !['', 'false', '0', 'null', 'true'].includes(error.trim().toLowerCase())`,

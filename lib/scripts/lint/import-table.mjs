@@ -71,7 +71,7 @@ const CAPABILITIES = {
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: { verbs: ['audit.store', 'platform/rate-limit'] },
-  accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
+  accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'issuing.store', 'nomenclature.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
   // Who read whose personal data; it wraps the use cases whose answers are recorded.
   privacy: {

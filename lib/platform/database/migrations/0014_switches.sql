@@ -1,0 +1,1 @@
+ALTER TABLE "operator_account" ADD COLUMN "switches" jsonb DEFAULT '{}'::jsonb NOT NULL;
