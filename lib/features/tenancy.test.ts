@@ -87,7 +87,7 @@ interface Row {
 }
 
 const insured = { kind: 'people', people: [testPerson] } as const
-const testDocument = { bytes: Buffer.from('%PDF-'), sha256: 'x' }
+const testDocument = { bytes: Buffer.from('%PDF-'), sha256: 'x', others: [] }
 const something: unknown = expect.anything()
 const some: unknown = expect.arrayContaining([something])
 
@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
-  { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound', isShared: true },
+  { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
   { name: 'subscribeToQuote', ask: async (actor, { quoteId }) => (await subscribeToQuote(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
   { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
   { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REASON_CLASSES, RECEIVED_INSTEAD } from '@/lib/domain/reason-class'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { day, instant, money, recordId } from '@/lib/platform/api/values'
+import { day, documentPart, instant, money, recordId } from '@/lib/platform/api/values'
 
 const quoteParams = z.object({ quoteId: recordId })
 
@@ -93,6 +93,13 @@ export const readCommissions = {
 
 export const offerDocument = {
   params: z.object({ offerId: recordId }),
-  query: z.object({ download: z.literal('1').optional() }),
+  query: z.object({ download: z.literal('1').optional(), part: documentPart.optional() }),
   output: 'file',
 } satisfies Shapes
+
+/** The documents of an offer: their places, what the service calls them, and their names there. */
+export const offerDocuments = {
+  params: z.object({ offerId: recordId }),
+  output: z.object({ documents: z.array(z.object({ part: z.number().int(), fileKind: z.string().optional(), name: z.string().optional() })) }),
+} satisfies Shapes
+export type OfferDocumentEntry = z.output<typeof offerDocuments.output>['documents'][number]

@@ -88,6 +88,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'policy.review_state': 'waiting | reviewed | returned',
   'proposal.locale': 'ro | en',
   'quote_request.state': 'pending | offered | failed',
+  'quote_request.received': 'page | redirect | nothing | not-json',
   'quote_request.reason_class': 'fix-data | risk-refused | not-eligible | credentials | down | timeout | malformed',
   'quote.state': 'draft | quoting | offered | no-offer | issuing | issued | expired | abandoned',
   'review.decision': 'reviewed | returned',
@@ -100,7 +101,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
