@@ -21,6 +21,10 @@ export function readRawFile(bytes: Uint8Array, disposition: string | null): read
   return pdf && [{ kind: undefined, name: safeName(nameIn(disposition ?? '')), bytes: pdf }]
 }
 
+export function isPdfType(contentType: string | null): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/pdf'
+}
+
 function nameIn(disposition: string): string | undefined {
   const encoded = /filename\*=(?:UTF-8'[\w-]*')?([^;]+)/i.exec(disposition)?.[1]
   if (encoded !== undefined && /^(?:[^%]|%[\da-f]{2})*$/i.test(encoded)) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint, ReplyOf } from '@/lib/contracts/endpoint'
 import { isSuccess, openEnvelope, readCorrelationId, type OpenedEnvelope } from './envelope'
 import { OperatorFault, type FaultDetails } from './error'
-import { readFiles, readRawFile } from './read-file'
+import { isPdfType, readFiles, readRawFile } from './read-file'
 import { replyText } from './reply-json'
 import { readRetryAfter } from './retry-after'
 
@@ -29,6 +29,7 @@ function parse(endpoint: Endpoint, response: Response, bytes: Uint8Array): unkno
   if (isSuccess(status) && reply.kind === 'file') {
     const file = readRawFile(bytes, headers.get('content-disposition'))
     if (file) return file
+    if (isPdfType(type)) throw malformed('NOT_A_PDF')
   }
   const opened = openEnvelope(status, type, bytes)
   const isAccepted = reply.kind === 'data' && reply.isOptional && isSuccess(status) && opened.outcome !== 'failure'

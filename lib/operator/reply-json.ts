@@ -16,7 +16,8 @@ export function replyText(bytes: Uint8Array): string {
 function parse(bytes: Uint8Array, charset: string): unknown {
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes).replace(/^\ufeff+/, '')
-    return parseText(text) ?? parseAfterWarning(text)
+    const value = parseText(text)
+    return value === undefined ? parseAfterWarning(text) : value
   } catch {
     // Wrong or unknown charset.
     return undefined

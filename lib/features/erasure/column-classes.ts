@@ -121,7 +121,6 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'quote_request.field': 'technical',
   'quote_request.field_texts': 'free',
   'quote_request.findings': 'technical',
-  'quote_request.received': 'technical',
   'quote_request.texts': 'free',
   'quote_run.answers_sealed': 'own',
   'quote_run.fingerprint': 'fingerprint',

@@ -58,7 +58,7 @@ export async function recordLateOffers(db: Db, own: OwnRequest, outcome: Offered
 }
 
 /** The columns that an outcome sets. */
-type OutcomeColumns = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'fieldTexts' | 'received' | 'retryAt' | 'findings' | 'correlationId'>>
+type OutcomeColumns = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'fieldTexts' | 'received' | 'findings' | 'correlationId'>> & { readonly retryAt: string | null }
 
 function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
   return { agencyId, requestId: parseRecordId(requestId), ...outcomeColumnsOf(outcome), offers: offerRowsParameter(outcome.kind === 'offered' ? outcome.offers : []) }
@@ -67,8 +67,8 @@ function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) 
 function outcomeColumnsOf(outcome: RequestOutcome): OutcomeColumns {
   const findings = outcome.findings ?? []
   if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], fieldTexts: [], received: null, retryAt: null, findings, correlationId: null }
-  const { reasonClass, field = null, texts, fieldTexts = [], received = null, retryAt = null, correlationId = null } = outcome
-  return { state: 'failed', reasonClass, field, texts: [...texts], fieldTexts, received, retryAt, findings, correlationId }
+  const { reasonClass, field = null, texts, fieldTexts = [], received = null, retryAt, correlationId = null } = outcome
+  return { state: 'failed', reasonClass, field, texts: [...texts], fieldTexts, received, retryAt: retryAt?.toISOString() ?? null, findings, correlationId }
 }
 
 const isAwaited = eq(quoteRequest.state, 'pending')
@@ -90,7 +90,8 @@ function recordStatementFor(db: Db, stateCondition: SQL | undefined) {
         texts: placeholderOf('texts'),
         fieldTexts: placeholderOf('fieldTexts'),
         received: placeholderOf('received'),
-        retryAt: placeholderOf('retryAt'),
+        // The encoder of instants takes no null.
+        retryAt: sql`${sql.placeholder('retryAt')}::timestamptz`,
         findings: placeholderOf('findings'),
         correlationId: placeholderOf('correlationId'),
         finishedAt: databaseNow(),
@@ -103,4 +104,4 @@ function recordStatementFor(db: Db, stateCondition: SQL | undefined) {
   return db.with(ended, insertedOffers).select({ notice: notifyQuoteChangeSql('run', ended.quoteId) }).from(ended)
 }
 
-const placeholderOf = (column: keyof OutcomeColumns): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`
+const placeholderOf = (column: Exclude<keyof OutcomeColumns, 'retryAt'>): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`
