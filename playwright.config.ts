@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { demoOfWorker } from './e2e/support/demo-of-worker'
+import { installationOfTests } from './e2e/support/installation'
 
 const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
@@ -11,9 +12,11 @@ const DESK = [
   { name: 'desk', testMatch: '{journeys,refused,failures}/**/*.spec.ts', testIgnore: WALKS },
 ]
 const INSTANCES = [{ name: 'instances', testMatch: 'instances/**/*.spec.ts' }]
+const INSTALLATION = [{ name: 'installation', testMatch: 'installation/**/*.spec.ts' }]
+const installation = installationOfTests()
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** The stages `browser` and `instances` of `npm test` use it. They start demos with fresh data and pass their URLs and the path of Chromium. */
+/** The stages `browser`, `instances` and `installation` of `npm test` use it. They start desks with fresh data and pass their URLs and the path of Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -24,9 +27,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
-  projects: process.env.OTHER_BASE_URL ? INSTANCES : DESK,
+  projects: installation ? INSTALLATION : process.env.OTHER_BASE_URL ? INSTANCES : DESK,
   use: {
-    baseURL: process.env.BASE_URL ?? demoOfWorker()?.address ?? 'http://localhost:3000',
+    baseURL: installation?.address ?? process.env.BASE_URL ?? demoOfWorker()?.address ?? 'http://localhost:3000',
     browserName: 'chromium',
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
@@ -34,7 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...quiet, ...(asRoot ? ['--no-sandbox'] : [])],
+      args: [...quiet, ...(asRoot ? ['--no-sandbox'] : []), ...(installation?.browserArguments ?? [])],
     },
   },
 })

@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { useId, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { askPasskey, PasskeyNotGiven } from '@/components/sessions/ask-passkey'
 import { Button } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button-classes'
 import { Form } from '@/components/ui/fields/form'
 import { SegmentedControl } from '@/components/ui/fields/segmented-control'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -19,6 +21,8 @@ type Way = 'password' | 'app' | 'passkey'
 interface ConfirmDialogProps {
   /** What the person can confirm with beside the password. */
   has: { readonly app: boolean; readonly passkey: boolean }
+  /** The provider of identities, for whoever has no password here; the browser comes back to this page. */
+  provider?: string | undefined
   title?: string | undefined
   lead?: string | undefined
   onConfirmed: () => void
@@ -26,7 +30,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for the password or a factor again, before a strong act. */
-export function ConfirmDialog({ has, title, lead, onConfirmed, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ has, provider, title, lead, onConfirmed, onClose }: ConfirmDialogProps) {
   const t = useTranslations('ownAccount.confirm')
   const account = useTranslations('ownAccount')
   const formId = useId()
@@ -98,8 +102,22 @@ export function ConfirmDialog({ has, title, lead, onConfirmed, onClose }: Confir
             errorMessage={isMissing ? t('missing') : undefined}
           />
         )}
+        {provider === undefined ? null : <ProviderLink name={provider} />}
       </Form>
     </Dialog>
+  )
+}
+
+/** A plain link: nothing may open it before somebody presses it. */
+function ProviderLink({ name }: { name: string }) {
+  const t = useTranslations('ownAccount.confirm')
+  const next = usePathname()
+  return (
+    <p>
+      <a href={`/api/auth/oidc?${new URLSearchParams({ next, again: 'yes' }).toString()}`} className={buttonClasses('quiet', 'small')}>
+        {t('provider', { name })}
+      </a>
+    </p>
   )
 }
 

@@ -43,6 +43,7 @@ export function useFactorDialogs({ factors, email, onAdded }: FactorDialogs) {
     shown === undefined ? null : shown.kind === 'confirm' ? (
       <ConfirmDialog
         has={{ app: factors.hasApp, passkey: factors.passkeys.length > 0 }}
+        provider={factors.provider}
         onClose={close}
         onConfirmed={() => {
           close()

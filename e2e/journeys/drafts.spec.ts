@@ -128,7 +128,7 @@ test.describe('a quote that is being typed', () => {
     await test.step('starts from a client of the list with the policyholder known', async () => {
       await openPage(page, '/clients')
       await page.getByRole('searchbox', { name: desk.clients.search }).fill('Țărănescu')
-      await page.getByRole('link', { name: /Țărănescu/ }).click()
+      await page.getByRole('link', { name: 'Ilinca Țărănescu', exact: true }).click()
       await page.getByRole('button', { name: product, exact: true }).click()
       await expect(page.getByRole('textbox', { name: holder.firstName, exact: true })).toHaveValue('Ilinca')
     })

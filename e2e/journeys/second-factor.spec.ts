@@ -1,8 +1,8 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { TOTP } from 'otpauth'
 import { apiContextOf, cookieOf, expect, requireBaseUrl, test } from '@/e2e/support/fixtures'
 import { openPage } from '@/e2e/support/open'
+import { codeOf, makePasskey, seenCodes, setUpApp, withAuthenticator } from '@/e2e/support/second-factors'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 
@@ -31,28 +31,10 @@ async function entered(browser: Browser, { page, baseURL, words, role }: { page:
   return { theirs, email }
 }
 
-/** Gives a page an authenticator that checks its user by itself. */
-async function withAuthenticator(page: Page): Promise<CDPSession> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
-  return client
-}
-
 async function confirmByPassword(page: Page, { ownAccount }: Words) {
   const dialog = page.getByRole('dialog', { name: ownAccount.confirm.title })
   await dialog.getByLabel(ownAccount.confirm.password, { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: ownAccount.confirm.submit, exact: true }).click()
-}
-
-/** Reads the recovery codes that are shown this once. */
-async function seenCodes(page: Page, { ownAccount }: Words): Promise<string[]> {
-  const shown = page.getByRole('alertdialog', { name: ownAccount.codesDialog.title })
-  const list = shown.getByRole('list', { name: ownAccount.codesDialog.list }).getByRole('listitem')
-  await expect(list).toHaveCount(10)
-  const codes = await list.allTextContents()
-  await shown.getByRole('button', { name: ownAccount.codesDialog.done, exact: true }).last().click()
-  return codes
 }
 
 async function signOut(page: Page, { auth }: Words) {
@@ -74,7 +56,7 @@ test('an invited administrator enters, makes a passkey, signs out, and enters wi
   await openPage(theirs, '/account')
   await theirs.getByRole('button', { name: words.ownAccount.factors.addPasskey }).click()
   await confirmByPassword(theirs, words)
-  await theirs.getByRole('dialog', { name: words.ownAccount.passkeyDialog.title }).getByRole('button', { name: words.ownAccount.passkeyDialog.submit }).click()
+  await makePasskey(theirs, words)
   await seenCodes(theirs, words)
   await expect(theirs.getByRole('button', { name: words.ownAccount.factors.removePasskeyOf.replace('{name}', words.ownAccount.passkeyDialog.defaultName) })).toBeVisible()
   await signOut(theirs, words)
@@ -92,17 +74,12 @@ test('a broker sets up an app, and enters with its code and with a recovery code
   await expectAccessible(theirs, 'own account', VIEWPORTS_BY_LANGUAGE.ro)
   await theirs.getByRole('button', { name: words.ownAccount.factors.addApp }).click()
   await confirmByPassword(theirs, words)
-  const dialog = theirs.getByRole('dialog', { name: words.ownAccount.appDialog.title })
-  await expect(dialog.getByRole('img', { name: words.ownAccount.appDialog.picture })).toBeVisible()
-  const app = new TOTP({ secret: await dialog.getByRole('textbox', { name: words.ownAccount.appDialog.secret }).inputValue() })
-  // The code of the step before now counts too, and leaves the present one for the sign-in.
-  await dialog.getByRole('textbox', { name: words.ownAccount.appDialog.code }).fill(app.generate({ timestamp: Date.now() - 30_000 }))
-  await dialog.getByRole('button', { name: words.ownAccount.appDialog.submit }).click()
+  const app = await setUpApp(theirs, words)
   const [code = ''] = await seenCodes(theirs, words)
 
   await signOut(theirs, words)
   await typePassword(theirs, words, email)
-  await theirs.getByRole('textbox', { name: words.auth.secondStep.code }).fill(app.generate({ timestamp: Date.now() + 25_000 }))
+  await theirs.getByRole('textbox', { name: words.auth.secondStep.code }).fill(codeOf(app))
   await theirs.getByRole('button', { name: words.auth.secondStep.submit, exact: true }).click()
   await expect(theirs.getByRole('button', { name: /Vlad Neagu/ }).filter({ visible: true }).first()).toBeVisible()
 

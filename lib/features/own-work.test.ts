@@ -2,8 +2,9 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { needsActor } from '@/lib/platform/api/endpoint'
+import { type ApiEndpoint, needsActor } from '@/lib/platform/api/endpoint'
 import type { Actor } from '@/lib/platform/access/actor'
+import { permissionsOf } from '@/lib/platform/access/permissions'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { isWork } from '@/lib/platform/session/own-work'
 import { findClients, findKnownClient, saveClient } from '@/lib/features/clients/store/clients'
@@ -101,7 +102,9 @@ const LISTS = {
   'POST /api/search': { text: 'tepes' },
 }
 const endpoints = (await allEndpoints()).filter(({ endpoint }) => needsActor(endpoint.needs))
-const ofWork = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && WORK_PARAMS.some((name) => endpoint.path.includes(`{${name}}`)))
+// What no broker may ask for is refused to them before: lib/testing/security/access-matrix.ts.
+const isForBrokers = ({ needs }: ApiEndpoint) => permissionsOf('broker').some((permission) => permission === needs)
+const ofWork = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && isForBrokers(endpoint) && WORK_PARAMS.some((name) => endpoint.path.includes(`{${name}}`)))
 const lists = endpoints.filter(({ name }) => name in LISTS)
 
 describe('every endpoint that reads work', () => {

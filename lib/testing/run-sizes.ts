@@ -14,6 +14,9 @@ export function runSizes() {
     /** Tries to sign in to one account, and the addresses they come from. */
     bruteForceTries: size('BRUTE_FORCE_TRIES', 400),
     bruteForceAddresses: size('BRUTE_FORCE_ADDRESSES', 40),
+    /** Quotes of each agency, and readings of each kind, by which the walls' cost is measured. */
+    walledQuotes: size('WALLED_QUOTES', 12),
+    walledReadings: size('WALLED_READINGS', 4),
     /** Schedules of people and processes on one quote. Seed and path select one that failed. */
     schedules: size('SCHEDULES', 50),
     scheduleSeed: seed === undefined ? undefined : Number(seed),

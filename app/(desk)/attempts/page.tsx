@@ -20,7 +20,7 @@ const SHOWN = 100
 export default async function AttemptsPage() {
   const actor = await requireActor()
   const t = await getTranslations('backOffice.attempts')
-  if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} needs="attempt.resolve" />
   const attempts = await findUnknownAttempts(actor, { limit: SHOWN })
   return (
     <>

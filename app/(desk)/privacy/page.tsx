@@ -33,7 +33,7 @@ interface PrivacyPageProps {
 export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   const actor = await requireActor()
   const t = await getTranslations('privacy')
-  if (!can(actor, 'personalData.review')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'personalData.review')) return <NoPermission title={t('title')} needs="personalData.review" />
   // A form sends what was not chosen as an empty text.
   const chosen = Object.fromEntries(Object.entries(await searchParams).filter(([, value]) => value !== ''))
   const query = shapes.query.safeParse(chosen)

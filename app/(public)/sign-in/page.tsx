@@ -29,6 +29,8 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const passwords = await getTranslations('passwords')
   const { demo: isDemo, oidc } = env()
   // An owner gets in also when the provider does not.
+  const waiting = await waysOfPendingSignIn()
+  // A second step follows the provider too.
   const takesPassword = oidc?.isOnly !== true || password === 'owner'
   return (
     <PublicFrame
@@ -39,14 +41,14 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
     >
       <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
       <ProviderProblem code={problem} />
-      {oidc ? (
+      {oidc && waiting.length === 0 ? (
         <div className="mb-4">
           <ProviderButton name={oidc.name} next={next} />
         </div>
       ) : null}
-      {takesPassword ? (
+      {takesPassword || waiting.length > 0 ? (
         <>
-          <SignInForm next={next} waiting={await waysOfPendingSignIn()} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
+          <SignInForm next={next} waiting={waiting} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
           <p className="mt-4 text-center">
             <TextLink href="/forgotten-password">{passwords('forgotten')}</TextLink>
           </p>

@@ -87,6 +87,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'passkey.transports': 'staff',
   'passkey_challenge.challenge': 'staff',
   'password_link.token_hash': 'staff',
+  'pending_sign_in.password_print': 'staff',
   'pending_sign_in.token_hash': 'staff',
   'personal_read.explanation_sealed': 'note',
   'personal_read.note_sealed': 'note',

@@ -55,6 +55,7 @@ export const ownAccountEn = {
     missing: 'Fill in this field.',
     submit: 'Confirm',
     usePasskey: 'Use the passkey',
+    provider: 'No password here: sign in again with {name}',
   },
   appDialog: {
     title: 'Authenticator app',

@@ -52,6 +52,7 @@ export const ownAccountRo = {
     missing: 'Completați câmpul.',
     submit: 'Confirmă',
     usePasskey: 'Folosește cheia de acces',
+    provider: 'Fără parolă aici: conectați-vă din nou prin {name}',
   },
   appDialog: {
     title: 'Aplicație de coduri',

@@ -9,6 +9,8 @@ import { consumeRateLimit, resetRateLimit } from '@/lib/platform/rate-limit/rate
 import { ownPasswordLimits } from '@/lib/platform/rate-limit/rate-limit'
 import { endSessionsOf } from '@/lib/platform/session/sessions'
 import { appUser } from '@/lib/platform/session/user-table'
+import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
+import { requestSource } from '@/lib/platform/session/request-source'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { Fault } from '@/lib/domain/fault'
 import { problemAt } from '@/lib/domain/problem'
@@ -50,6 +52,7 @@ async function requireCurrentPassword(actor: Actor, current: string): Promise<vo
   const { db } = await database()
   const [row] = await db.select({ passwordHash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, actor.userId))
   if (!(await isPasswordRight(rowOrNotFound(row).passwordHash, current))) {
+    noteRefusal({ operation: 'change of password', reason: 'wrong password', ...(requestSource() ?? { address: 'unknown', userAgent: '' }), person: actor, isRecorded: true })
     await recordEvent(actor, { what: 'password.notChanged', subject: { kind: 'user', id: actor.userId } })
     throw new Fault('invalid', { problems: [problemAt('current', { code: 'wrongPassword' })] })
   }

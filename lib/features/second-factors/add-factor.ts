@@ -1,9 +1,11 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { spendConfirmation } from '@/lib/platform/session/confirmation'
 import { accountOf, renewSession } from '@/lib/platform/session/sessions'
+import { appUser } from '@/lib/platform/session/user-table'
 import { type AuditDetails } from '@/lib/features/audit/store/audit-event-table'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import type { Locale } from '@/lib/i18n/locales'
@@ -31,6 +33,8 @@ export async function addFactor(actor: Actor, { what, news, locale, details }: N
   const account = await accountOf(actor)
   const { db } = await database()
   const added = await db.transaction(async (tx): Promise<FactorAdded> => {
+    // Two first factors at once, of two sessions, come with one set of codes.
+    await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, actor.userId)).for('no key update')
     await spendConfirmation(tx, account)
     await add(tx)
     const subject = { kind: 'user', id: actor.userId } as const

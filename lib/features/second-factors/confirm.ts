@@ -9,6 +9,8 @@ import { factorLimits } from '@/lib/platform/rate-limit/factor-limits'
 import { consumeRateLimit, resetRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import { confirmSession } from '@/lib/platform/session/confirmation'
 import { appUser } from '@/lib/platform/session/user-table'
+import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
+import { requestSource } from '@/lib/platform/session/request-source'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { Fault } from '@/lib/domain/fault'
 import { findPasskeys } from './store/passkeys'
@@ -37,6 +39,7 @@ export async function confirm(actor: Actor, given: Confirmation, { address }: { 
   if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
   const isRight = given.way === 'password' ? await isOwnPassword(actor, given.password) : await isProven(actor, given, ceremonyOf(actor))
   if (!isRight) {
+    noteRefusal({ operation: 'confirmation', reason: `wrong ${given.way}`, address, userAgent: requestSource()?.userAgent ?? '', person: actor, isRecorded: true })
     await recordEvent(actor, { what: 'factor.refused', subject: { kind: 'user', id: actor.userId }, details: { way: given.way } })
     throw new Fault('proofRefused')
   }

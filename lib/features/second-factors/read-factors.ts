@@ -20,5 +20,6 @@ export async function readOwnFactors(actor: Actor): Promise<FactorsView> {
     codesLeft: await countRecoveryCodes(actor),
     isRequired: !env().demo && needsSecondFactor(actor.roles, env().secondFactor),
     isConfirmed: await isConfirmed(await accountOf(actor)),
+    provider: env().oidc?.name,
   }
 }

@@ -18,6 +18,8 @@ const factorsView = z.object({
   codesLeft: z.number(),
   isRequired: z.boolean(),
   isConfirmed: z.boolean(),
+  /** The provider of identities, at which one can say again who one is. */
+  provider: z.string().optional(),
 })
 export type FactorsView = z.output<typeof factorsView>
 

@@ -48,7 +48,7 @@ const newBroker = () => newUser(agency.id, { name: 'Vlad Probă', role: 'broker'
 function newBrowser(): AuthBrowser {
   const made = new AuthBrowser()
   visits += 1
-  made.sent.set('x-forwarded-for', `10.8.0.${visits}`)
+  made.sent.set('x-quotedesk-address', `10.8.0.${visits}`)
   return made
 }
 

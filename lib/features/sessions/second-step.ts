@@ -7,6 +7,8 @@ import { consumeRateLimit, resetRateLimit } from '@/lib/platform/rate-limit/rate
 import type { Limit } from '@/lib/platform/rate-limit/rate-limit'
 import { createSession } from '@/lib/platform/session/sessions'
 import { appUser } from '@/lib/platform/session/user-table'
+import { env } from '@/lib/platform/env'
+import { noteRefusal, type RefusedPerson } from '@/lib/platform/refusals/note-refusal'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { tellByMail } from '@/lib/features/second-factors/notify'
 import { authenticationOptions, verifiedPasskey } from '@/lib/features/second-factors/passkey-ceremony'
@@ -23,6 +25,9 @@ export interface SigningBrowser {
   readonly address: string
   readonly userAgent: string
 }
+
+/** What lines of the log call it. */
+const OPERATION = 'second step'
 
 interface SecondStep extends SigningBrowser {
   readonly proof: Proof
@@ -49,11 +54,16 @@ export async function beginPasskeySignIn(token: string | undefined): Promise<{ o
  */
 export async function finishSignIn({ token, address, userAgent, proof, locale }: SecondStep): Promise<string> {
   const pending = token === undefined ? undefined : await findPendingSignIn(token)
-  if (!pending) throw new Fault('signInExpired')
-  const user = pending.userId === undefined ? await userOfPasskey(pending, proof, { address }) : await userWithFactor(pending, proof, { userId: pending.userId, address })
+  if (!pending) {
+    noteRefusal({ operation: OPERATION, reason: 'signInExpired', address, userAgent })
+    throw new Fault('signInExpired')
+  }
+  const browser = { address, userAgent }
+  const user = pending.userId === undefined ? await userOfPasskey(pending, proof, browser) : await userWithFactor(pending, proof, { ...browser, userId: pending.userId })
   if (!(await finishPendingSignIn(pending))) throw new Fault('signInExpired')
+  await refuseShutOut(user, { ...browser, isAlone: pending.userId === undefined })
   const sessionId = await createSession({ userId: user.id, userAgent, address })
-  const by = { agencyId: user.agencyId, userId: user.id, name: user.name }
+  const by = personOf(user)
   const subject = { kind: 'user', id: user.id } as const
   if (proof.way === 'recovery') {
     await recordEvent(by, { what: 'factor.codeUsed', subject })
@@ -63,33 +73,48 @@ export async function finishSignIn({ token, address, userAgent, proof, locale }:
   return sessionId
 }
 
-async function userWithFactor(pending: PendingSignIn, proof: Proof, { userId, address }: { readonly userId: string; readonly address: string }): Promise<User> {
+type Browser = Omit<SigningBrowser, 'token'>
+
+/** Nobody who is disabled enters, nor by a passkey instead of the provider where the provider alone says who people are; owners do. */
+async function refuseShutOut(user: User, { isAlone, ...browser }: Browser & { readonly isAlone: boolean }): Promise<void> {
+  const isProviderPassed = isAlone && env().oidc?.isOnly === true && !user.extraRoles.includes('owner')
+  if (user.disabledAt === null && !isProviderPassed) return
+  const [by, reason] = [personOf(user), isProviderPassed ? 'passkeys alone are off' : 'disabled']
+  noteRefusal({ operation: OPERATION, reason, ...browser, person: by, isRecorded: true })
+  await recordEvent(by, { what: 'signIn.refused', subject: { kind: 'user', id: user.id }, details: { reason } })
+  throw new Fault('notSignedIn')
+}
+
+async function userWithFactor(pending: PendingSignIn, proof: Proof, { userId, address, userAgent }: Browser & { readonly userId: string }): Promise<User> {
   const user = await findUser(userId)
   if (!user) throw new Fault('signInExpired')
-  await within(factorLimits(userId, address), async () => {
+  const by = personOf(user)
+  await within({ limits: factorLimits(userId, address), about: by }, async () => {
     if (await isProven({ agencyId: user.agencyId, userId }, proof, ceremonyOf(pending))) return true
-    await recordEvent({ agencyId: user.agencyId, userId, name: user.name }, { what: 'factor.refused', subject: { kind: 'user', id: userId }, details: { way: proof.way } })
+    noteRefusal({ operation: OPERATION, reason: `wrong ${proof.way}`, address, userAgent, person: by, isRecorded: true })
+    await recordEvent(by, { what: 'factor.refused', subject: { kind: 'user', id: userId }, details: { way: proof.way } })
     return false
   })
   return user
 }
 
-async function userOfPasskey(pending: PendingSignIn, proof: Proof, { address }: { readonly address: string }): Promise<User> {
+async function userOfPasskey(pending: PendingSignIn, proof: Proof, { address, userAgent }: Browser): Promise<User> {
   // Without a password before it, nothing but a passkey says who it is.
   if (proof.way !== 'passkey') throw new Fault('signInExpired')
   let user: User | undefined
-  await within(passkeyLimits(address), async () => {
+  await within({ limits: passkeyLimits(address) }, async () => {
     const passkey = await verifiedPasskey(proof.response, ceremonyOf(pending))
     user = passkey && (await findUser(passkey.userId))
+    if (!user) noteRefusal({ operation: OPERATION, reason: 'wrong passkey', address, userAgent })
     return user !== undefined
   })
   if (!user) throw new Fault('proofRefused')
   return user
 }
 
-async function within(limits: readonly Limit[], prove: () => Promise<boolean>): Promise<void> {
+async function within({ limits, about }: { readonly limits: readonly Limit[]; readonly about?: RefusedPerson }, prove: () => Promise<boolean>): Promise<void> {
   const seconds = await consumeRateLimit(limits)
-  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
+  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds }, ...(about ? { about } : {}) })
   if (!(await prove())) throw new Fault('proofRefused')
   await resetRateLimit(limits)
 }
@@ -97,6 +122,7 @@ async function within(limits: readonly Limit[], prove: () => Promise<boolean>): 
 const ceremonyOf = ({ id }: Pick<PendingSignIn, 'id'>) => ({ purpose: 'sign-in', boundTo: id }) as const
 
 type User = typeof appUser.$inferSelect
+const personOf = ({ agencyId, id, name }: User): RefusedPerson => ({ agencyId, userId: id, name })
 
 async function findUser(userId: string): Promise<User | undefined> {
   const { db } = await database()

@@ -42,6 +42,7 @@ export async function signIn({ email, password, address, userAgent, deviceCookie
   const isPasswordOff = env().oidc?.isOnly === true && !user.isOwner
   if (!isRight || user.isDisabled || isPasswordOff) {
     const reason = !isRight ? 'password' : user.isDisabled ? 'disabled' : 'passwords are off'
+    noteRefusal({ operation: 'sign-in', reason, address, userAgent, person: by, isRecorded: true })
     await recordEvent(by, { what: 'signIn.refused', subject, details: { reason } })
     return undefined
   }

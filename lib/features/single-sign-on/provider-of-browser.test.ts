@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as begin } from '@/app/api/auth/oidc/route'
 import { GET as finish } from '@/app/api/auth/oidc/callback/route'
@@ -10,9 +10,13 @@ import { hashPassword } from '@/lib/platform/crypto/password'
 import { database } from '@/lib/platform/database/database'
 import type { OidcSettings } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { currentActor } from '@/lib/platform/session/current-actor'
+import { currentAccount, currentActor } from '@/lib/platform/session/current-actor'
+import { waysOfPendingSignIn } from '@/lib/features/sessions/finish-sign-in-of-browser'
+import { readOwnFactors } from '@/lib/features/second-factors/read-factors'
+import { beginAppSetUp, finishAppSetUp } from '@/lib/features/second-factors/set-up-app'
 import { AuthBrowser } from '@/lib/testing/auth-browser'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { codeOf, givenApp, givenPasskey, stopInMidStep } from '@/lib/testing/given/given-factors'
 import { somebody } from '@/lib/testing/given/given-invitation'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { startTestProvider, TEST_CLIENT, type TestProvider } from '@/lib/testing/oidc/test-provider'
@@ -57,7 +61,7 @@ function account(email: string | undefined, isVerified = true): string {
 const locationOf = (response: Response) => response.headers.get('location') ?? ''
 const started = async (next = '/quotes?page=2') => locationOf(await begin(new Request(`http://desk.test/api/auth/oidc?${new URLSearchParams({ next }).toString()}`), context))
 const finished = async (url: string) => locationOf(await finish(new Request(url), context))
-const enter = async (subject: string) => finished(await provider.follow(await started(), { as: subject }))
+const enter = async (subject: string, methods?: readonly string[]) => finished(await provider.follow(await started(), { as: subject, ...(methods ? { methods } : {}) }))
 const problem = (code: string) => `/sign-in?problem=${code}`
 
 describe('signing in at a provider', () => {
@@ -93,7 +97,115 @@ describe('signing in at a provider', () => {
   })
 })
 
+describe('a second factor and the provider', () => {
+  const NEXT = '/quotes?page=2'
+  const SECOND_STEP = `/sign-in?${new URLSearchParams({ next: NEXT }).toString()}`
+  const countProviders = (settings: Partial<OidcSettings> = { secondFactor: 'provider' }) => {
+    if (given.oidc) given.oidc = { ...given.oidc, ...settings }
+  }
+  const newAdmin = () => newUser(agency.id, { name: 'Mara Probă', role: 'admin' })
+  const newBroker = () => newUser(agency.id, { name: 'Vlad Probă', role: 'broker' })
+  beforeEach(() => stopInMidStep())
+
+  it('of ours is asked for after the provider, in this browser, and makes the session', async () => {
+    const broker = await newBroker()
+    const { secret } = await givenApp(broker)
+    expect(await enter(account(broker.email), ['pwd', 'mfa'])).toBe(SECOND_STEP)
+    expect(await currentAccount()).toBeUndefined()
+    expect(await waysOfPendingSignIn()).toEqual(['app', 'recovery'])
+    const waiting = browser
+    browser = new AuthBrowser()
+    expect((await browser.prove({ way: 'app', code: codeOf(secret) })).status).toBe(410)
+    browser = waiting
+    expect((await browser.prove({ way: 'app', code: codeOf(secret) })).status).toBe(200)
+    expect(await currentActor()).toMatchObject({ userId: broker.userId })
+  })
+
+  it('of ours has to be set up by an administrator who entered by the provider, whatever it says', async () => {
+    const admin = await newAdmin()
+    expect(await enter(account(admin.email), ['pwd', 'mfa'])).toBe(NEXT)
+    expect(await currentActor()).toBeUndefined()
+    expect(await currentAccount()).toMatchObject({ lacksFactor: true, actor: { userId: admin.userId } })
+  })
+
+  it('of the provider counts where it is to, and its identity says so: an administrator enters, and an app of ours is not asked for', async () => {
+    countProviders()
+    const [admin, broker] = [await newAdmin(), await newBroker()]
+    await givenApp(broker)
+    expect(await enter(account(admin.email), ['pwd', 'otp'])).toBe(NEXT)
+    expect(await currentActor()).toMatchObject({ userId: admin.userId, roles: ['admin'] })
+    const { db } = await database()
+    expect(await db.select({ details: auditEvent.details }).from(auditEvent).where(and(eq(auditEvent.subjectId, admin.userId), eq(auditEvent.what, 'signIn.succeeded')))).toEqual([{ details: { way: 'provider', secondFactor: 'provider' } }])
+    browser = new AuthBrowser()
+    expect(await enter(account(broker.email), ['mfa'])).toBe(NEXT)
+    expect(await currentActor()).toMatchObject({ userId: broker.userId })
+  })
+
+  it.each([['no methods', undefined], ['a password alone', ['pwd']], ['two things that one knows', ['pwd', 'pin']]])('of the provider is not taken for given when its identity names %s', async (_case, methods) => {
+    countProviders()
+    const [admin, broker] = [await newAdmin(), await newBroker()]
+    await givenApp(broker)
+    expect(await enter(account(admin.email), methods)).toBe(NEXT)
+    expect(await currentActor()).toBeUndefined()
+    expect(await currentAccount()).toMatchObject({ lacksFactor: true })
+    browser = new AuthBrowser()
+    expect(await enter(account(broker.email), methods)).toBe(SECOND_STEP)
+    expect(await currentAccount()).toBeUndefined()
+  })
+
+  it('of the provider counts no more, at once, when the setting says so; a new session in place of the former carries it', async () => {
+    countProviders()
+    const admin = await newAdmin()
+    await enter(account(admin.email), ['mfa'])
+    expect(await currentActor()).toBeDefined()
+    countProviders({ secondFactor: 'ours' })
+    expect(await currentActor()).toBeUndefined()
+    expect(await currentAccount()).toMatchObject({ lacksFactor: true })
+  })
+
+  it('of ours may be set up after the provider asked just now who it is, once, and not because it knew', async () => {
+    const broker = await newBroker()
+    const subject = account(broker.email)
+    await enter(subject)
+    expect(await readOwnFactors(await actor())).toMatchObject({ isConfirmed: false, provider: 'Cont de firmă' })
+    const again = locationOf(await begin(new Request('http://desk.test/api/auth/oidc?next=/account&again=yes'), context))
+    expect(Object.fromEntries(new URL(again).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    expect(await finished(await provider.follow(again, { as: subject }))).toBe('/account')
+    const confirmed = await actor()
+    expect(await readOwnFactors(confirmed)).toMatchObject({ isConfirmed: true })
+    const { secret } = await beginAppSetUp(confirmed)
+    await finishAppSetUp(confirmed, { code: codeOf(secret), locale: 'ro' })
+    expect(await readOwnFactors(confirmed)).toMatchObject({ hasApp: true, isConfirmed: false })
+  })
+
+  async function actor() {
+    const found = await currentActor()
+    if (!found) throw new Error('Nobody is signed in')
+    return found
+  }
+})
+
 describe('where passwords are off', () => {
+  it('nobody passes the provider by a passkey alone but owners; after the provider it is a second factor', async () => {
+    if (given.oidc) given.oidc = { ...given.oidc, isOnly: true }
+    const owner = await newUser(agency.id, { name: 'Radu Probă', role: 'admin', extraRoles: ['owner'] })
+    const broker = await newUser(agency.id, { name: 'Ana Probă', role: 'broker' })
+    for (const [person, status] of [[broker, 401], [owner, 200]] as const) {
+      browser = new AuthBrowser()
+      const { passkey } = await givenPasskey(person)
+      const response = passkey.answer({ challenge: await browser.challenge({ isAlone: true }) })
+      expect((await browser.prove({ way: 'passkey', response })).status).toBe(status)
+      if (person === owner) continue
+      expect(await currentAccount()).toBeUndefined()
+      const { db } = await database()
+      expect(await db.select({ details: auditEvent.details }).from(auditEvent).where(and(eq(auditEvent.subjectId, broker.userId), eq(auditEvent.what, 'signIn.refused')))).toEqual([{ details: { reason: 'passkeys alone are off' } }])
+      await enter(account(broker.email))
+      const second = passkey.answer({ challenge: await browser.challenge({ isAlone: false }) })
+      expect((await browser.prove({ way: 'passkey', response: second })).status).toBe(200)
+      expect(await currentActor()).toMatchObject({ userId: broker.userId })
+    }
+  })
+
   it('an owner still signs in with one, and nobody else does', async () => {
     if (given.oidc) given.oidc = { ...given.oidc, isOnly: true }
     const passwordHash = await hashPassword(PASSWORD)

@@ -18,11 +18,11 @@ import { signInWithProvider } from './sign-in-with-provider'
 type Answer = Readonly<Record<string, string | undefined>>
 
 /** Sends the browser of the current request to the provider. @throws Fault `notFound` where none is set up */
-export async function beginInBrowser({ next }: { readonly next?: string | undefined }): Promise<Response> {
+export async function beginInBrowser({ next, again }: { readonly next?: string | undefined; readonly again?: string | undefined }): Promise<Response> {
   const settings = requireSettings()
   try {
     const request = newProviderRequest()
-    const url = await providerUrl(settings, request)
+    const url = await providerUrl(settings, request, { isAgain: again !== undefined })
     await keepRequest({ ...request, next: ownPath(next, env().appUrl) ?? '/' })
     return redirectTo(url.href)
   } catch (error) {
@@ -52,7 +52,7 @@ async function refused(error: unknown): Promise<Response> {
   if (!(error instanceof Fault)) throw error
   const { code, details } = error
   const person = details.about
-  noteRefusal({ operation: 'provider sign-in', reason: code, ...(await currentBrowser()) })
+  noteRefusal({ operation: 'provider sign-in', reason: code, ...(await currentBrowser()), person, isRecorded: person !== undefined })
   if (person) await recordEvent(person, { what: 'signIn.refused', subject: { kind: 'user', id: person.userId }, details: { reason: code } })
   return redirectTo(`/sign-in?${new URLSearchParams({ problem: code }).toString()}`)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import * as openid from 'openid-client'
 import { Fault } from '@/lib/domain/fault'
+import { showSecondFactor } from '@/lib/domain/people/authentication-methods'
 import { systemNow } from '@/lib/platform/clock'
 import { env, type OidcSettings } from '@/lib/platform/env'
 
@@ -18,12 +19,18 @@ export interface ProviderPerson {
   readonly subject: string
   readonly email: string | undefined
   readonly isEmailVerified: boolean
+  /** Whether it says that a second factor was given there. */
+  readonly hasSecondFactor: boolean
+  /** Whether it says that they were asked there just now who they are, and not let through by a session of its own. */
+  readonly isConfirmed: boolean
 }
 
 // Marked as deprecated so that nobody uses it elsewhere than on their own machine.
 const allowHttp = Reflect.get(openid, 'allowInsecureRequests')
 
 const TIMEOUT_S = 10
+const CONFIRMED_FOR_MS = 10 * 60_000
+const CLOCKS_DIFFER_MS = 60_000
 const KNOWN_MS = 3_600_000
 const known = new Map<string, { readonly configuration: openid.Configuration; readonly readAt: number }>()
 
@@ -31,10 +38,10 @@ export function newProviderRequest(): ProviderRequest {
   return { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() }
 }
 
-/** Where the browser goes to sign in at the provider. @throws Fault `providerUnavailable` */
-export async function providerUrl(settings: OidcSettings, { state, nonce, verifier }: ProviderRequest): Promise<URL> {
+/** Where the browser goes to sign in at the provider; to be asked there again who somebody is, whoever is signed in there. @throws Fault `providerUnavailable` */
+export async function providerUrl(settings: OidcSettings, { state, nonce, verifier }: ProviderRequest, { isAgain = false } = {}): Promise<URL> {
   const challenge = await openid.calculatePKCECodeChallenge(verifier)
-  const parameters = { redirect_uri: callbackUrl(), scope: 'openid email profile', state, nonce, code_challenge: challenge, code_challenge_method: 'S256' }
+  const parameters = { redirect_uri: callbackUrl(), scope: 'openid email profile', state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...(isAgain ? { prompt: 'login', max_age: '0' } : {}) }
   return openid.buildAuthorizationUrl(await configurationOf(settings), parameters)
 }
 
@@ -51,11 +58,17 @@ export async function readProviderPerson(settings: OidcSettings, answer: Readonl
     const claims = tokens.claims()
     if (claims === undefined) throw new Fault('providerRefused')
     // Some providers name the address here only when they are asked.
+    const hasSecondFactor = showSecondFactor(claims['amr'])
     const { email, email_verified: isVerified } = typeof claims.email === 'string' ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-    return { issuer: claims.iss, subject: claims.sub, email: typeof email === 'string' ? email : undefined, isEmailVerified: isVerified === true }
+    return { issuer: claims.iss, subject: claims.sub, email: typeof email === 'string' ? email : undefined, isEmailVerified: isVerified === true, hasSecondFactor, isConfirmed: isJustNow(claims.auth_time) }
   } catch (error) {
     throw error instanceof Fault ? error : new Fault(isUnreachable(error) ? 'providerUnavailable' : 'providerRefused', { cause: error })
   }
+}
+
+function isJustNow(authTime: unknown): boolean {
+  const ageMs = typeof authTime === 'number' ? systemNow() - authTime * 1000 : Infinity
+  return ageMs < CONFIRMED_FOR_MS && ageMs > -CLOCKS_DIFFER_MS
 }
 
 async function configurationOf(settings: OidcSettings): Promise<openid.Configuration> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 
-export const beginProviderSignIn = { query: z.object({ next: z.string().max(2000).optional() }), output: 'file' } satisfies Shapes
+export const beginProviderSignIn = { query: z.object({ next: z.string().max(2000).optional(), again: z.literal('yes').optional() }), output: 'file' } satisfies Shapes
 
 const word = z.string().max(4000).optional()
 

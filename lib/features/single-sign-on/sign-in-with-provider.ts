@@ -20,14 +20,16 @@ interface ProviderSignIn {
 /**
  * Opens a session for whoever the provider says it is.
  * @returns the id of the session
- * @throws SecondFactorNeeded of somebody with a factor of ours, unless the provider's counts; Fault `signInExpired`, `providerRefused`, `providerUnavailable`,
+ * @throws SecondFactorNeeded of somebody with a factor of ours, unless the provider's counts and it says that one was given there; Fault `signInExpired`, `providerRefused`, `providerUnavailable`,
  * `emailNotVerified`, `personUnknown`, `userDisabled`
  */
 export async function signInWithProvider({ settings, answer, request, address, userAgent }: ProviderSignIn): Promise<string> {
   if (request === undefined) throw new Fault('signInExpired')
-  const person = await findProviderPerson(await readProviderPerson(settings, answer, request))
-  if (settings.secondFactor === 'ours') await askForSecondFactor(person.userId)
-  const sessionId = await createSession({ userId: person.userId, userAgent, address })
-  await recordEvent(person, { what: 'signIn.succeeded', subject: { kind: 'user', id: person.userId }, details: { way: 'provider' } })
+  const identity = await readProviderPerson(settings, answer, request)
+  const person = await findProviderPerson(identity)
+  const hasProviderFactor = settings.secondFactor === 'provider' && identity.hasSecondFactor
+  if (!hasProviderFactor) await askForSecondFactor(person.userId)
+  const sessionId = await createSession({ userId: person.userId, userAgent, address, hasProviderFactor, isConfirmed: identity.isConfirmed })
+  await recordEvent(person, { what: 'signIn.succeeded', subject: { kind: 'user', id: person.userId }, details: { way: 'provider', ...(hasProviderFactor ? { secondFactor: 'provider' } : {}) } })
   return sessionId
 }

@@ -47,6 +47,7 @@ export async function raiseWalls(tx: Db): Promise<void> {
     if (condition === undefined) await grantWithout(tx, table)
     else if (!isWalled(table)) await raise(tx, table.name, condition)
   }
+  await grantSequences(tx)
 }
 
 /** What a row of the table must satisfy to be seen by an agency; undefined for a table of no agency. */
@@ -77,6 +78,12 @@ async function grantWithout(tx: Db, { name, isGranted }: Table): Promise<void> {
   await run(tx, `grant select, insert, update, delete on "${name}" to ${SYSTEM_ROLE}`)
   if (READ_TABLES.includes(name)) await run(tx, `grant select on "${name}" to ${AGENCY_ROLE}`)
   if (SHARED_TABLES.includes(name)) await run(tx, `grant select, insert, update, delete on "${name}" to ${AGENCY_ROLE}`)
+}
+
+// A backup is made in the system's role, and writes down how far each sequence has come.
+async function grantSequences(tx: Db): Promise<void> {
+  const rows = await read(tx, `select relname as name from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace and not has_table_privilege('${SYSTEM_ROLE}', oid, 'select')`)
+  for (const { name } of z.array(nameRow).parse(rows)) await run(tx, `grant select on sequence "${name}" to ${SYSTEM_ROLE}`)
 }
 
 async function makeRoles(tx: Db): Promise<void> {

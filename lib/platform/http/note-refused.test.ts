@@ -44,10 +44,10 @@ test('a limit that is met is logged, and recorded where the fault says about who
   expect(recorded).toMatchObject([[ANA, { reason: 'tooManyAttempts' }]])
 })
 
-test('a limit that nobody known met is in the log alone', async () => {
+test('a limit that nobody known met is recorded about a stranger', async () => {
   await handle(open, () => Promise.reject(new Fault('tooManyAttempts')))(post(), context)
   expect(log().warn).toHaveBeenCalledOnce()
-  expect(recorded).toEqual([])
+  expect(recorded).toMatchObject([[undefined, { reason: 'tooManyAttempts' }]])
 })
 
 test('what is refused for what was typed is no refusal of somebody', async () => {

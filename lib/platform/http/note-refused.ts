@@ -6,7 +6,7 @@ import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
 import { readBrowser } from '@/lib/platform/session/read-browser'
 
 /** What is refused for who asks or how often, not for what was typed. */
-const REFUSALS: readonly FaultCode[] = ['badOrigin', 'notAllowed', 'tooManyAttempts', 'tooManyStreams', 'linkClosed']
+const REFUSALS: readonly FaultCode[] = ['badOrigin', 'notAllowed', 'tooManyAttempts', 'tooManyStreams', 'linkClosed', 'secondFactorRequired']
 
 interface RefusedRequest {
   readonly request: Request

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   ;[logged, recorded] = [[], []]
   vi.spyOn(log(), 'warn').mockImplementation((line: unknown) => void logged.push(line))
-  setRefusalRecorder((person, refusal) => Promise.resolve(void recorded.push([person.userId, refusal])))
+  setRefusalRecorder((person, refusal) => Promise.resolve(void recorded.push([person?.userId, refusal])))
 })
 afterEach(async () => {
   await vi.advanceTimersByTimeAsync(3 * LINE_EVERY_MS)
@@ -25,13 +25,30 @@ const note = (change: Partial<Refusal> = {}) => noteRefusal({ ...REFUSAL, ...cha
 test('a refusal is logged at once, with address and browser family, and without the browser’s own words', () => {
   note({ userAgent: 'Firefox/1\n{"forged":1}' })
   expect(logged).toEqual([{ operation: 'sign-in', reason: 'tooManyAttempts', address: '203.0.113.9', browser: 'firefox', count: 1 }])
-  expect(recorded).toEqual([])
+  expect(recorded).toMatchObject([[undefined, { operation: 'sign-in', address: '203.0.113.9', count: 1 }]])
 })
 
 test('a refusal of somebody who is known is recorded as well', () => {
   note({ person: ANA })
   expect(logged).toMatchObject([{ userId: 'ana', count: 1 }])
-  expect(recorded).toEqual([['ana', { operation: 'sign-in', reason: 'tooManyAttempts', count: 1 }]])
+  expect(recorded).toEqual([['ana', { ...REFUSAL, count: 1 }]])
+})
+
+test('a refusal that an event of its own says more about is in the log alone', () => {
+  note({ person: ANA, isRecorded: true })
+  expect(logged).toMatchObject([{ userId: 'ana', count: 1 }])
+  expect(recorded).toEqual([])
+})
+
+test('strangers fill no record: twenty lines a minute, and one with the number of the others', async () => {
+  for (let nth = 0; nth < 500; nth += 1) note({ address: `10.1.${nth >> 8}.${nth & 255}` })
+  note({ person: ANA })
+  expect(recorded).toHaveLength(21)
+  await vi.advanceTimersByTimeAsync(LINE_EVERY_MS)
+  expect(recorded).toHaveLength(22)
+  expect(recorded.at(-1)).toEqual([undefined, { operation: 'any', reason: 'others', address: '', userAgent: '', count: 480 }])
+  note({ address: '10.2.0.1' })
+  expect(recorded).toHaveLength(23)
 })
 
 test('thousands of one bucket are one line a minute with their number, and none is lost', async () => {

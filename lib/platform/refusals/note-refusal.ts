@@ -19,34 +19,40 @@ export interface Refusal {
   readonly address: string
   readonly userAgent: string
   readonly person?: RefusedPerson | undefined
+  /** An event that says more is recorded elsewhere, so this one is for the log alone. */
+  readonly isRecorded?: boolean
 }
 
-/** What stores a line about somebody: that so many tries were refused since the last line. */
-export type RefusalRecorder = (person: RefusedPerson, refusal: Pick<Refusal, 'operation' | 'reason'> & { readonly count: number }) => Promise<void>
+/** What stores a line, about somebody or about a stranger: that so many tries were refused since the last line. */
+export type RefusalRecorder = (person: RefusedPerson | undefined, refusal: Omit<Refusal, 'person' | 'isRecorded'> & { readonly count: number }) => Promise<void>
 
 /** One line for each bucket in this time; what else happens in it is counted in the next line. */
 export const LINE_EVERY_MS = 60_000
 // Beyond it, strangers share one bucket: their number must not fill the memory.
 const BUCKETS_MAX = 1000
+// So many lines about strangers are stored in that time; the others are one more line with their number. Strangers must not fill the record.
+const STRANGERS_MAX = 20
 
 interface State {
   /** Tries that no line has counted yet, by bucket. */
   readonly waiting: Map<string, number>
+  /** Lines about strangers in the time under way: stored ones, and tries that none of them counts; undefined when there are none. */
+  strangers: { stored: number; others: number } | undefined
   recorder: RefusalRecorder | undefined
 }
 
 // Route bundles and the server in front may each hold a copy of this module.
 const SLOT = Symbol.for('quotedesk.refusals')
 const holder = globalThis as { [SLOT]?: State }
-const state = (holder[SLOT] ??= { waiting: new Map(), recorder: undefined })
+const state = (holder[SLOT] ??= { waiting: new Map(), strangers: undefined, recorder: undefined })
 
-/** Sets what stores refusals that are about somebody. The log has all of them. */
+/** Sets what stores refusals. The log has all of them. */
 export function setRefusalRecorder(recorder: RefusalRecorder | undefined): void {
   state.recorder = recorder
 }
 
 /**
- * Writes a refusal to the log, with address and browser family, and where a person is known to the record of their agency. The first of a bucket
+ * Writes a refusal to the log, with address and browser family, and to the record: of the agency of the person, where one is known. The first of a bucket
  * is written at once; those of the next minute become one line with their number.
  */
 export function noteRefusal(refusal: Refusal): void {
@@ -76,8 +82,27 @@ function bucketOf({ operation, reason, address, person }: Refusal): string {
   return state.waiting.size < BUCKETS_MAX || state.waiting.has(bucket) ? bucket : 'all others'
 }
 
-function write({ person, userAgent, ...refusal }: Refusal, count: number): void {
+function write({ person, isRecorded = false, userAgent, ...refusal }: Refusal, count: number): void {
   log().warn({ ...refusal, browser: browserOf(userAgent), ...(person ? { userId: person.userId } : {}), count }, 'refused')
+  if (!isRecorded && (person !== undefined || mayStoreStranger(count))) store(person, { ...refusal, userAgent, count })
+}
+
+function store(...line: Parameters<RefusalRecorder>): void {
   const { recorder } = state
-  if (person && recorder) runInBackground('record-refusal', recorder(person, { operation: refusal.operation, reason: refusal.reason, count }))
+  if (recorder) runInBackground('record-refusal', recorder(...line))
+}
+
+function mayStoreStranger(count: number): boolean {
+  if (state.strangers === undefined) {
+    state.strangers = { stored: 0, others: 0 }
+    setTimeout(() => {
+      const others = state.strangers?.others ?? 0
+      state.strangers = undefined
+      if (others > 0) store(undefined, { operation: 'any', reason: 'others', address: '', userAgent: '', count: others })
+    }, LINE_EVERY_MS).unref()
+  }
+  const mayStore = state.strangers.stored < STRANGERS_MAX
+  if (mayStore) state.strangers.stored += 1
+  else state.strangers.others += count
+  return mayStore
 }

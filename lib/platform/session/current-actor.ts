@@ -4,10 +4,12 @@ import { cookies } from 'next/headers'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { setAgencyOfPage } from '@/lib/platform/database/scope'
+import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
 import { type Account, actorOf, findAccount } from './sessions'
 import { env } from '@/lib/platform/env'
 import { authCookies } from './auth-cookies'
 import { authSecret } from './auth-secret'
+import { currentBrowser } from './current-ip-address'
 
 /**
  * The signed-in user by the session's row in the database; undefined when nobody is signed in, or they still have to set up a second
@@ -32,7 +34,7 @@ export async function currentIdleAccount(): Promise<Account | undefined> {
 /** The session that the browser's cookie names, open or not. */
 export async function currentSessionId(): Promise<string | undefined> {
   const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
-  return cookie === undefined ? undefined : sessionIdIn(cookie)
+  return cookie === undefined ? undefined : sessionIdIn(cookie, noteForgedCookie)
 }
 
 /** The name of the cookie that names a session. */
@@ -40,8 +42,20 @@ export function sessionCookieName(appUrl: string): string {
   return authCookies(appUrl).sessionToken.name
 }
 
-/** The session a cookie names, or undefined when it is not one of ours, was changed or is too old. */
-export async function sessionIdIn(cookie: string): Promise<string | undefined> {
-  const token: JWT | null = await decode({ token: cookie, secret: authSecret() }).catch(() => null)
-  return typeof token?.sessionId === 'string' ? token.sessionId : undefined
+/** The session a cookie names, or undefined when it is not one of ours, was changed or is too old. `onForged` is told when this server did not write it. */
+export async function sessionIdIn(cookie: string, onForged: () => Promise<void> = () => Promise.resolve()): Promise<string | undefined> {
+  try {
+    const token: JWT | null = await decode({ token: cookie, secret: authSecret() })
+    if (typeof token?.sessionId === 'string') return token.sessionId
+  } catch (error) {
+    // The library has its own copy of the classes of these errors.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED') return undefined
+  }
+  await onForged()
+  return undefined
+}
+
+// Also written by whoever still has a cookie of another APP_SECRET. What it holds is never written anywhere.
+async function noteForgedCookie(): Promise<void> {
+  noteRefusal({ operation: 'session', reason: 'forged cookie', ...(await currentBrowser()) })
 }

@@ -1,4 +1,4 @@
-import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './user-table'
 import { countedFrom, instant } from '@/lib/platform/database/columns'
 
@@ -16,6 +16,8 @@ export const session = pgTable(
     createdAt: countedFrom('created_at'),
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
+    // The provider of identities said that a second factor was given there.
+    hasProviderFactor: boolean('has_provider_factor').notNull().default(false),
     // When the password or a factor was asked for again; the act it was for takes it back.
     confirmedAt: instant('confirmed_at'),
   },

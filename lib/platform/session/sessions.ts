@@ -27,6 +27,10 @@ interface NewSession {
   readonly userAgent: string
   /** Network address of the browser. */
   readonly address?: string
+  /** Whether a second factor was given at the provider of identities. */
+  readonly hasProviderFactor?: boolean
+  /** Whether who it is was proven just now, so that one strong act may follow. */
+  readonly isConfirmed?: boolean
 }
 
 /** Somebody who is signed in. */
@@ -37,7 +41,7 @@ export interface Account {
 }
 
 /** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist, is disabled, belongs to a disabled agency, or belongs to a demo that is off */
-export async function createSession({ userId, userAgent, address = '' }: NewSession, within?: Db): Promise<string> {
+export async function createSession({ userId, userAgent, address = '', hasProviderFactor = false, isConfirmed = false }: NewSession, within?: Db): Promise<string> {
   const db = within ?? (await systemDatabase('session')).db
   const [user] = await db
     .select({ agencyId: appUser.agencyId, role: appUser.role, isDemo: agency.isDemo })
@@ -45,7 +49,7 @@ export async function createSession({ userId, userAgent, address = '' }: NewSess
     .innerJoin(agency, eq(agency.id, appUser.agencyId))
     .where(and(eq(appUser.id, userId), isNull(appUser.disabledAt), isNull(agency.disabledAt)))
   if (!user || isOfDemoThatIsOff(user)) throw new Fault('notSignedIn')
-  const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, USER_AGENT_LENGTH_MAX), address: truncateText(address, ADDRESS_LENGTH_MAX), lastSeenAt: databaseNow() }
+  const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, USER_AGENT_LENGTH_MAX), address: truncateText(address, ADDRESS_LENGTH_MAX), lastSeenAt: databaseNow(), hasProviderFactor, confirmedAt: isConfirmed ? databaseNow() : null }
   const [created] = await db.insert(session).values(row).returning({ id: session.id })
   if (!created) throw new Fault('unexpected')
   return created.id
@@ -67,7 +71,7 @@ export function isOpenSession(): SQL | undefined {
 // Runs at each request.
 const liveSession = preparedStatement((db) =>
   db
-    .select({ user: appUser, isDemo: agency.isDemo, hasFactor: hasSecondFactor(appUser.id), isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-LAST_SEEN_INTERVAL_MS))}` })
+    .select({ user: appUser, isDemo: agency.isDemo, hasFactor: hasSecondFactor(appUser.id), hasProviderFactor: session.hasProviderFactor, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-LAST_SEEN_INTERVAL_MS))}` })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(agency, eq(agency.id, session.agencyId))
@@ -94,7 +98,12 @@ export async function findAccount(sessionId: string, { countsAsUse = true }: { r
   if (countsAsUse && row.isStale) await touch(sessionId)
   const { id, agencyId, role, extraRoles, seesAgency, name, email } = row.user
   const actor: Actor = { userId: id, agencyId, roles: [role, ...extraRoles], seesAgency, name, email, sessionId }
-  return { actor, lacksFactor: !row.hasFactor && mustHaveFactor({ ...row, roles: actor.roles }) }
+  return { actor, lacksFactor: !row.hasFactor && !(row.hasProviderFactor && countsProviderFactor()) && mustHaveFactor({ ...row, roles: actor.roles }) }
+}
+
+// Decided at each request, like everything else: with another setting the sessions that exist need a factor of ours.
+function countsProviderFactor(): boolean {
+  return env().oidc?.secondFactor === 'provider'
 }
 
 // Every visitor signs in to the demo with a password that is printed there.

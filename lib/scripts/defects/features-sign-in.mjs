@@ -48,4 +48,28 @@ export default [
     replace: `if (env().demo && needsSecondFactor(actor.roles, env().secondFactor)) throw new Fault('lastFactor')`,
     why: 'the last factor of an administrator stays',
   },
+  {
+    file: 'lib/features/single-sign-on/sign-in-with-provider.ts',
+    find: `settings.secondFactor === 'provider' && identity.hasSecondFactor`,
+    replace: `settings.secondFactor === 'provider'`,
+    why: 'a second factor of the provider counts only when its identity names one',
+  },
+  {
+    file: 'lib/features/single-sign-on/provider.ts',
+    find: `return ageMs < CONFIRMED_FOR_MS && ageMs > -CLOCKS_DIFFER_MS`,
+    replace: `return ageMs !== 0`,
+    why: 'a session of the provider’s own proves nobody anew',
+  },
+  {
+    file: 'lib/features/sessions/second-step.ts',
+    find: `const isProviderPassed = isAlone && env().oidc?.isOnly === true`,
+    replace: `const isProviderPassed = isAlone && env().oidc?.isOnly === false`,
+    why: 'where the provider alone lets people in, a passkey alone does not',
+  },
+  {
+    file: 'lib/features/second-factors/store/pending-sign-ins.ts',
+    find: `found.passwordHash !== null && found.passwordPrint !== printOf(found.passwordHash)`,
+    replace: `found.passwordHash === null && found.userId !== null`,
+    why: 'a new password closes a sign-in that waits',
+  },
 ]

@@ -1,6 +1,18 @@
 export default [
   {
     file: 'lib/platform/database/walls.ts',
+    find: 'await grantSequences(tx)',
+    replace: 'await Promise.resolve()',
+    why: 'a backup in the system\'s role reads the sequences',
+  },
+  {
+    file: 'lib/platform/database/walls.ts',
+    find: 'grant select, insert, update, delete on "${name}" to ${AGENCY_ROLE}, ${SYSTEM_ROLE}',
+    replace: 'grant all on "${name}" to ${AGENCY_ROLE}, ${SYSTEM_ROLE}',
+    why: 'an agency empties no table behind the wall\'s back',
+  },
+  {
+    file: 'lib/platform/database/walls.ts',
     find: 'if (hasAgency) return `agency_id = ${OWN_AGENCY}`',
     replace: `if (hasAgency) return 'true'`,
     why: 'an agency sees its own rows alone',
@@ -244,5 +256,29 @@ export default [
     find: `if (waiting !== undefined) {`,
     replace: `if (waiting === -1) {`,
     why: 'thousands of refusals are one line a minute',
+  },
+  {
+    file: 'lib/platform/session/sessions.ts',
+    find: `!(row.hasProviderFactor && countsProviderFactor())`,
+    replace: `!row.hasProviderFactor`,
+    why: 'whether the provider’s factor counts is decided at each request',
+  },
+  {
+    file: 'lib/platform/session/current-actor.ts',
+    find: `await onForged()`,
+    replace: `await Promise.resolve()`,
+    why: 'a forged session cookie is a refused probe',
+  },
+  {
+    file: 'lib/platform/refusals/note-refusal.ts',
+    find: `const mayStore = state.strangers.stored < STRANGERS_MAX`,
+    replace: `const mayStore = state.strangers.stored >= 0`,
+    why: 'strangers cannot fill the audit trail',
+  },
+  {
+    file: 'lib/platform/session/require-actor.ts',
+    find: `(await currentAccount()) ? '/second-factor' : '/sign-in'`,
+    replace: `(await currentAccount()) ? '/sign-in' : '/sign-in'`,
+    why: 'whoever lacks a second factor is led to where it is set up',
   },
 ]

@@ -37,7 +37,7 @@ const PLATFORM = {
   'platform/refusals': ['platform/jobs', 'platform/log', 'domain'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
   'platform/pdf': ['platform/log'],
-  'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
+  'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
   'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
   'platform/http': ['platform/api', 'platform/database', 'platform/session', 'platform/access', 'platform/refusals', 'platform/log', 'domain'],
@@ -59,7 +59,7 @@ const CAPABILITIES = {
   passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
   health: { verbs: ['platform/database'] },
-  'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit'] },
+  'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   'own-account': { verbs: ['audit.store', 'platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
   'single-sign-on': { verbs: ['audit.store', 'people.store', 'sessions', 'platform/crypto', 'platform/database', 'platform/refusals'] },

@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs'
 import { startDemo } from './demo-for-tests.mjs'
 import { freePort } from '../support/free-port.mjs'
 import { inRoot, TOOLS } from '../support/paths.mjs'
+import { startInstallation } from './installation-for-tests.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 import { runNode } from '../support/run.mjs'
 import { maySkipSandbox, recordSandboxPassed, sandboxHash } from '../support/sandbox-run.mjs'
@@ -99,6 +100,20 @@ export const STAGES = {
     atEnd(other.stop)
     const instances = { BASE_URL: one.address, OTHER_BASE_URL: other.address, OTHER_PID: String(other.pid), DATABASE_URL: server.databaseUrl }
     const env = { ...process.env, CHROMIUM_PATH: browser, ...instances, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
+    return playwrightResults(file, code)
+  },
+
+  /** An installation as somebody sets it up for work: production, PostgreSQL, https. */
+  async installation({ reports, rest, atEnd }) {
+    const file = path.join(reports, 'installation.json')
+    const browser = await findChromium()
+    await build()
+    const server = await startPostgres()
+    atEnd(server.stop)
+    const { stop, ...installation } = await startInstallation(server.databaseUrl)
+    atEnd(stop)
+    const env = { ...process.env, CHROMIUM_PATH: browser, INSTALLATION: JSON.stringify(installation), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
     return playwrightResults(file, code)
   },

@@ -38,7 +38,8 @@ export async function startPostgres({ connections = CONNECTIONS }: { readonly co
   return { databaseUrl: `postgresql://test:test@127.0.0.1:${port}/postgres`, stop }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine on which nobody listens. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

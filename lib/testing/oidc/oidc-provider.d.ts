@@ -5,6 +5,6 @@ declare module 'oidc-provider' {
   export default class Provider {
     constructor(issuer: string, configuration: Readonly<Record<string, unknown>>)
     callback(): RequestListener
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: { readonly login: { readonly accountId: string } } | { readonly error: string }): Promise<void>
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: { readonly login: { readonly accountId: string; readonly amr?: readonly string[] } } | { readonly error: string }): Promise<void>
   }
 }

@@ -24,7 +24,7 @@ export interface TestProvider {
   readonly issuer: string
   readonly accounts: Map<string, TestAccount>
   /** Follows an address of the provider as a browser does, until it leads back to the desk. */
-  follow(url: string, sign: { readonly as: string } | { readonly refuses: true }): Promise<string>
+  follow(url: string, sign: { readonly as: string; readonly methods?: readonly string[] } | { readonly refuses: true }): Promise<string>
   stop(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const provider = new Provider(issuer, {
     clients: [{ client_id: TEST_CLIENT.clientId, client_secret: TEST_CLIENT.clientSecret, redirect_uris: [redirectUri], response_types: ['code'], grant_types: ['authorization_code'], token_endpoint_auth_method: 'client_secret_post' }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { auth_time: null, openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['a-key-of-the-test'] },
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', use: 'sig', alg: 'RS256' }] },
     features: { devInteractions: { enabled: false } },
@@ -61,7 +61,7 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     issuer,
     accounts,
     follow: async (url, sign) => {
-      answer = 'as' in sign ? { login: { accountId: sign.as } } : { error: 'access_denied' }
+      answer = 'as' in sign ? { login: { accountId: sign.as, ...(sign.methods ? { amr: sign.methods } : {}) } } : { error: 'access_denied' }
       const jar = new Map<string, string>()
       let next = url
       for (let hops = 0; hops < 10; hops += 1) {

@@ -34,7 +34,7 @@ const DONE = [200, 204, 307]
 const NOT_THERE = [404, 410]
 const BAD_INPUT = [400, 409, 413, 422]
 // Pages of the desk that not everybody who is signed in opens.
-const PAGE_NEEDS: Readonly<Record<string, Permission>> = { '/admin/users': 'user.manage', '/admin/operator-accounts': 'operatorAccount.manage', '/admin/assumptions': 'operatorAccount.manage', '/attempts': 'attempt.resolve', '/privacy': 'personalData.review', '/quotes/new': 'quote.write' }
+const PAGE_NEEDS: Readonly<Record<string, Permission>> = { '/admin/agencies': 'agency.manage', '/admin/audit': 'audit.read', '/admin/insurers': 'insurer.manage', '/admin/users': 'user.manage', '/admin/operator-accounts': 'operatorAccount.manage', '/admin/assumptions': 'operatorAccount.manage', '/attempts': 'attempt.resolve', '/privacy': 'personalData.review', '/quotes/new': 'quote.write' }
 // Leads to the offers of the quote that the address names, before anything is read.
 const LEADS_ON = '/quotes/[quoteId]/issue'
 

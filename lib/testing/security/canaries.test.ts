@@ -15,18 +15,9 @@ import { log } from '@/lib/platform/log'
 import { somebody, tokenOf } from '@/lib/testing/given/given-invitation'
 import { newAgency, newUser, testPerson, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { CANARIES, PERSONAL, SECRETS } from './canaries'
 
 withTestDatabase()
-
-/** What must stand nowhere in the open, by its kind; the values stand nowhere else. */
-const PERSONAL = {
-  'personal code': '1990231420018', 'identity card': 'ZX771942', 'driving licence': 'CANARY-LICENCE-4', passport: 'CANARY-PASSPORT-5', 'e-mail': 'canary-6@example.test', mobile: '0799000007', street: 'Strada Canarului Ascuns', 'house number': '7719-B', 'birth place': 'CANARY-BIRTHPLACE-9', 'health note': 'CANARY-HEALTH-10',
-  'bank account': 'RO49CANA1B31007593840000', card: '4929000000006', 'card date': 'CANARY-EXPIRY-13', VIN: 'WVWZZZ1KZAW771942', 'registration series': 'CANARY-SERIES-15', 'company code': 'RO99887766', 'tax number abroad': 'CANARY-TAXNO-17', 'beneficiary code': 'CANARY-BENEFICIARY-18', 'spouse code': 'CANARY-SPOUSE-19', 'child code': 'CANARY-CHILD-20', salary: 'CANARY-SALARY-21', signature: 'CANARY-SIGNATURE-22', 'travel document': 'CANARY-TRAVEL-23', 'home alarm': 'CANARY-ALARM-24', 'safe code': 'CANARY-SAFE-25', 'location of a photo': 'CANARY-GPS-26',
-}
-const SECRETS = {
-  password: 'canary parola 27 lunga', 'operator account': 'canary-account-28', 'operator password': 'canary-password-29', 'bearer token': 'Bearer canary-30', 'refresh token': 'canary-refresh-31', cookie: 'next-auth.session-token=canary-32', 'session id': 'canary-session-33', 'app secret': 'canary-app-secret-34', 'callback secret': 'canary-callback-35', 'SMTP password': 'smtp://u:canary-36@mail.test', 'database password': 'postgresql://u:canary-37@db.test/x', 'recovery code': 'canary-recovery-38', 'one-time code': 'canary-otp-39', 'private key': 'canary-private-key-40',
-}
-const KINDS = Object.entries({ ...PERSONAL, ...SECRETS })
 
 const namedRows = z.object({ rows: z.array(z.object({ name: z.string() })) })
 
@@ -43,8 +34,8 @@ beforeAll(async () => {
 })
 
 it('forty kinds are planted', () => {
-  expect(KINDS).toHaveLength(40)
-  expect(new Set(KINDS.map(([, value]) => value)).size).toBe(40)
+  expect(CANARIES).toHaveLength(40)
+  expect(new Set(CANARIES.map(([, value]) => value)).size).toBe(40)
 })
 
 it('no column of the database holds one in the open, nor a link that opens', async () => {
@@ -56,7 +47,7 @@ it('no column of the database holds one in the open, nor a link that opens', asy
     const dumped = namedRows.parse(await db.execute(sql.raw(`select row_to_json(t)::text as name from "${name}" t`)))
     rows += dumped.rows.length
     const text = dumped.rows.map(({ name: line }) => line).join('\n').toLowerCase()
-    for (const [kind, value] of [...KINDS, ...links.map((token): [string, string] => ['link', token])]) {
+    for (const [kind, value] of [...CANARIES, ...links.map((token): [string, string] => ['link', token])]) {
       // Bytes are written as hexadecimal digits.
       if (text.includes(value.toLowerCase()) || text.includes(Buffer.from(value).toString('hex'))) found.push(`${kind} in ${name}`)
     }
@@ -71,7 +62,7 @@ afterAll(() => {
   log().level = level
 })
 
-it.each(KINDS)('%s reaches neither the log nor a browser through an error', async (_kind, value) => {
+it.each(CANARIES)('%s reaches neither the log nor a browser through an error', async (_kind, value) => {
   written.length = 0
   log().level = 'info'
   const stream = Reflect.get(log(), pino.symbols.streamSym) as { write: (line: string) => unknown }

@@ -1,10 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inspectionFileKind } from '@/lib/domain/inspection-file'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
+import { recordMeasure } from './record-measure'
 import { uploadedFiles } from './uploaded-files'
 
 const files = uploadedFiles()
+
+afterAll(() => {
+  const wrong = files.filter(({ bytes, is }) => inspectionFileKind(bytes) !== is)
+  recordMeasure({ name: 'uploads', measured: `${files.length} files, ${wrong.length} taken or refused wrongly`, isMet: files.length >= 300 && wrong.length === 0 })
+})
 
 test('three hundred files are tried', () => {
   expect(files.length).toBeGreaterThanOrEqual(300)

@@ -10,14 +10,20 @@ export class Visitor {
     return new Visitor(this.address, new Map([...this.cookies].map(([name, value]) => [name, name.includes('session-token') ? change(value) : value])))
   }
 
+  /** The same person at another instance. */
+  at(address: string): Visitor {
+    return new Visitor(address, new Map(this.cookies))
+  }
+
   /** Sends a request and does not follow where it leads. */
-  async send(method: string, path: string, { body, headers = {} }: { readonly body?: string | undefined; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<Response> {
+  async send(method: string, path: string, { body, headers = {}, signal }: { readonly body?: string | undefined; readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal } = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(`${this.address}${path}`, {
       method,
       redirect: 'manual',
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(cookie !== '' && { cookie }), ...headers },
       ...(body !== undefined && { body }),
+      ...(signal && { signal }),
     })
     for (const line of response.headers.getSetCookie()) this.take(line)
     return response

@@ -13,6 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AgenciesPage() {
   const actor = await requireActor()
   const t = await getTranslations('agencies')
-  if (!can(actor, 'agency.manage')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'agency.manage')) return <NoPermission title={t('title')} needs="agency.manage" />
   return <AgenciesScreen initial={await readAgencies(actor)} />
 }

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AssumptionsPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await requireActor()
   const t = await getTranslations('admin')
-  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={t('assumptions.title')} />
+  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={t('assumptions.title')} needs="operatorAccount.manage" />
   const all = await readAssumptions(actor, SERVICES)
   const { mark: requestedSource } = await searchParams
   const chosen = OPERATION_SOURCES.find((source) => source === requestedSource)

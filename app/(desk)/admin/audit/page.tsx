@@ -19,7 +19,7 @@ interface AuditPageProps {
 export default async function AuditTrailPage({ searchParams }: AuditPageProps) {
   const actor = await requireActor()
   const t = await getTranslations('audit')
-  if (!can(actor, 'audit.read')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'audit.read')) return <NoPermission title={t('title')} needs="audit.read" />
   // An address that names no filter of ours shows everything.
   const filter = auditFilter.safeParse(await searchParams).data ?? {}
   return <AuditScreen key={JSON.stringify(filter)} initial={await readAudit(actor, filter)} filter={filter} people={await findAuditPeople(actor)} />

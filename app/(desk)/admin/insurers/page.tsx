@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function InsurersPage() {
   const actor = await requireActor()
   const t = await getTranslations('insurers')
-  if (!can(actor, 'insurer.manage')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'insurer.manage')) return <NoPermission title={t('title')} needs="insurer.manage" />
   const productsOf = { vehicle: productsOfService('vehicle'), travel: productsOfService('travel'), assets: productsOfService('assets') }
   return <InsurersScreen initial={await readInsurers(actor)} productsOf={productsOf} productNames={productNames(await getLocale())} />
 }

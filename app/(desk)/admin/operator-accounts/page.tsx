@@ -17,7 +17,7 @@ const NAMES = SERVICES.flatMap((service) => ENVIRONMENTS.map((environment) => ({
 export default async function OperatorAccountsPage() {
   const actor = await requireActor()
   const t = await getTranslations('admin.accounts')
-  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={t('title')} needs="operatorAccount.manage" />
   const accounts = await readAccounts(actor, NAMES)
   return (
     <>

@@ -13,6 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UsersPage() {
   const actor = await requireActor()
   const t = await getTranslations('people')
-  if (!can(actor, 'user.manage')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'user.manage')) return <NoPermission title={t('title')} needs="user.manage" />
   return <PeopleScreen initial={await readPeople(actor)} />
 }

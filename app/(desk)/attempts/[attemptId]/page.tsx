@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AttemptPage({ params }: { params: Promise<{ attemptId: string }> }) {
   const actor = await requireActor()
   const t = await getTranslations('backOffice.attempt')
-  if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} needs="attempt.resolve" />
   const { attempt, period, shared, policies, timelineEvents, isOwnConfirmation } = await orNotFoundPage(readAttemptToResolve(actor, (await params).attemptId))
   const received = await openReceived(actor, { attemptId: attempt.id, offerId: attempt.offerId })
   const { number, product, title } = attempt.quote

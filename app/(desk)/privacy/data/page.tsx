@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PersonalDataPage() {
   const actor = await requireActor()
   const t = await getTranslations('erasure')
-  if (!can(actor, 'personalData.review')) return <NoPermission title={t('title')} />
+  if (!can(actor, 'personalData.review')) return <NoPermission title={t('title')} needs="personalData.review" />
   return (
     <>
       <PageHeader title={t('title')} />

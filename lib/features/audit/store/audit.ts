@@ -6,7 +6,7 @@ import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import type { Db } from '@/lib/platform/database/open-database'
-import { requestSource } from '@/lib/platform/session/request-source'
+import { type RequestSource, requestSource } from '@/lib/platform/session/request-source'
 import { truncateText } from '@/lib/domain/text'
 import { deviceOf } from '@/lib/features/people/model/device'
 import type { AuditAct, AuditSubject } from '@/lib/features/audit/model/audit-words'
@@ -25,6 +25,8 @@ export interface AuditEntry {
   readonly subject: { readonly kind: AuditSubject; readonly id: string }
   /** Facts to store; never a personal code, a credential or a token. */
   readonly details?: AuditDetails | undefined
+  /** Where it came from, where that is not the request under way. */
+  readonly source?: RequestSource | undefined
 }
 
 /** The details as an event's row holds them. */
@@ -51,7 +53,7 @@ export async function recordEvent(by: Pick<Actor, 'agencyId' | 'userId' | 'name'
       subjectId: entry.subject.id,
       details: entry.details ?? {},
       // Clients, who act as a system, are not followed to their address.
-      ...('userId' in by ? sourceOfPerson() : NO_SOURCE),
+      ...sourceColumns(entry.source ?? ('userId' in by ? requestSource() : undefined)),
       previousHash: previous.hash,
     }
     const hash = hashOfEvent(facts)
@@ -63,9 +65,8 @@ export async function recordEvent(by: Pick<Actor, 'agencyId' | 'userId' | 'name'
 
 const NO_SOURCE = { ipAddress: null, browser: null } as const
 
-function sourceOfPerson(): Pick<typeof auditEvent.$inferSelect, 'ipAddress' | 'browser'> {
-  const source = requestSource()
-  if (source === undefined) return NO_SOURCE
+function sourceColumns(source: RequestSource | undefined): Pick<typeof auditEvent.$inferSelect, 'ipAddress' | 'browser'> {
+  if (source === undefined || source.address === '') return NO_SOURCE
   return { ipAddress: truncateText(source.address, ADDRESS_LENGTH_MAX), browser: deviceOf(source.userAgent).browser }
 }
 

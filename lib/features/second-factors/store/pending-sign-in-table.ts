@@ -7,6 +7,8 @@ export const pendingSignIn = pgTable('pending_sign_in', {
   id: id(),
   // None before a passkey says who it is.
   userId: uuid('user_id').references(() => appUser.id),
+  // Of the password that was right, so that a new one closes it.
+  passwordPrint: text('password_print'),
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: countedFrom('created_at'),
   expiresAt: instant('expires_at').notNull(),

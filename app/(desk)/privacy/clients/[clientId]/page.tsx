@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientDataPage({ params }: { params: Promise<{ clientId: string }> }) {
   const actor = await requireActor()
   const t = await getTranslations('erasure')
-  if (!can(actor, 'personalData.review')) return <NoPermission title={t('clientTitle')} />
+  if (!can(actor, 'personalData.review')) return <NoPermission title={t('clientTitle')} needs="personalData.review" />
   const data = await orNotFoundPage(readClientData(actor, (await params).clientId))
   return (
     <>

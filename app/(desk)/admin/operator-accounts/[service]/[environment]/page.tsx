@@ -21,7 +21,7 @@ export default async function OperatorAccountPage({ params }: { params: Promise<
   if (!named.success) notFound()
   const { service, environment } = named.data
   const title = t('form.title', { service: t(`services.${service}`), environment: t(`environments.${environment}`) })
-  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={title} />
+  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={title} needs="operatorAccount.manage" />
   return (
     <>
       <PageHeader title={title} eyebrow={<TextLink href="/admin/operator-accounts">{t('form.back')}</TextLink>} />
