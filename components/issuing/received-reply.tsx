@@ -7,10 +7,7 @@ export function ReceivedReply({ received }: { received: string }) {
   return (
     <Card title={t('title')}>
       <p className="text-sm text-ink-2">{t('lead')}</p>
-      {/* Scrolled with the keyboard too. */}
-      <pre tabIndex={0} aria-label={t('title')} className="mt-2 max-h-80 overflow-auto rounded-md border border-line p-3 font-mono text-sm break-words whitespace-pre-wrap">
-        {received}
-      </pre>
+      <textarea readOnly rows={12} aria-label={t('title')} defaultValue={received} className="mt-2 w-full rounded-md border border-line p-3 font-mono text-sm break-words" />
     </Card>
   )
 }

@@ -85,7 +85,7 @@ describe.each(SERVICES)('of the %s service', (service) => {
   })
 
   test.each<[string, unknown]>([['no policies', { policies: [] }], ['no list', {}], ['no series', { policies: [{ ...policy, series: ' ' }] }], ['half a number', { policies: [{ ...policy, number: 1.5 }] }]])('a reply with %s names no policy', async (_what, data) => {
-    expect(await faultOf(readReply<(typeof POLICY)[typeof service]>(POLICY[service], jsonReply(200, { status: 200, data })))).toMatchObject({ kind: 'malformed', namesResult: false, received: expect.stringContaining('status') })
+    expect(await faultOf(readReply<(typeof POLICY)[typeof service]>(POLICY[service], jsonReply(200, { status: 200, data })))).toMatchObject({ kind: 'malformed', namesResult: false, received: expect.stringContaining('status') as unknown })
   })
 })
 

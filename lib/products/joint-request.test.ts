@@ -88,14 +88,14 @@ describe('reading a callback', () => {
     expect(readJointCallback({ correlation_id: ID, data: { status: 'pending' } })).toEqual({ correlationId: ID, brought: undefined })
   })
 
-  test.each<[string, object, string]>([['correlationId', { correlationId: ID }, ID], ['a number', { correlation_id: 4711 }, '4711'], ['a text of another form', { correlation_id: 'req/77' }, 'req/77']])('has its id as %s', (_form, id, read) => {
-    expect(readJointCallback({ ...id, status: 'done', results: [] })).toMatchObject({ correlationId: read, brought: { results: [] } })
+  test.each<[string, object, string]>([['correlationId', { correlationId: ID }, ID], ['a number', { correlation_id: 4711 }, '4711'], ['a text of another form', { correlation_id: 'req/77' }, 'req/77']])('has its id as %s', (_form, id, correlationId) => {
+    expect(readJointCallback({ ...id, status: 'done', results: [] })).toMatchObject({ correlationId, brought: { results: [] } })
   })
 
   test('loses one bad result only', () => {
     const good = { provider: { organization: { businessName: 'alizeu' } }, product: { name: 'travel' }, offers: [offer] }
-    const read = readJointCallback({ correlation_id: ID, data: { status: 'completed', results: [{}, 'x', good] } })?.brought
-    expect(read?.results).toMatchObject([{ insurer: 'alizeu' }])
-    expect(read?.unread).toMatchObject([{ path: 'results.0.provider' }, { path: 'results.1' }])
+    const brought = readJointCallback({ correlation_id: ID, data: { status: 'completed', results: [{}, 'x', good] } })?.brought
+    expect(brought?.results).toMatchObject([{ insurer: 'alizeu' }])
+    expect(brought?.unread).toMatchObject([{ path: 'results.0.provider' }, { path: 'results.1' }])
   })
 })

@@ -49,7 +49,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 
 /** The items of a list, or the values of an object whose names are positions or codes of objects. */
 export function itemsOf(sent: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(sent)) return sent
+  if (Array.isArray(sent)) return sent as readonly unknown[]
   return isRecord(sent) && Object.values(sent).every(isRecord) ? Object.values(sent) : undefined
 }
 

@@ -1,4 +1,4 @@
-const NO_ERROR: readonly string[] = ['', 'false', '0', 'null', 'none', 'no', 'nu', 'ok', 'success', 'no error', 'no errors', 'noerror', 'fara erori', 'fara eroare', 'nicio eroare', '-', 'n/a']
+const NO_ERROR: readonly string[] = ['', 'false', '0', 'null', 'none', 'ok', 'success', 'no error', 'no errors', 'noerror', 'fara erori', 'fara eroare', 'nicio eroare', '-', 'n/a']
 const FAILED: readonly string[] = ['error', 'failed', 'failure', 'fail', 'ko', 'nok', 'rejected', 'eroare', 'esuat', 'respins', 'refuzat', 'false']
 const UNFINISHED: readonly string[] = ['pending', 'processing', 'in progress', 'running', 'queued', 'started', 'created', 'accepted', 'waiting', 'partial', 'new', 'open', 'in lucru', 'in curs', 'in asteptare']
 

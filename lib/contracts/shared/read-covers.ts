@@ -66,7 +66,8 @@ function deductibleOf(members: Members, key: string | undefined): OfferDeductibl
   const names = namesOf(members, key)
   if (names === undefined) return undefined
   const written = ['value', 'amount', 'percent', 'sum'].find((name) => members.get(name) !== undefined)
-  const isPercent = written === 'percent' || String(members.get(written ?? 'value') ?? '').trim().endsWith('%') || members.get('unit') === '%' || members.get('unit') === 'percent'
+  const value = written === undefined ? undefined : members.get(written)
+  const isPercent = written === 'percent' || (typeof value === 'string' && value.trim().endsWith('%')) || members.get('unit') === '%' || members.get('unit') === 'percent'
   const percent = written !== undefined && isPercent ? members.read(written, 'percent', readNumber) : undefined
   const sum = written !== undefined && !isPercent ? members.read(written, 'amount', readSum) : undefined
   const currency = sum && (members.read('currency', 'text', readText) ?? sum.currency)

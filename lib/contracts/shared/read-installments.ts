@@ -32,7 +32,7 @@ export function readInstallments(members: Members, findings: ReplyFinding[]): re
 }
 
 function itemsOf(sent: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(sent)) return sent
+  if (Array.isArray(sent)) return sent as readonly unknown[]
   if (!isRecord(sent)) return undefined
   const members = membersOf(sent, [])
   const inner = members.get('items') ?? members.get(NAME)

@@ -38,7 +38,7 @@ export function readPolicies(data: unknown): ReadPolicies | undefined {
 }
 
 function policiesIn(data: unknown, depth = 0): readonly unknown[] | undefined {
-  if (Array.isArray(data)) return data
+  if (Array.isArray(data)) return data as readonly unknown[]
   if (!isRecord(data)) return undefined
   const members = membersOf(data, [])
   const policies = members.get('policies')

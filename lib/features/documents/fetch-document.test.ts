@@ -6,7 +6,7 @@ import { day, givenOffer, givenPolicy } from '@/lib/testing/given/given'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { todayInBucharest } from '@/lib/domain/day'
-import { fetchOfferDocument, fetchOfferDocuments, listOfferDocuments } from './fetch-document'
+import { fetchOfferDocument, fetchOfferDocuments, fetchOfferPart, listOfferDocuments } from './fetch-document'
 import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 
@@ -98,8 +98,8 @@ describe('fetching a document', () => {
     expect(documents.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['%PDF-1.7 offer', '%PDF-1.7 dnt', '%PDF-1.7 terms'])
     expect(documents.map(({ fileName }) => fileName.replace(/^offer-[A-Z0-9-]+?(?=-dnt|-terms|\.pdf)/, 'offer'))).toEqual(['offer.pdf', 'offer-dnt.pdf', 'offer-terms-and-conditions.pdf'])
     expect(await listOfferDocuments(desk.backOffice, offer.id, 'ro')).toMatchObject([{ part: 0, fileKind: 'offer', name: 'Oferta.pdf' }, { part: 1, fileKind: 'dnt', name: 'Cerințe Popescu.pdf' }, { part: 2, fileKind: 'terms-and-conditions', name: undefined }])
-    expect(Buffer.from((await fetchOfferDocument(desk.broker, offer.id, 'ro', 2)).bytes).toString()).toBe('%PDF-1.7 terms')
-    await expect(fetchOfferDocument(desk.broker, offer.id, 'ro', 3)).rejects.toMatchObject({ code: 'notFound' })
+    expect(Buffer.from((await fetchOfferPart(desk.broker, offer.id, { locale: 'ro', part: 2 })).bytes).toString()).toBe('%PDF-1.7 terms')
+    await expect(fetchOfferPart(desk.broker, offer.id, { locale: 'ro', part: 3 })).rejects.toMatchObject({ code: 'notFound' })
     expect(downloads(desk)).toBe(1)
   })
 

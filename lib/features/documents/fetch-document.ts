@@ -15,8 +15,19 @@ export interface ReadyDocument {
   readonly bytes: Uint8Array
 }
 
-/** One of an offer's documents, by its place among them; the offer itself is 0. @throws Fault `notFound` or an operator fault */
-export async function fetchOfferDocument(actor: Actor, offerId: string, locale: UserLocale, part = 0): Promise<ReadyDocument> {
+/** Which of the documents, by its place among them; the offer or policy itself is 0. */
+export interface PartToFetch {
+  readonly locale: UserLocale
+  readonly part: number
+}
+
+/** The document of the offer itself. @throws Fault `notFound` or an operator fault */
+export function fetchOfferDocument(actor: Actor, offerId: string, locale: UserLocale): Promise<ReadyDocument> {
+  return fetchOfferPart(actor, offerId, { locale, part: 0 })
+}
+
+/** One of an offer's documents. @throws Fault `notFound` or an operator fault */
+export async function fetchOfferPart(actor: Actor, offerId: string, { locale, part }: PartToFetch): Promise<ReadyDocument> {
   return openPart(actor, await offerToFetch(actor, offerId, locale), part)
 }
 

@@ -2,24 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { titleOfOffer } from '@/lib/domain/offer'
-import type { ReplyFinding } from '@/lib/domain/reply-finding'
 import { findRejectedCallbacks } from '@/lib/features/travel-calls/store/rejected-callbacks'
-import type { RejectedCallback } from '@/lib/features/travel-calls/model/rejected-callback'
+import type { FindingGroup, RunFindings } from './model/run-findings'
 import { findInsurerRequests } from './store/insurer-requests'
-
-/** What could not be read of an offer, or of a whole reply of an insurer. */
-export interface FindingGroup {
-  readonly key: string
-  readonly title: string
-  /** Whether packages of the reply were lost. */
-  readonly isOfReply: boolean
-  readonly findings: readonly ReplyFinding[]
-}
-
-export interface RunFindings {
-  readonly groups: readonly FindingGroup[]
-  readonly rejectedCallbacks: readonly RejectedCallback[]
-}
 
 /** What of the replies to a run (the newest one when none is named) could not be read, for whoever looks after the connection. @throws NotAllowed */
 export async function readReplyFindings(actor: Actor, quoteId: string, run?: number): Promise<RunFindings> {

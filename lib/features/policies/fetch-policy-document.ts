@@ -1,5 +1,5 @@
 import 'server-only'
-import { type DocumentToFetch, fileNamePart, openAll, openPart, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { type DocumentToFetch, fileNamePart, openAll, openPart, type PartToFetch, type ReadyDocument } from '@/lib/features/documents/fetch-document'
 import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
 import type { Actor } from '@/lib/platform/access/actor'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
@@ -7,11 +7,13 @@ import { serviceWireOf } from '@/lib/products/service-wires'
 import { checkIssuedPolicy } from './compare-policy'
 import { getPolicy, type StoredPolicy } from './store/policies'
 
-/**
- * One of a policy's documents by its place among them, the policy itself as 0; fetched from the service once. The first fetch
- * starts the comparison of the policy. @throws Fault `notFound` or an operator fault
- */
-export async function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale, part = 0): Promise<ReadyDocument> {
+/** The policy as PDF, fetched from the service once; the first fetch starts its comparison. @throws Fault `notFound` or an operator fault */
+export function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
+  return fetchPolicyPart(actor, policyId, { locale, part: 0 })
+}
+
+/** One of a policy's documents. @throws Fault `notFound` or an operator fault */
+export async function fetchPolicyPart(actor: Actor, policyId: string, { locale, part }: PartToFetch): Promise<ReadyDocument> {
   const policy = await getPolicy(actor, policyId)
   const document = await openPart(actor, policyToFetch(policy, locale), part)
   if (part === 0) checkOnce(actor, policy, document)

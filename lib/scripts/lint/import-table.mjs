@@ -85,7 +85,7 @@ const CAPABILITIES = {
   },
   'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'operator', 'platform/database'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
-  documents: { verbs: ['offers.store', 'accounts', 'operator', 'contracts'] },
+  documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store'],
     verbs: ['accounts', 'documents', 'documents.store', 'offers', 'offers.store', 'insurers.store', 'people', 'quotes.store', 'review.store', 'audit.store', 'platform/mail', 'platform/pdf'],
