@@ -47,6 +47,7 @@ const POLL_MS = 700
 /** The chosen offer, its declared payment, and the outcome of its one issue attempt. */
 export function IssueScreen({ quoteId, offer, declared, quoted, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, sibling, overlap, maySell, takesInspection }: IssueScreenProps) {
   const t = useTranslations('issue')
+  const tOffers = useTranslations('offers')
   const today = useToday(atFirst)
   const [started, setStarted] = useState(initial)
   const { data: attempt = started } = useQuery({
@@ -66,7 +67,7 @@ export function IssueScreen({ quoteId, offer, declared, quoted, insurer, holder,
           <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
         ) : null}
         {mayIssue ? overlap : null}
-        {!mayIssue ? null : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm offer={offer} declared={declared} today={today} onStarted={setStarted} />}
+        {!mayIssue ? null : offer.hasNoPrice ? <Notice tone="warn">{tOffers('hasNoPrice')}</Notice> : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm offer={offer} declared={declared} today={today} onStarted={setStarted} />}
         {takesInspection ? <InspectionCard subject={{ kind: 'offer', id: offer.id }} maySend={maySell} /> : null}
       </div>
       <ChosenOffer quoteId={quoteId} offer={offer} quoted={quoted} insurer={insurer} holder={holder} isOpen={mayIssue} />

@@ -11,7 +11,7 @@ import { PaymentForm } from '@/components/issuing/payment-form'
 const TODAY = parseDay('2026-11-21')
 if (TODAY === undefined) throw new Error('No day')
 const OFFER_ID = '0190a1b2-0000-7000-8000-000000000001'
-const offer: OfferView = { id: OFFER_ID, providerOfferCode: 'OF-1', premium: { amountBani: 31_250, currency: 'RON' }, startDate: TODAY, endDate: TODAY, expired: false, installments: [] }
+const offer: OfferView = { id: OFFER_ID, providerOfferCode: 'OF-1', premium: { amountBani: 31_250, currency: 'RON' }, startDate: TODAY, endDate: TODAY, expired: false, hasNoPrice: false, installments: [] }
 const attempt: AttemptView = { id: '0190a1b2-0000-7000-8000-000000000002', offerId: OFFER_ID, state: 'SENDING', startedAt: '2026-11-21T09:00:00Z', premium: offer.premium, texts: [], policies: [] }
 
 const number = page.getByRole('textbox', { name: issueRo.documentNumber })

@@ -88,9 +88,11 @@ function formOf(body: unknown): FormData | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const entries: readonly (readonly [string, unknown])[] = Object.entries(body)
   if (!entries.some(([, value]) => value instanceof Blob)) return undefined
+  // The part is named like the file, with its ending: some services judge a file by it.
+  const fileName = entries.flatMap(([name, value]) => (name === 'fileName' && typeof value === 'string' ? [value] : []))[0] ?? 'file'
   const form = new FormData()
   for (const [name, value] of entries) {
-    if (value instanceof Blob) form.append(name, value)
+    if (value instanceof Blob) form.append(name, value, fileName)
     else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') form.append(name, `${value}`)
   }
   return form

@@ -21,6 +21,7 @@ import { createTokenSession, type TokenSession } from './tokens/token-session'
 import type { TokenStore } from './tokens/token-store'
 import { createBreakers, withBreaker, type Breakers } from './with-breaker'
 import { withLog, type CallEntry } from './with-log'
+import { withPause } from './with-pause'
 import { isRepeatable, withRetry } from './with-retry'
 import { withTimeout } from './with-timeout'
 import { withToken } from './tokens/with-token'
@@ -127,7 +128,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   function attempts(endpoint: Endpoint, progress: CallProgress, insurer: string | undefined): Fetch {
     const key = breakerKey(endpoint, insurer)
     const sent = transport(endpoint, progress)
-    const guarded = key === undefined ? sent : withBreaker(sent, breakers(`${service} ${baseAddress} ${key}`), progress)
+    const guard = key === undefined ? undefined : breakers(`${service} ${baseAddress} ${key}`)
+    const guarded = guard ? withPause(withBreaker(sent, guard, progress), guard.pause, { progress, now }) : sent
     const logged = withLog(guarded, { operation: endpoint.name, service, insurer, now, record })
     return isRepeatable(endpoint) ? withRetry(logged, endpoint, sleep) : logged
   }

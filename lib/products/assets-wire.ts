@@ -1,7 +1,8 @@
 import * as assets from '@/lib/contracts/assets/endpoints'
 import type { ReplyOf } from '@/lib/contracts/endpoint'
 import { codedEntries, countryEntries, countyEntries, type ListEntry, localityEntries, namedEntries } from './list-entries'
-import { offerFromWire, paymentToWire, policyFromWire } from './reply-wire'
+import { issuedPolicies } from './issued-policies'
+import { offersFromWire, paymentToWire } from './reply-wire'
 import type { ServiceLists } from './service-lists'
 import type { Caller, ServiceWire } from './service-wire'
 
@@ -9,12 +10,11 @@ import type { Caller, ServiceWire } from './service-wire'
 export const assetsWire: ServiceWire<'assets'> = {
   async requestOffers(caller, request) {
     const { businessName } = request.provider.organization
-    const offers = await caller.call(assets.createOffer, { body: request }, { insurer: businessName })
-    return offers.map(offerFromWire)
+    return offersFromWire(await caller.call(assets.createOffer, { body: request }, { insurer: businessName }))
   },
-  async issue(caller, { operatorOfferId, payment, insurer }) {
-    const { policies } = await caller.call(assets.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } }, { insurer })
-    return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
+  async issue(caller, { operatorOfferId, payment, insurer, offer }) {
+    const reply = await caller.call(assets.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } }, { insurer })
+    return issuedPolicies(reply, { offer, payment })
   },
   issuesByPerson: false,
   offerDocument: (caller, { operatorOfferId: offerId, insurer }) => caller.call(assets.getOfferDocument, { params: { offerId } }, { insurer }),

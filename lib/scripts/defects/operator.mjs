@@ -31,21 +31,21 @@ export default [
   },
   {
     file: 'lib/operator/envelope.ts',
-    find: `return !['', 'false', '0', 'null'].includes(error.trim().toLowerCase())`,
-    replace: `return !['', 'false', '0', 'null', 'true'].includes(error.trim().toLowerCase())`,
+    find: `const hasFailed = saysError(reply.error) ||`,
+    replace: `const hasFailed = (saysError(reply.error) && typeof reply.error !== 'string') ||`,
     why: 'an error in words is an error',
   },
   {
     file: 'lib/operator/envelope.ts',
-    find: 'number >= 400 && number <= 599',
-    replace: 'number > 400 && number <= 599',
+    find: `isFailureStatus(reply.status)`,
+    replace: `reply.status === 500`,
     why: 'a status of 400 in the envelope is an error',
   },
   {
     file: 'lib/operator/envelope.ts',
-    find: `return 'data' in reply ? { outcome: 'success', data: reply.data }`,
-    replace: `return reply !== undefined ? { outcome: 'success', data: reply.data }`,
-    why: 'a reply without data is malformed',
+    find: `if (!isObject(reply)) return`,
+    replace: `if (reply === null) return`,
+    why: 'a reply that is a bare text is malformed',
   },
   {
     file: 'lib/operator/classify.ts',
@@ -91,15 +91,15 @@ export default [
   },
   {
     file: 'lib/operator/read-file.ts',
-    find: 'return bytes.byteLength <= FILE_BYTES_MAX && SIGNATURE.equals(bytes.subarray(0, SIGNATURE.byteLength))',
-    replace: 'return bytes.byteLength <= FILE_BYTES_MAX',
+    find: `return at < 0 ? undefined : bytes.slice(at)`,
+    replace: `return bytes.slice(Math.max(at, 0))`,
     why: 'a document begins like a PDF',
   },
   {
     file: 'lib/operator/read-file.ts',
-    find: 'return files.length === items.length ? files : undefined',
-    replace: 'return files.length > 0 ? files : undefined',
-    why: 'one file that cannot be read spoils the answer',
+    find: `return files.length > 0 ? files : undefined`,
+    replace: `return files`,
+    why: 'a reply without a document is malformed',
   },
   {
     file: 'lib/operator/collect-response.ts',
@@ -127,8 +127,8 @@ export default [
   },
   {
     file: 'lib/operator/with-retry.ts',
-    find: 'if (first.status < 500) return first',
-    replace: 'if (first.status < 600) return first',
+    find: `else if (askedMs !== undefined || first.status < 500) return first`,
+    replace: `else return first`,
     why: 'an answer of 500 is asked for again',
   },
   {
@@ -172,5 +172,17 @@ export default [
     find: `if (!allowPrivate && isPrivateHost(address.hostname)) return refusedAddress('privateAddress')`,
     replace: `if (allowPrivate && isPrivateHost(address.hostname)) return refusedAddress('privateAddress')`,
     why: 'a private address is refused',
+  },
+  {
+    file: 'lib/operator/classify.ts',
+    find: `(error.kind === 'refused' || error.kind === 'unauthorized') && !error.namesResult`,
+    replace: `(error.kind === 'refused' || error.kind === 'unauthorized')`,
+    why: 'a refusal that names a policy leaves the outcome unknown',
+  },
+  {
+    file: 'lib/operator/with-pause.ts',
+    find: `if (waitMs > 0) throw`,
+    replace: `if (waitMs > 1e9) throw`,
+    why: 'a service that asks to be left alone is left alone',
   },
 ]

@@ -24,11 +24,11 @@ const TABLES: Readonly<Record<string, string>> = {
   branch: 'id agency_id name created_at',
   client: 'id agency_id kind name_sealed name_tokens name name_folded party_sealed identity_index lookup_indexes owner_id created_by created_at updated_at erased_at',
   data_key: 'id purpose wrapped wrapped_by created_at retired_at',
-  document: 'id agency_id kind offer_id policy_id size_bytes sha256 bytes_sealed created_at',
+  document: 'id agency_id kind offer_id policy_id part file_kind name_sealed size_bytes sha256 bytes_sealed created_at',
   erasure: 'id agency_id reason client_id record_ids erased_at',
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
-  issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency created_by instance_id lease_until texts correlation_id why not_issued_by not_issued_at created_at sent_at finished_at',
+  issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency created_by instance_id lease_until texts correlation_id why reply_sealed not_issued_by not_issued_at created_at sent_at finished_at',
   nomenclature_entry: 'service list key items fetched_at refreshing_until',
   offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
   operator_account: 'id agency_id service environment base_address credentials_sealed path_overrides switches asks_asynchronously tested_at failed_step is_active created_at updated_at',
@@ -40,10 +40,10 @@ const TABLES: Readonly<Record<string, string>> = {
   pending_sign_in: 'id user_id password_print token_hash created_at expires_at used_at',
   personal_read: 'id agency_id user_id kind subject_kind subject_id client_id code purpose note_sealed address_family day first_at last_at times asked_by asked_at explanation_sealed explained_at',
   privacy_visit: 'user_id agency_id seen_at',
-  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings issued_at holder_erased_at erased_at',
+  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings reply_findings issued_at holder_erased_at erased_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
-  quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts correlation_id started_at finished_at',
+  quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts field_texts received retry_at findings correlation_id started_at finished_at',
   quote_run: 'id agency_id quote_id run fingerprint answers_sealed lookup_indexes declarations started_by created_at',
   quote: 'id number agency_id product state title_sealed title_tokens title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes created_at updated_at erased_at',
   recovery_code: 'id agency_id user_id code_hash created_at used_at',
@@ -52,7 +52,7 @@ const TABLES: Readonly<Record<string, string>> = {
   sign_in_limit: 'key account window_started_at tries',
   subject_key: 'id agency_id kind parent_id key_sealed created_at destroyed_at',
   travel_call_lane: 'call_id agency_id request_id business_name product answered_at',
-  travel_call: 'id agency_id run_id secret_hash correlation_id locale state asked_at answer_by ends_at next_poll_at polls',
+  travel_call: 'id agency_id run_id secret_hash correlation_id locale state asked_at answer_by ends_at next_poll_at polls rejected_callbacks',
   'sandbox.settings': 'key value',
   'sandbox.tokens': 'jwt_hash refresh_hash service issued_at expires_at refresh_expires_at signed_out refresh_used',
   'sandbox.offers': 'offer_id service product insurer holder_hash request reply premium_bani expires_on created_at',
@@ -88,6 +88,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'policy.review_state': 'waiting | reviewed | returned',
   'proposal.locale': 'ro | en',
   'quote_request.state': 'pending | offered | failed',
+  'quote_request.received': 'page | redirect | nothing | not-json',
   'quote_request.reason_class': 'fix-data | risk-refused | not-eligible | credentials | down | timeout | malformed',
   'quote.state': 'draft | quoting | offered | no-offer | issuing | issued | expired | abandoned',
   'review.decision': 'reviewed | returned',
@@ -100,7 +101,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
