@@ -29,6 +29,7 @@ import { findOperatorAccount, findOperatorAccounts } from '@/lib/features/accoun
 import { tokenStoreFor } from '@/lib/features/accounts/store/operator-tokens'
 import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
+import { findDeclarations } from '@/lib/features/offers/store/declarations'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findQuotes, getQuote } from '@/lib/features/quotes/store/quotes'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
@@ -111,6 +112,14 @@ const COLUMNS: readonly Spoilt[] = [
     row: ({ runId }) => runId,
     values: ['SECRET', 'null'],
     alone: ({ agency, offers }) => readAnswersOfOffer(agency.broker, offers[0]),
+    lists: [({ agency, quoteId }) => findRuns(agency.broker, quoteId)],
+    staysInLists: true,
+  },
+  {
+    column: quoteRun.declarations,
+    row: ({ runId }) => runId,
+    values: [[], { SECRET: 1 }],
+    alone: ({ agency, offers }) => findDeclarations(agency.broker, offers[0]),
     lists: [({ agency, quoteId }) => findRuns(agency.broker, quoteId)],
     staysInLists: true,
   },

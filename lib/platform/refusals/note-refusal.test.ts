@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '@/lib/platform/log'
-import { LINE_EVERY_MS, noteRefusal, type Refusal, setRefusalRecorder } from './note-refusal'
+import { forgetRefusals, LINE_EVERY_MS, noteRefusal, type Refusal, setRefusalRecorder } from './note-refusal'
 
 const ANA = { agencyId: 'agency', userId: 'ana', name: 'Ana Probă' }
 const REFUSAL = { operation: 'sign-in', reason: 'tooManyAttempts', address: '203.0.113.9', userAgent: 'Mozilla/5.0 Firefox/140.0' }
@@ -9,6 +9,8 @@ let logged: unknown[] = []
 let recorded: unknown[] = []
 beforeEach(() => {
   vi.useFakeTimers()
+  // Other files of this worker have refused strangers before.
+  forgetRefusals()
   ;[logged, recorded] = [[], []]
   vi.spyOn(log(), 'warn').mockImplementation((line: unknown) => void logged.push(line))
   setRefusalRecorder((person, refusal) => Promise.resolve(void recorded.push([person?.userId, refusal])))

@@ -51,6 +51,12 @@ export function setRefusalRecorder(recorder: RefusalRecorder | undefined): void 
   state.recorder = recorder
 }
 
+/** For tests: forgets what was counted, as a process that has just started. */
+export function forgetRefusals(): void {
+  state.waiting.clear()
+  state.strangers = undefined
+}
+
 /**
  * Writes a refusal to the log, with address and browser family, and to the record: of the agency of the person, where one is known. The first of a bucket
  * is written at once; those of the next minute become one line with their number.
