@@ -1,15 +1,9 @@
 import 'server-only'
 import type { Service } from '@/lib/contracts/endpoint'
 import { USUAL_SWITCHES, type WireSwitches } from '@/lib/contracts/switches'
-import { Fault } from '@/lib/domain/fault'
-import { getOperatorAccount } from './store/operator-accounts'
+import { findActiveSwitches } from './store/operator-accounts'
 
 /** The switches of an agency's active account at a service; the usual wire where it has none, as nothing can be sent then. */
 export async function findSwitches(agencyId: string, service: Service): Promise<WireSwitches> {
-  try {
-    return (await getOperatorAccount(agencyId, service)).switches
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'operatorCredentials') return USUAL_SWITCHES
-    throw error
-  }
+  return (await findActiveSwitches(agencyId, service)) ?? USUAL_SWITCHES
 }

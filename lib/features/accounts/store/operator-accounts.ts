@@ -43,15 +43,15 @@ const activeAccount = preparedStatement((db) =>
     .select({ account: operatorAccount, token: operatorToken })
     .from(operatorAccount)
     .leftJoin(operatorToken, eq(operatorToken.accountId, operatorAccount.id))
-    .where(
-      and(
-        inAgency(operatorAccount, { agencyId: sql.placeholder('agencyId') }),
-        eq(operatorAccount.service, sql.placeholder('service')),
-        eq(operatorAccount.isActive, true),
-      ),
-    )
+    .where(isActiveAccount())
     .prepare('active_account'),
 )
+
+const activeSwitches = preparedStatement((db) => db.select({ id: operatorAccount.id, switches: operatorAccount.switches }).from(operatorAccount).where(isActiveAccount()).prepare('active_switches'))
+
+function isActiveAccount() {
+  return and(inAgency(operatorAccount, { agencyId: sql.placeholder('agencyId') }), eq(operatorAccount.service, sql.placeholder('service')), eq(operatorAccount.isActive, true))
+}
 
 /**
  * The agency's active account at a service, for a call on the agency's behalf, with its tokens, whose first read needs no query;
@@ -68,6 +68,13 @@ export async function getOperatorAccess(agencyId: string, service: Service): Pro
 /** The account alone. @throws as {@link getOperatorAccess} does */
 export async function getOperatorAccount(agencyId: string, service: Service): Promise<OperatorAccount> {
   return (await getOperatorAccess(agencyId, service)).account
+}
+
+/** The switches of the agency's active account at a service, if it has one: without its secret and its tokens. */
+export async function findActiveSwitches(agencyId: string, service: Service): Promise<WireSwitches | undefined> {
+  const { db } = await database()
+  const [row] = await activeSwitches(db).execute({ agencyId, service })
+  return row && switchesOf(row)
 }
 
 /** One account of the agency with its secret, active or not: for a test, or to keep its password. @throws NotAllowed */
