@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Dialog } from '@/components/ui/overlays/dialog'
+import { Fault } from '@/lib/domain/fault'
 import { type ClientDataView, eraseClient } from '@/lib/features/erasure/endpoints'
 import { STATED_REASONS, type StatedReason } from '@/lib/features/erasure/model/reasons'
 import type { FactorsView } from '@/lib/features/second-factors/endpoints'
@@ -36,7 +37,14 @@ export function EraseDialog({ data, factors, dayOf, onErased, onClose }: EraseDi
   const erase = useMutation({
     mutationFn: (stated: StatedReason) => call(eraseClient, { params: { clientId: data.clientId }, input: { word: word.slice(0, WORD_LENGTH_MAX), reason: stated } }),
     onSuccess: onErased,
+    onError: (failure) => setIsConfirming(failure instanceof Fault && failure.code === 'confirmationNeeded'),
   })
+  // Who came back from the provider of identities has just said who they are.
+  function confirmed() {
+    if (factors.isConfirmed && reason !== undefined) erase.mutate(reason)
+    else setIsConfirming(true)
+  }
+
   if (isConfirming && reason !== undefined) {
     return (
       <ConfirmDialog
@@ -62,7 +70,7 @@ export function EraseDialog({ data, factors, dayOf, onErased, onClose }: EraseDi
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="danger" isPending={erase.isPending} isDisabled={word.trim() === '' || reason === undefined} onPress={() => setIsConfirming(true)}>
+          <Button variant="danger" isPending={erase.isPending} isDisabled={word.trim() === '' || reason === undefined} onPress={confirmed}>
             {t('submit')}
           </Button>
         </>

@@ -64,5 +64,6 @@ function Options<Key extends string>({ options }: { options: readonly Option<Key
 }
 
 function groupsOf<Key extends string>(options: readonly Option<Key>[]): [group: string | undefined, own: Option<Key>[]][] {
-  return [...Map.groupBy(options, ({ group }) => group)]
+  const groups = [...new Set(options.map(({ group }) => group))]
+  return groups.map((group) => [group, options.filter((option) => option.group === group)])
 }
