@@ -90,12 +90,6 @@ export default [
     why: 'who read the data of somebody erased stays known',
   },
   {
-    file: 'lib/platform/session/current-address.ts',
-    find: 'return await currentBrowser()',
-    replace: 'return undefined',
-    why: 'what a page reads is recorded with its address and browser',
-  },
-  {
     file: 'lib/features/people/invitations/invite.ts',
     find: `if (open && 'userId' in by && !replaces) throw`,
     replace: `if (open && 'userId' in by && !replaces && email === '') throw`,
@@ -106,11 +100,5 @@ export default [
     find: 'new Set(letters).size >= DIFFERENT_LETTERS_MIN',
     replace: 'new Set(letters).size >= 1',
     why: 'one sign repeated is no reason',
-  },
-  {
-    file: 'lib/platform/http/sign-in-first.ts',
-    find: `if ((await endpoint.shapes()).output !== 'file') return undefined`,
-    replace: '',
-    why: 'only files are opened in a window',
   },
 ]
