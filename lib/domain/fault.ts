@@ -56,6 +56,7 @@ export const FAULT_CODES = [
   'personUnknown',
   'emailNotVerified',
   'alreadyUser',
+  'alreadyInvited', // roles
   'ownAccount',
   'ownerNeeded',
   'lastAdministrator',

@@ -1,5 +1,6 @@
 ALTER TABLE "document" DROP CONSTRAINT "document_offer_id_unique";--> statement-breakpoint
 ALTER TABLE "document" DROP CONSTRAINT "document_policy_id_unique";--> statement-breakpoint
+ALTER TABLE "operator_account" ADD COLUMN "switches" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "part" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "file_kind" text;--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "name_sealed" text;--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "operator_account" ADD COLUMN "switches" jsonb DEFAULT '{}'::jsonb NOT NULL;
