@@ -87,6 +87,11 @@ function outcomeOf(request: typeof quoteRequest.$inferSelect, offers: readonly S
   if (request.state === 'offered') return { kind: 'offered', offers: offers.filter(({ requestId }) => requestId === request.id), findings }
   if (request.state === 'pending') return { kind: 'waiting' }
   const { reasonClass, field, texts, received, retryAt, correlationId } = request
-  const fieldTexts = storedFieldTexts.safeParse(request.fieldTexts).data ?? []
-  return { kind: 'failed', reasonClass: reasonClass ?? 'malformed', field: field ?? undefined, texts, fieldTexts, received: received ?? undefined, retryAt: retryAt ?? undefined, findings, correlationId: correlationId ?? undefined }
+  const fieldTexts = someOf(storedFieldTexts.safeParse(request.fieldTexts).data ?? [])
+  return { kind: 'failed', reasonClass: reasonClass ?? 'malformed', field: field ?? undefined, texts, fieldTexts, received: received ?? undefined, retryAt: retryAt ?? undefined, findings: someOf(findings), correlationId: correlationId ?? undefined }
+}
+
+/** A list that was recorded; a request that failed without one has none. */
+function someOf<Item>(list: readonly Item[]): readonly Item[] | undefined {
+  return list.length > 0 ? list : undefined
 }
