@@ -9,10 +9,10 @@ import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 
 test.use({ account: 'admin@demo.test' })
 
-// People whom nothing else in the demo knows.
+// People whom nothing else in the demo knows, born on days of their own: searches for codes that nobody has any more are counted by birth date.
 const PEOPLE = {
-  ro: { lastName: 'Zmeurescu', firstName: 'Crenguța', taxId: '2850314125028', email: 'crenguta.zmeurescu@example.test', mobile: '0799123701', idNumber: 'KX771701' },
-  en: { lastName: 'Afinescu', firstName: 'Brândușa', taxId: '2850314125036', email: 'brandusa.afinescu@example.test', mobile: '0799123702', idNumber: 'KX771702' },
+  ro: { lastName: 'Zmeurescu', firstName: 'Crenguța', taxId: '2790721127716', email: 'crenguta.zmeurescu@example.test', mobile: '0799123701', idNumber: 'KX771701' },
+  en: { lastName: 'Afinescu', firstName: 'Brândușa', taxId: '2810917127723', email: 'brandusa.afinescu@example.test', mobile: '0799123702', idNumber: 'KX771702' },
 } as const
 type Somebody = (typeof PEOPLE)[keyof typeof PEOPLE]
 
@@ -50,7 +50,7 @@ function addressesOf(context: BrowserContext): string[] {
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, expectedConsoleError: /404|410/ })
+    test.use({ language, expectedConsoleError: /404|410|422/ })
 
     test('the data officer exports a client and erases them; what the law demands stays, and nothing else can be read', async ({ page, context, browser, baseURL, sessionOf, words }) => {
       test.slow()
@@ -147,7 +147,7 @@ for (const language of ['ro', 'en'] as const) {
         await expect(brokers.getByText(erasure.erasedQuote)).toBeVisible()
         await expect(brokers.getByText(name).first()).toBeVisible()
         await expect(brokers.getByText(words.proposal.agreement.declared)).toBeVisible()
-        await expect(brokers.getByText('CH-2002')).toBeVisible()
+        await expect(brokers.getByText('CH-2002').first()).toBeVisible()
         expect((await broker.get(`/api/policies/${planted.policyId}/document`)).status()).toBe(200)
         await expect(brokers.getByRole('heading', { name: desk.policies.document })).toBeVisible()
         await expectAccessible(brokers, 'the policy of somebody who was erased', VIEWPORTS_BY_LANGUAGE[language])
