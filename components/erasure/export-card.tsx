@@ -10,7 +10,8 @@ export function ExportCard({ clientId }: { clientId: string }) {
   return (
     <Card title={t('copy')}>
       <p className="mb-3 text-ink-2">{t('exportHint')}</p>
-      <LinkButton href={urlOf(exportClient, { params: { clientId } })} prefetch={false} variant="secondary">
+      {/* Without `download` the router would ask for the file as for a page: a second, recorded export, and no later refresh of this page. */}
+      <LinkButton href={urlOf(exportClient, { params: { clientId } })} prefetch={false} download variant="secondary">
         {t('export')}
       </LinkButton>
     </Card>
