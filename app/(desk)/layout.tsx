@@ -47,7 +47,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
             <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
-          {can(actor, 'personalData.review') ? <NavLink href="/privacy/data" label={(await getTranslations('erasure'))('nav')} /> : null}
+          {can(actor, 'personalData.review') ? <NavLink href="/privacy/data" alsoAt="/privacy/clients" label={(await getTranslations('erasure'))('nav')} /> : null}
           <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} />
         </>
       }

@@ -13,7 +13,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { type Day, formatDay, parseTypedDay } from '@/lib/domain/day'
 import type { AuditFilter } from '@/lib/features/audit/endpoints'
 import { OBJECT_LENGTH_MAX } from '@/lib/features/audit/model/audit-filter'
-import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
+import { ACT_GROUPS, actsOfGroup } from '@/lib/features/audit/model/act-groups'
+import { AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
 
 interface AuditFiltersProps {
   filter: AuditFilter
@@ -60,7 +61,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
         }}
       >
         <NativeSelect label={t('filter.person')} value={typed.person} options={[{ key: ANY, label: t('filter.everybody') }, { key: 'system', label: t('filter.system') }, ...people.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(person) => change({ person })} />
-        <NativeSelect label={t('filter.act')} value={typed.act} options={[{ key: ANY, label: t('filter.anyAct') }, ...AUDIT_ACTS.map((key) => ({ key, label: t(`acts.${key}`) }))]} onChange={(act) => change({ act })} />
+        <NativeSelect label={t('filter.act')} value={typed.act} options={[{ key: ANY, label: t('filter.anyAct') }, ...ACT_GROUPS.flatMap((group) => actsOfGroup(group).map((key) => ({ key, label: t(`acts.${key}`), group: t(`groups.${group}`) })))]} onChange={(act) => change({ act })} />
         <NativeSelect label={t('filter.kind')} value={typed.kind} options={[{ key: ANY, label: t('filter.anyKind') }, ...AUDIT_SUBJECTS.map((key) => ({ key, label: t(`kinds.${key}`) }))]} onChange={(kind) => change({ kind })} />
         <TextField label={t('filter.object')} description={t('filter.objectHint')} isRequired value={typed.object} onChange={(object) => change({ object })} maxLength={OBJECT_LENGTH_MAX} />
         <DateField label={t('filter.from')} isRequired value={typed.from} onChange={(text) => change({ from: text })} {...invalid(from)} />

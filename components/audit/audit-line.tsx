@@ -2,17 +2,21 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { TextLink } from '@/components/ui/text-link'
+import { markOfErased } from '@/lib/features/privacy/model/reads'
 import type { AuditLine as Line } from '@/lib/features/audit/endpoints'
-import { shownDetails } from '@/lib/features/audit/model/audit-details'
+import { type ShownDetail, shownDetails } from '@/lib/features/audit/model/audit-details'
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
+import { useDetailText } from './use-detail-text'
 
 /** An event in words: who did what to what, when and from where, and what changed. */
 export function AuditLine({ line: { sequence, at, by, what, subject, details, ipAddress, browser } }: { line: Line }) {
   const t = useTranslations('audit')
+  const privacy = useTranslations('privacy.table')
   const format = useFormatter()
   const act = AUDIT_ACTS.find((known) => known === what)
   const kind = AUDIT_SUBJECTS.find((known) => known === subject.kind)
-  const shown = shownDetails(details)
+  const textOf = useDetailText()
+  const shown = shownDetails(details).filter((one) => isTelling(one, subject.id))
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
       <div className="text-sm text-ink-2 tabular-nums">
@@ -27,7 +31,7 @@ export function AuditLine({ line: { sequence, at, by, what, subject, details, ip
           {subject.label === undefined ? null : (
             <>
               {': '}
-              {kind === 'policy' ? <TextLink href={`/policies/${subject.id}`}>{subject.label}</TextLink> : <span className="font-medium">{subject.label}</span>}
+              {kind === 'policy' || kind === 'client' ? <TextLink href={`${PAGES[kind]}/${subject.id}`}>{subject.label === '' ? privacy('erasedClient', { mark: markOfErased(subject.id) }) : subject.label}</TextLink> : <span className="font-medium">{subject.label}</span>}
             </>
           )}
         </p>
@@ -39,7 +43,7 @@ export function AuditLine({ line: { sequence, at, by, what, subject, details, ip
             {shown.map(({ key, before, value }) => (
               <div key={key} className="flex min-w-0 flex-wrap gap-x-1.5">
                 <dt className="text-ink-2">{labelOf(key)}:</dt>
-                <dd className="min-w-0 break-words">{before === undefined ? textOf(value) : t('change', { before: textOf(before), after: textOf(value) })}</dd>
+                <dd className="min-w-0 break-words">{before === undefined ? textOf(key, value) : t('change', { before: textOf(key, before), after: textOf(key, value) })}</dd>
               </div>
             ))}
           </dl>
@@ -57,13 +61,20 @@ export function AuditLine({ line: { sequence, at, by, what, subject, details, ip
   function labelOf(key: string): string {
     return LABELLED.some((known) => known === key) ? t(`labels.${key as (typeof LABELLED)[number]}`) : key
   }
-
-  function textOf(value: string): string {
-    return value === '' ? t('empty') : value
-  }
 }
+
+const PAGES = { policy: '/policies', client: '/clients' } as const
+
+/** What says nothing is left out: the object itself, named above, and what a read or a test did not have. */
+function isTelling({ key, before, value }: ShownDetail, subjectId: string): boolean {
+  if (key === 'subjectId' && value === subjectId) return false
+  return before !== undefined || value !== '' || !EMPTY_SAYS_NOTHING.includes(key)
+}
+
+const EMPTY_SAYS_NOTHING = ['code', 'purpose', 'failedStep', 'host']
 
 const LABELLED = [
   'insurer', 'name', 'sandboxName', 'testName', 'productionName', 'products', 'service', 'stopSellFrom', 'stopSellTo', 'stopSellProducts', 'areKept', 'environment', 'failedStep', 'order', 'events', 'brokenAt', 'format', 'email', 'roles', 'value', 'reason',
+  'about', 'subjectId', 'code', 'purpose', 'addressFamily', 'paths', 'asksAsynchronously', 'kind', 'way', 'quotes', 'otherQuotes', 'keptPolicies', 'policies', 'documents',
   'sessions', 'branch', 'series', 'number', 'host', 'invitedBy', 'to', 'people', 'operation', 'count',
 ] as const

@@ -8,21 +8,35 @@ import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { formatDay, parseDay, todayInBucharest } from '@/lib/domain/day'
 import type { ClientDataView } from '@/lib/features/erasure/endpoints'
+import type { ReadView } from '@/lib/features/privacy/endpoints'
+import type { FactorsView } from '@/lib/features/second-factors/endpoints'
 import { EraseDialog } from './erase-dialog'
+import { ErasedReads } from './erased-client'
 import { ErasureSides } from './erasure-sides'
 import { ExportCard } from './export-card'
 
+interface ClientDataProps {
+  data: ClientDataView
+  /** What the data officer can confirm with. */
+  factors: FactorsView
+  /** Who read the data of somebody who was erased. */
+  reads?: readonly ReadView[] | undefined
+}
+
 /** What is held on a client, to be exported or erased. */
-export function ClientData({ data }: { data: ClientDataView }) {
+export function ClientData({ data, factors, reads = [] }: ClientDataProps) {
   const t = useTranslations('erasure')
   const locale = useLocale()
   const router = useRouter()
   const [isAsking, setIsAsking] = useState(false)
   if (data.kind === 'erased') {
     return (
-      <Notice title={t('erasedTitle')} role="status">
-        {t('erasedOn', { day: formatDay(todayInBucharest(new Date(data.erasedAt)), locale) })}
-      </Notice>
+      <>
+        <Notice title={t('erasedTitle')} role="status">
+          {t('erasedOn', { day: formatDay(todayInBucharest(new Date(data.erasedAt)), locale) })}
+        </Notice>
+        <ErasedReads reads={reads} />
+      </>
     )
   }
   const dayOf = (text: string) => {
@@ -49,6 +63,7 @@ export function ClientData({ data }: { data: ClientDataView }) {
       {isAsking ? (
         <EraseDialog
           data={data}
+          factors={factors}
           dayOf={dayOf}
           onClose={() => setIsAsking(false)}
           onErased={() => {

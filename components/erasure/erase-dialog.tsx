@@ -4,15 +4,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { ConfirmDialog } from '@/components/own-account/confirm-dialog'
 import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Dialog } from '@/components/ui/overlays/dialog'
+import { Fault } from '@/lib/domain/fault'
 import { type ClientDataView, eraseClient } from '@/lib/features/erasure/endpoints'
+import { STATED_REASONS, type StatedReason } from '@/lib/features/erasure/model/reasons'
+import type { FactorsView } from '@/lib/features/second-factors/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { ErasureSides } from './erasure-sides'
 
 interface EraseDialogProps {
   data: Extract<ClientDataView, { kind: 'held' }>
+  /** What whoever erases can confirm with. */
+  factors: FactorsView
   /** A day in words. */
   dayOf: (day: string) => string
   onErased: () => void
@@ -21,11 +28,38 @@ interface EraseDialogProps {
 
 const WORD_LENGTH_MAX = 20
 
-/** Says exactly what goes and what stays, and asks for a word before anything is erased. */
-export function EraseDialog({ data, dayOf, onErased, onClose }: EraseDialogProps) {
+/** Says exactly what goes and what stays, asks for the reason and a word, and then who it is, before anything is erased. */
+export function EraseDialog({ data, factors, dayOf, onErased, onClose }: EraseDialogProps) {
   const t = useTranslations('erasure.dialog')
   const [word, setWord] = useState('')
-  const erase = useMutation({ mutationFn: () => call(eraseClient, { params: { clientId: data.clientId }, input: { word: word.slice(0, WORD_LENGTH_MAX) } }), onSuccess: onErased })
+  const [reason, setReason] = useState<StatedReason>()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const erase = useMutation({
+    mutationFn: (stated: StatedReason) => call(eraseClient, { params: { clientId: data.clientId }, input: { word: word.slice(0, WORD_LENGTH_MAX), reason: stated } }),
+    onSuccess: onErased,
+    onError: (failure) => setIsConfirming(failure instanceof Fault && failure.code === 'confirmationNeeded'),
+  })
+  // Who came back from the provider of identities has just said who they are.
+  function confirmed() {
+    if (factors.isConfirmed && reason !== undefined) erase.mutate(reason)
+    else setIsConfirming(true)
+  }
+
+  if (isConfirming && reason !== undefined) {
+    return (
+      <ConfirmDialog
+        title={t('confirmTitle', { name: data.name })}
+        lead={t('confirmLead')}
+        has={{ app: factors.hasApp, passkey: factors.passkeys.length > 0 }}
+        provider={factors.provider}
+        onClose={() => setIsConfirming(false)}
+        onConfirmed={() => {
+          setIsConfirming(false)
+          erase.mutate(reason)
+        }}
+      />
+    )
+  }
   return (
     <Dialog
       title={t('title', { name: data.name })}
@@ -36,7 +70,7 @@ export function EraseDialog({ data, dayOf, onErased, onClose }: EraseDialogProps
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="danger" isPending={erase.isPending} isDisabled={word.trim() === ''} onPress={() => erase.mutate()}>
+          <Button variant="danger" isPending={erase.isPending} isDisabled={word.trim() === '' || reason === undefined} onPress={confirmed}>
             {t('submit')}
           </Button>
         </>
@@ -44,7 +78,17 @@ export function EraseDialog({ data, dayOf, onErased, onClose }: EraseDialogProps
     >
       <FaultNotice error={erase.error} className="mb-3" />
       <ErasureSides data={data} dayOf={dayOf} headingLevel={3} />
-      <TextField label={t('word')} value={word} onChange={setWord} autoCapitalize="characters" autoComplete="off" isRequired />
+      <div className="grid gap-3">
+        <SelectField
+          label={t('reason')}
+          placeholder={t('chooseReason')}
+          isRequired
+          items={STATED_REASONS.map((key) => ({ key, label: t(`reasons.${key}`) }))}
+          value={reason}
+          onChange={(key) => setReason(STATED_REASONS.find((one) => one === key))}
+        />
+        <TextField label={t('word')} value={word} onChange={setWord} autoCapitalize="characters" autoComplete="off" isRequired />
+      </div>
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ export function AdminLinks({ roles, unseenReveals }: RoleHolder & { readonly uns
   return (
     <NavSection title={t('section')}>
       {pages.map(({ page, href }) =>
-        isAdminPage(page) ? <NavLink key={page} href={href} label={t(page)} /> : <NavLink key={page} href={href} label={privacy('nav')} count={unseenReveals} countLabel={privacy('navCount')} />,
+        isAdminPage(page) ? <NavLink key={page} href={href} label={t(page)} /> : <NavLink key={page} href={href} isExact label={privacy('nav')} count={unseenReveals} countLabel={privacy('navCount')} />,
       )}
     </NavSection>
   )

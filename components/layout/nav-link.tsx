@@ -14,11 +14,13 @@ interface NavLinkProps {
   countLabel?: string | undefined
   /** Only this exact page is current, for example the home page. */
   isExact?: boolean | undefined
+  /** Where other pages of the link begin, beside its own. */
+  alsoAt?: string | undefined
 }
 
-export function NavLink({ href, label, count, countLabel, isExact = false }: NavLinkProps) {
+export function NavLink({ href, label, count, countLabel, isExact = false, alsoAt }: NavLinkProps) {
   const path = usePathname()
-  const isHere = path === href || (!isExact && path.startsWith(`${href}/`))
+  const isHere = path === href || (!isExact && path.startsWith(`${href}/`)) || (alsoAt !== undefined && path.startsWith(`${alsoAt}/`))
   return (
     <Link
       href={href}

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { rolesOf } from '@/lib/domain/people/role'
 import { type InvitationRow, type LinkByMail, type PeopleView, renewInvitation, revokeInvitation } from '@/lib/features/people/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { seenText } from './seen-text'
@@ -45,7 +46,7 @@ export function InvitationsCard({ view: { invitations, now, mayGiveOwnership, in
             return (
               <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
                 <span className="min-w-0 flex-1 basis-48 font-medium break-all">{email}</span>
-                <span className="basis-24">{auth(role)}</span>
+                <span className="basis-24">{rolesOf({ role, extraRoles }).map((one) => auth(one)).join(', ')}</span>
                 <span className="basis-36 text-ink-2">{t('invitations.sent', { when: seenText(t, format, { at: sentAt, now }) })}</span>
                 <span className="basis-32">
                   <TimeLeft invitation={invitation} now={now} />
@@ -80,7 +81,7 @@ function TimeLeft({ invitation: { expiresAt, isExpired }, now }: { invitation: I
   const t = useTranslations('people.invitations')
   const leftMs = new Date(expiresAt).getTime() - new Date(now).getTime()
   if (isExpired || leftMs <= 0) return <Badge tone="bad">{t('expired')}</Badge>
-  const text = leftMs < HOUR_MS ? t('expiresSoon', { minutes: Math.ceil(leftMs / MINUTE_MS) }) : t('expiresIn', { hours: Math.floor(leftMs / HOUR_MS) })
+  const text = leftMs < HOUR_MS ? t('expiresSoon', { minutes: Math.ceil(leftMs / MINUTE_MS) }) : t('expiresIn', { hours: Math.round(leftMs / HOUR_MS) })
   return (
     <Badge tone={leftMs < SOON_MS ? 'warn' : 'neutral'} shape={leftMs < SOON_MS ? 'warn' : 'clock'}>
       {text}

@@ -8,9 +8,11 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
+import { Notice } from '@/components/ui/notice'
 import { Dialog } from '@/components/ui/overlays/dialog'
+import { Fault } from '@/lib/domain/fault'
 import { checkEmail } from '@/lib/domain/email'
-import { EXTRA_ROLES, type ExtraRole, type MainRole } from '@/lib/domain/people/role'
+import { EXTRA_ROLES, type ExtraRole, type MainRole, type Role, ROLES, rolesOf } from '@/lib/domain/people/role'
 import { invite, type LinkByMail, type PeopleView } from '@/lib/features/people/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { NativeSelect } from './native-select'
@@ -24,6 +26,12 @@ interface InviteDialogProps {
 }
 
 const NO_BRANCH = 'none'
+
+interface Typed {
+  readonly name: string
+  readonly email: string
+  readonly replaces?: boolean
+}
 
 /** Asks whom to invite, as what. */
 export function InviteDialog({ view, onInvited, onClose }: InviteDialogProps) {
@@ -39,10 +47,11 @@ export function InviteDialog({ view, onInvited, onClose }: InviteDialogProps) {
   const [branchId, setBranchId] = useState(NO_BRANCH)
   const [byMail, setByMail] = useState(view.sendsMail)
   const send = usePeopleChange(
-    ({ name, email }: { name: string; email: string }) =>
-      call(invite, { input: { name, email, role, extraRoles: [...extraRoles], byMail: byMail && view.sendsMail, locale, ...(branchId === NO_BRANCH ? {} : { branchId }) } }),
+    ({ name, email, replaces = false }: Typed) =>
+      call(invite, { input: { name, email, role, replaces, extraRoles: [...extraRoles], byMail: byMail && view.sendsMail, locale, ...(branchId === NO_BRANCH ? {} : { branchId }) } }),
     (sent, { email }) => onInvited(email.trim(), sent),
   )
+  const known = send.error instanceof Fault && send.error.code === 'alreadyInvited' ? rolesIn(send.error.details.params?.roles).map((one) => auth(one)).join(', ') : undefined
   return (
     <Dialog
       title={t('title')}
@@ -60,7 +69,23 @@ export function InviteDialog({ view, onInvited, onClose }: InviteDialogProps) {
       }
     >
       <p className="mb-3 text-ink-2">{t('lead', { hours: view.invitationHours })}</p>
-      <FaultNotice error={send.error} className="mb-3" />
+      {known === undefined || send.variables === undefined ? (
+        <FaultNotice error={send.error} className="mb-3" />
+      ) : (
+        <Notice
+          tone="warn"
+          role="alert"
+          className="mb-3"
+          title={t('known', { roles: known })}
+          actions={
+            <Button size="small" isPending={send.isPending} onPress={() => void handleSubmit((typed) => send.mutate({ ...typed, replaces: true }))()}>
+              {t('replace')}
+            </Button>
+          }
+        >
+          {t('knownHint', { roles: rolesOf({ role, extraRoles }).map((one) => auth(one)).join(', ') })}
+        </Notice>
+      )}
       <Form id={formId} className="grid gap-3" onSubmit={(event) => void handleSubmit((typed) => send.mutate(typed))(event)}>
         <Controller
           control={control}
@@ -85,4 +110,9 @@ export function InviteDialog({ view, onInvited, onClose }: InviteDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+function rolesIn(words: string | number | undefined): readonly Role[] {
+  const given = String(words ?? '').split(' ')
+  return ROLES.filter((role) => given.includes(role))
 }

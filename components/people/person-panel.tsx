@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { Skeleton } from '@/components/ui/skeleton'
+import { rolesOf } from '@/lib/domain/people/role'
 import { type PeopleView, type PersonRow, readPerson } from '@/lib/features/people/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { PanelActs } from './panel-acts'
@@ -52,7 +53,7 @@ export function PersonPanel({ person, view, onClose }: PersonPanelProps) {
           <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold break-words outline-none">
             {person.name}
           </h2>
-          <p className="text-sm text-ink-2">{t('panel.since', { role: auth(person.role), day: format.dateTime(new Date(person.createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }) })}</p>
+          <p className="text-sm text-ink-2">{t('panel.since', { role: rolesOf(person).map((one) => auth(one)).join(', '), day: format.dateTime(new Date(person.createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }) })}</p>
         </div>
         <Button variant="quiet" size="small" aria-label={t('closePanel')} onPress={onClose} className="w-9 px-0!">
           <Icon name="close" />

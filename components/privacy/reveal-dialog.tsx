@@ -9,7 +9,7 @@ import type { FocusTarget } from '@/components/ui/fields/field-props'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { revealCode } from '@/lib/features/privacy/endpoints'
-import { NOTE_LENGTH_MAX, type Purpose, PURPOSES, type RevealedCode } from '@/lib/features/privacy/model/reads'
+import { NOTE_LENGTH_MAX, NOTE_LETTERS_MIN, type Purpose, PURPOSES, type RevealedCode, tellsReason } from '@/lib/features/privacy/model/reads'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { ShownCode } from './shown-code'
 
@@ -31,7 +31,7 @@ export function RevealDialog({ clientId, code, onClose }: RevealDialogProps) {
   const [shown, setShown] = useState<{ readonly code: string; readonly shownForMs: number }>()
   const purposeField = useRef<FocusTarget>(null)
   const noteField = useRef<HTMLInputElement>(null)
-  const isNoteMissing = purpose === 'other' && note.trim() === ''
+  const isNoteMissing = purpose === 'other' && !tellsReason(note)
 
   async function reveal(event: SyntheticEvent) {
     event.preventDefault()
@@ -74,7 +74,7 @@ export function RevealDialog({ clientId, code, onClose }: RevealDialogProps) {
             maxLength={NOTE_LENGTH_MAX}
             value={note}
             onChange={setNote}
-            {...(isTried && isNoteMissing ? { isInvalid: true, errorMessage: t('reveal.noteMissing') } : {})}
+            {...(isTried && isNoteMissing ? { isInvalid: true, errorMessage: t('reveal.noteMissing', { letters: NOTE_LETTERS_MIN }) } : {})}
           />
           <FaultNotice error={error} />
           <div className="flex flex-wrap justify-end gap-2">

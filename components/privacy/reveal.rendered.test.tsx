@@ -38,7 +38,7 @@ describe('the dialog that reveals a code', () => {
     await expect.element(purpose).toHaveFocus()
     await choose(purposes.other)
     await submit.click()
-    await expect.element(dialog.getByText(reveal.noteMissing)).toBeVisible()
+    await expect.element(dialog.getByText(reveal.noteMissing.replace('{letters}', '10'))).toBeVisible()
     await expect.element(note).toHaveFocus()
     expect(asked).toEqual([])
   })

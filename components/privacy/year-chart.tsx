@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<Mark, { readonly sign: string; readonly className: 
 
 function markOf({ kind }: ReadView): Mark {
   if (kind === 'refusal') return 'refused'
-  if (kind === 'export') return 'copy'
+  if (kind === 'export' || kind === 'wholeFile') return 'copy'
   return CODE_KINDS.includes(kind) ? 'code' : 'masked'
 }
 

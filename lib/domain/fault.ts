@@ -55,6 +55,7 @@ export const FAULT_CODES = [
   'personUnknown',
   'emailNotVerified',
   'alreadyUser',
+  'alreadyInvited', // roles
   'ownAccount',
   'ownerNeeded',
   'lastAdministrator',

@@ -1,11 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
-import { orErased } from '@/app/or-erased'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { ChainCheck } from '@/components/audit/chain-check'
-import { ErasedClient } from '@/components/erasure/erased-client'
 import { ExportCard } from '@/components/erasure/export-card'
 import { ClientFinder } from '@/components/privacy/client-finder'
 import { LedgerFilters } from '@/components/privacy/ledger-filters'
@@ -16,9 +13,11 @@ import { ReadTable } from '@/components/privacy/read-table'
 import { YearChart } from '@/components/privacy/year-chart'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { readLedger } from '@/lib/features/privacy/read-ledger'
+import { markOfErased } from '@/lib/features/privacy/model/reads'
 import { readLedger as shapes } from '@/lib/features/privacy/shapes'
 import { can } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -40,11 +39,18 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   // A form sends what was not chosen as an empty text.
   const chosen = Object.fromEntries(Object.entries(await searchParams).filter(([, value]) => value !== ''))
   const query = shapes.query.safeParse(chosen)
-  if (!query.success) notFound()
+  if (!query.success) {
+    return (
+      <>
+        <PageHeader title={t('title')} badges={<PrivacyTabs current="all" />} />
+        <Notice tone="warn" title={t('filter.wrong')} role="alert">
+          {t('filter.wrongHint')} <TextLink href="/privacy">{t('allReads')}</TextLink>
+        </Notice>
+      </>
+    )
+  }
   const filter = query.data
-  const ledger = await orErased(orNotFoundPage(readLedger(actor, filter)))
-  if (ledger === 'erased') return <ErasedClient />
-  const { reads, next, people, budgets, client } = ledger
+  const { reads, next, people, budgets, client } = await orNotFoundPage(readLedger(actor, filter))
   const older = new URLSearchParams(Object.entries({ ...filter, before: next }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
   return (
     <>
@@ -54,8 +60,8 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           {client === undefined ? null : (
-            <Card title={client.name} actions={<TextLink href="/privacy">{t('filter.clear')}</TextLink>}>
-              <p className="text-ink-2 figures">{[client.maskedTaxId, client.maskedMobile].filter(Boolean).join(' · ')}</p>
+            <Card title={client.isErased ? t('table.erasedClient', { mark: markOfErased(client.id) }) : client.name} actions={<TextLink href="/privacy">{t('filter.clear')}</TextLink>}>
+              <p className="text-ink-2 figures">{client.isErased ? tErasure('erasedTitle') : [client.maskedTaxId, client.maskedMobile].filter(Boolean).join(' · ')}</p>
               <p className="mt-1">
                 <TextLink href={`/clients/${client.id}`}>{t('client.open')}</TextLink>
               </p>
@@ -87,7 +93,7 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
               <BudgetCard budgets={budgets} />
               <UnusualRules />
             </>
-          ) : (
+          ) : client.isErased ? null : (
             <>
               <ExportCard clientId={client.id} />
               <Card title={tErasure('erasing')}>

@@ -7,6 +7,7 @@ import { newId } from '@/lib/platform/database/new-id'
 import { agency } from '@/lib/platform/session/agency-table'
 import type { Locale } from '@/lib/i18n/locales'
 import { recordEvent } from '@/lib/features/audit/store/audit'
+import type { GivenRoles } from '@/lib/domain/people/role'
 import { inviteWithin } from '@/lib/features/people/invitations/invite'
 import { mailInvitation } from '@/lib/features/people/invitations/mail-invitation'
 import type { LinkByMail } from '@/lib/features/people/shapes'
@@ -18,6 +19,8 @@ interface NewAgency {
   readonly byMail: boolean
   readonly locale: Locale
 }
+
+const roles = { role: 'admin', extraRoles: ['data-officer'] } as const satisfies GivenRoles
 
 /**
  * Makes an agency, and an invitation for its first administrator, who is its data officer too. They do not own the installation.
@@ -38,7 +41,7 @@ export async function createAgency(actor: Actor, { name, administrator, byMail, 
     const entry = { what: 'agency.created', subject: { kind: 'agency', id }, details: { name } } as const
     await recordEvent(by, entry, tx)
     await recordEvent(actor, entry, tx)
-    return inviteWithin(tx, by, { ...administrator, role: 'admin', extraRoles: ['data-officer'] })
+    return inviteWithin(tx, by, { ...administrator, ...roles })
   })
-  return runAsAgency(id, () => mailInvitation(by, { ...administrator, link, byMail, locale }))
+  return runAsAgency(id, () => mailInvitation(by, { ...administrator, ...roles, link, byMail, locale }))
 }

@@ -16,7 +16,7 @@ export const auditEn = {
   details: 'Details',
   change: '{before} → {after}',
   empty: '(empty)',
-  filter: { title: 'Filters', person: 'Who', everybody: 'anybody', system: 'the application, a command or a client', act: 'What they did', anyAct: 'anything', kind: 'Object', anyKind: 'any', object: 'Number or identifier', objectHint: 'the number of a policy or quote, or the identifier', from: 'From', to: 'Until', apply: 'Filter', clear: 'Clear filters' },
+  filter: { title: 'Filters', person: 'Who', everybody: 'anybody', system: 'the application, a command or a client', act: 'What they did', anyAct: 'anything', kind: 'Object', anyKind: 'any', object: 'Number or identifier', objectHint: 'the number of a policy or quote, or the identifier', from: 'From', to: 'Until', apply: 'Filter', clear: 'Clear filters', wrong: 'The filter in the address is not valid', wrongHint: 'Nothing is shown and nothing exported, so that these do not look like the events you asked for.' },
   chain: {
     title: 'Chain of the trail',
     verify: 'Verify the chain',
@@ -27,6 +27,10 @@ export const auditEn = {
   },
   export: { title: 'Export', csv: 'CSV', jsonl: 'JSON, a line an event', lead: 'Exactly what is filtered; the export itself goes into the trail.' },
   csv: { sequence: 'Number', at: 'Instant', by: 'Who', words: 'What they did', what: 'Act', kind: 'Kind of object', id: 'Identifier', details: 'Details', ipAddress: 'Network address', browser: 'Browser' },
+  groups: { signIn: 'Sign-in and passwords', people: 'People and agency', personalData: 'Personal data', work: 'Offers and policies', settings: 'Insurers and accounts', trail: 'Trail and refusals' },
+  yes: 'yes',
+  no: 'no',
+  reasons: { asked: 'asked for', retention: 'over its term' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'another browser' },
   kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', user: 'user' },
   acts: {
@@ -65,6 +69,6 @@ export const auditEn = {
   labels: {
     insurer: 'insurer', name: 'name', sandboxName: 'name in the sandbox', testName: 'name in test', productionName: 'name in production', products: 'products', service: 'service', stopSellFrom: 'no sale from', stopSellTo: 'no sale until',
     stopSellProducts: 'only the products', areKept: 'credentials kept', environment: 'environment', failedStep: 'failed step', order: 'order', events: 'events', brokenAt: 'broken at', format: 'format', email: 'e-mail', roles: 'roles', value: 'value', reason: 'reason',
-    sessions: 'sessions', branch: 'branch', series: 'series', number: 'number', host: 'server', invitedBy: 'invited by', to: 'to', people: 'people', operation: 'operation', count: 'how often', quotes: 'quotes', otherQuotes: 'quotes of others', keptPolicies: 'kept policies', policies: 'policies', documents: 'documents', kind: 'class',
+    sessions: 'sessions', branch: 'branch', series: 'series', number: 'number', host: 'server', invitedBy: 'invited by', to: 'to', people: 'people', operation: 'operation', count: 'how often', quotes: 'quotes', otherQuotes: 'quotes of others', keptPolicies: 'kept policies', policies: 'policies', documents: 'documents', about: 'where', subjectId: 'record', code: 'code', purpose: 'purpose', addressFamily: 'kind of address', paths: 'own paths', asksAsynchronously: 'asks one by one', kind: 'kind', way: 'way',
   },
 } satisfies SameKeys<typeof auditRo>

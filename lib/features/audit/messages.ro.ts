@@ -18,7 +18,7 @@ export const auditRo = {
   details: 'Detalii',
   change: '{before} → {after}',
   empty: '(gol)',
-  filter: { title: 'Filtre', person: 'Cine', everybody: 'oricine', system: 'aplicația, o comandă sau un client', act: 'Ce a făcut', anyAct: 'orice', kind: 'Obiectul', anyKind: 'orice', object: 'Număr sau identificator', objectHint: 'numărul poliței sau al cererii, ori identificatorul', from: 'De la', to: 'Până la', apply: 'Filtrează', clear: 'Șterge filtrele' },
+  filter: { title: 'Filtre', person: 'Cine', everybody: 'oricine', system: 'aplicația, o comandă sau un client', act: 'Ce a făcut', anyAct: 'orice', kind: 'Obiectul', anyKind: 'orice', object: 'Număr sau identificator', objectHint: 'numărul poliței sau al cererii, ori identificatorul', from: 'De la', to: 'Până la', apply: 'Filtrează', clear: 'Șterge filtrele', wrong: 'Filtrul din adresă nu este valid', wrongHint: 'Nu se arată și nu se exportă nimic, ca să nu pară că acestea sunt evenimentele căutate.' },
   chain: {
     title: 'Lanțul jurnalului',
     verify: 'Verifică lanțul',
@@ -29,6 +29,10 @@ export const auditRo = {
   },
   export: { title: 'Export', csv: 'CSV', jsonl: 'JSON, o linie de eveniment', lead: 'Exact ce este filtrat; exportul se trece și el în jurnal.' },
   csv: { sequence: 'Număr', at: 'Moment', by: 'Cine', words: 'Ce a făcut', what: 'Act', kind: 'Fel de obiect', id: 'Identificator', details: 'Detalii', ipAddress: 'Adresă de rețea', browser: 'Browser' },
+  groups: { signIn: 'Intrare și parole', people: 'Oameni și agenție', personalData: 'Date personale', work: 'Oferte și polițe', settings: 'Asigurători și conturi', trail: 'Jurnal și refuzuri' },
+  yes: 'da',
+  no: 'nu',
+  reasons: { asked: 'cerută', retention: 'termen trecut' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
   kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
   acts: {
@@ -67,6 +71,6 @@ export const auditRo = {
   labels: {
     insurer: 'asigurător', name: 'nume', sandboxName: 'nume în simulator', testName: 'nume în test', productionName: 'nume în producție', products: 'produse', service: 'serviciu', stopSellFrom: 'fără vânzare de la', stopSellTo: 'fără vânzare până la',
     stopSellProducts: 'doar produsele', areKept: 'date de acces păstrate', environment: 'mediu', failedStep: 'pas nereușit', order: 'ordine', events: 'evenimente', brokenAt: 'rupt la', format: 'format', email: 'e-mail', roles: 'roluri', value: 'valoare', reason: 'motiv',
-    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane', operation: 'operațiune', count: 'de câte ori', quotes: 'cereri', otherQuotes: 'cereri ale altora', keptPolicies: 'polițe păstrate', policies: 'polițe', documents: 'documente', kind: 'clasă',
+    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane', operation: 'operațiune', count: 'de câte ori', quotes: 'cereri', otherQuotes: 'cereri ale altora', keptPolicies: 'polițe păstrate', policies: 'polițe', documents: 'documente', about: 'unde', subjectId: 'înregistrarea', code: 'codul', purpose: 'motivul', addressFamily: 'fel de adresă', paths: 'căi proprii', asksAsynchronously: 'întreabă pe rând', kind: 'fel', way: 'calea',
   },
 }

@@ -5,8 +5,9 @@ import { database } from '@/lib/platform/database/database'
 import { withRequestSource } from '@/lib/platform/session/request-source'
 import { setTestClock } from '@/lib/platform/clock'
 import { day, givenPolicy } from '@/lib/testing/given/given'
-import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
+import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { saveClient } from '@/lib/features/clients/store/clients'
 import { exportAudit } from './export-audit'
 import { AUDIT_PAGE, readAudit } from './read-audit'
 import { recordEvent } from './store/audit'
@@ -135,4 +136,14 @@ describe('an export', () => {
     const lines = (await textOf(agency.admin, 'jsonl')).trimEnd().split('\n').map((line) => JSON.parse(line) as { sequence: number })
     expect(lines.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1006 }, (_, index) => 1006 - index))
   })
+})
+
+it('names the client of an event, codes masked, to those of the agency who may read the trail', async () => {
+  const { id } = await saveClient(agency.broker, { ...testPerson, firstName: 'Ioana', lastName: 'Sârbu 1960908050173' })
+  await recordEvent(agency.broker, { what: 'personalData.read', subject: { kind: 'client', id }, details: { kind: 'client' } })
+  const { lines } = await readAudit(agency.admin, {})
+  expect(lines.find(({ subject }) => subject.id === id)?.subject.label).toBe('Ioana Sârbu 1960••••••••3')
+  const stranger = await newAgency('Altă Agenție SRL')
+  await recordEvent(stranger.broker, { what: 'personalData.read', subject: { kind: 'client', id }, details: {} })
+  expect((await readAudit(stranger.admin, {})).lines[0]?.subject.label).toBeUndefined()
 })

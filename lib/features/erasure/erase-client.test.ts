@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findClients, getClient, saveClient } from '@/lib/features/clients/store/clients'
 import { checkSeals } from '@/lib/features/keys/check-seals'
@@ -12,7 +13,8 @@ import { findProposals } from '@/lib/features/proposals/store/proposals'
 import { findQuotes, getQuote, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { readAskedReads } from '@/lib/features/privacy/explain-reads'
 import { openClient } from '@/lib/features/privacy/open-client'
-import { readLedger } from '@/lib/features/privacy/read-ledger'
+import { markOfErased } from '@/lib/features/privacy/model/reads'
+import { findClientReads, readLedger } from '@/lib/features/privacy/read-ledger'
 import { revealCode } from '@/lib/features/privacy/reveal-code'
 import { askForExplanation, explainRead } from '@/lib/features/privacy/store/explanations'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
@@ -22,15 +24,21 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
 import { rememberedKeys } from '@/lib/platform/keys/remembered-keys'
+import { confirmSession } from '@/lib/platform/session/confirmation'
 import { subjectKey } from '@/lib/platform/keys/subject-key-table'
 import { CANARIES, canary, plantPerson } from '@/lib/testing/erasure/canaries'
 import { dumpDatabase, findInDatabase, restoreDatabase } from '@/lib/testing/erasure/dump'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { givenOffer, givenSending } from '@/lib/testing/given/given'
-import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
+import { timePasses } from '@/lib/testing/pass-time'
+import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { eraseClient } from './erase-client'
 import { readErasureList, writeErasureList } from './erasure-list'
 import { repeatErasures } from './repeat-erasures'
+import { eraseClient as eraseShapes } from './shapes'
+import { erasure } from './store/erasure-table'
+
+const { input } = eraseShapes
 
 vi.stubEnv('ERASURE_LIST', join(tmpdir(), `erasures-of-tests-${process.pid}`, 'list'))
 
@@ -38,6 +46,12 @@ const PLANTED = [
   'client.name_sealed', 'client.party_sealed', 'document.bytes_sealed', 'offer.notes', 'proposal.content_sealed', 'quote.draft_sealed', 'quote.title_sealed', 'quote_request.texts', 'quote_run.answers_sealed',
 ]
 const KEPT = ['document.bytes_sealed', 'policy.holder_name_sealed']
+
+/** Erases after giving the password again. */
+async function erase(actor: Actor, clientId: string, word = 'erase') {
+  await confirmSession(actor.sessionId)
+  return eraseClient(actor, { clientId, word, reason: 'request' })
+}
 
 describeOnBothDatabases('an erased client', () => {
   let agency: TestAgency
@@ -52,7 +66,7 @@ describeOnBothDatabases('an erased client', () => {
   })
   // Every person of a test is erased: the next one finds no other's.
   afterEach(async () => {
-    for (const { id } of await findClients(officer, { search: canary.lastName })) await eraseClient(officer, { clientId: id, word: 'erase' }).catch(() => undefined)
+    for (const { id } of await findClients(officer, { search: canary.lastName })) await erase(officer, id).catch(() => undefined)
     await rm(folder, { recursive: true })
   })
 
@@ -62,7 +76,7 @@ describeOnBothDatabases('an erased client', () => {
     expect(await findInDatabase(planted.fingerprints)).toEqual(['client.identity_index', 'client.lookup_indexes', 'quote.holder_index', 'quote_run.lookup_indexes'])
     const backup = await dumpDatabase()
 
-    expect(await eraseClient(officer, { clientId: planted.clientId, word: ' Șterg ' })).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 0 })
+    expect(await erase(officer, planted.clientId, ' Șterg ')).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 0 })
     expect(await findInDatabase([...CANARIES, ...planted.fingerprints])).toEqual([])
     await writeErasureList(list)
     expect(JSON.stringify(await readErasureList(list))).toContain(planted.clientId)
@@ -78,7 +92,7 @@ describeOnBothDatabases('an erased client', () => {
   it('leaves of a policy what the law keeps, and nothing that finds it by the person', async () => {
     const { clientId, policyId = '', fingerprints } = await plantPerson(agency, { withPolicy: true })
     expect((await findPolicies(agency.broker, { limit: 9, search: 'canarescu' })).map(({ id }) => id)).toEqual([policyId])
-    expect(await eraseClient(officer, { clientId, word: 'erase' })).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 1 })
+    expect(await erase(officer, clientId)).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 1 })
     expect(await findInDatabase(CANARIES)).toEqual(KEPT)
     expect(await findInDatabase(fingerprints)).toEqual([])
     expect(await findPolicies(agency.broker, { limit: 9, search: 'canarescu' })).toEqual([])
@@ -88,7 +102,7 @@ describeOnBothDatabases('an erased client', () => {
 
   it('takes the person alone out of the quote of somebody else', async () => {
     const { clientId, otherQuoteId } = await plantPerson(agency, { withPolicy: false })
-    await eraseClient(officer, { clientId, word: 'sterg' })
+    await erase(officer, clientId, 'sterg')
     const { draft, title, erasedAt } = await getQuote(agency.broker, otherQuoteId)
     expect({ draft, title, erasedAt }).toMatchObject({ title: 'Atelierul de Pâine SRL', draft: { holder: { businessName: 'Atelierul de Pâine SRL' }, travellers: [{}, { firstName: 'Ana' }], mention: '' } })
     const [run] = await findRuns(agency.broker, otherQuoteId)
@@ -101,7 +115,7 @@ describeOnBothDatabases('an erased client', () => {
     const { clientId, ownQuoteId } = await plantPerson(agency, { withPolicy: false })
     const { broker } = agency
     expect((await searchDesk(broker, 'canarescu')).clients).toHaveLength(1)
-    await eraseClient(officer, { clientId, word: 'erase' })
+    await erase(officer, clientId)
     const found = await searchDesk(broker, 'canarescu')
     expect([found.clients, found.quotes, found.policies]).toEqual([[], [], []])
     await expect(getClient(broker, clientId)).rejects.toMatchObject({ code: 'erased' })
@@ -147,7 +161,7 @@ describeOnBothDatabases('an erased client', () => {
     expect(await findInDatabase(['Canarescu a cerut', 'Zmeurica a sunat'])).toEqual([])
     expect((await readLedger(officer, { days: 1 })).reads).toMatchObject([{ kind: 'reveal', purpose: 'other', note: '', explanation: '' }])
     await db.update(subjectKey).set({ keySealed: key[0]?.keySealed ?? null }).where(eq(subjectKey.id, clientId))
-    await eraseClient(officer, { clientId, word: 'erase' })
+    await erase(officer, clientId)
     expect((await readLedger(officer, { days: 1 })).reads).toMatchObject([{ kind: 'reveal', purpose: 'other', note: '' }])
   })
 
@@ -159,7 +173,7 @@ describeOnBothDatabases('an erased client', () => {
     const [asked, other] = await db.select().from(personalRead).where(eq(personalRead.clientId, clientId)).orderBy(personalRead.id)
     await askForExplanation(officer, asked?.id ?? '')
     expect(await readAskedReads(agency.broker2)).toHaveLength(1)
-    await eraseClient(officer, { clientId, word: 'erase' })
+    await erase(officer, clientId)
     expect(await readAskedReads(agency.broker2)).toEqual([])
     await expect(explainRead(agency.broker2, asked?.id ?? '', 'Canarescu a sunat')).rejects.toMatchObject({ code: 'erased' })
     await expect(askForExplanation(officer, other?.id ?? '')).rejects.toMatchObject({ code: 'erased' })
@@ -167,13 +181,43 @@ describeOnBothDatabases('an erased client', () => {
 
   it('is refused without the permission, without the word, twice without harm, and for a client of another agency', async () => {
     const { clientId } = await plantPerson(agency, { withPolicy: false })
-    for (const actor of [agency.broker, agency.backOffice, agency.admin]) await expect(eraseClient(actor, { clientId, word: 'erase' })).rejects.toMatchObject({ code: 'notAllowed' })
-    await expect(eraseClient(officer, { clientId, word: 'da' })).rejects.toMatchObject({ code: 'wordDiffers' })
+    for (const actor of [agency.broker, agency.backOffice, agency.admin]) await expect(erase(actor, clientId)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(erase(officer, clientId, 'da')).rejects.toMatchObject({ code: 'wordDiffers' })
     const other = await newAgency()
     const stranger = await newUser(other.id, { name: 'Alt Probă', role: 'admin', extraRoles: ['data-officer'] })
-    await expect(eraseClient(stranger, { clientId, word: 'erase' })).rejects.toMatchObject({ code: 'notFound' })
-    await eraseClient(officer, { clientId, word: 'erase' })
-    expect(await eraseClient(officer, { clientId, word: 'erase' })).toEqual({ quotes: 0, otherQuotes: 0, keptPolicies: 0 })
+    await expect(erase(stranger, clientId)).rejects.toMatchObject({ code: 'notFound' })
+    await erase(officer, clientId)
+    expect(await erase(officer, clientId)).toEqual({ quotes: 0, otherQuotes: 0, keptPolicies: 0 })
+  })
+
+  it('is erased for a stated reason, after the password was given again for this one act', async () => {
+    const { clientId } = await plantPerson(agency, { withPolicy: false })
+    const { id: other } = await saveClient(agency.broker, testPerson)
+    const asked = { clientId, word: 'erase', reason: 'consent' } as const
+    // Who has yet to set up a second factor gave the password when they signed in.
+    await timePasses(11 * 60_000)
+    await expect(eraseClient(officer, asked)).rejects.toMatchObject({ code: 'confirmationNeeded' })
+    expect(await getClient(agency.broker, clientId)).toEqual(canary)
+    await confirmSession(officer.sessionId)
+    await eraseClient(officer, asked)
+    const { db } = await database()
+    const events = await db.select().from(auditEvent).where(and(eq(auditEvent.subjectId, clientId), eq(auditEvent.what, 'client.erased')))
+    expect(events).toMatchObject([{ actorName: 'Doina Probă', details: { reason: 'consent' } }])
+    expect(await db.select({ reason: erasure.reason }).from(erasure).where(eq(erasure.clientId, clientId))).toEqual([{ reason: 'consent' }])
+    await expect(eraseClient(officer, { ...asked, clientId: other })).rejects.toMatchObject({ code: 'confirmationNeeded' })
+    expect(input.safeParse({ word: 'erase' }).success).toBe(false)
+    expect(input.safeParse({ word: 'erase', reason: 'asked' }).success).toBe(false)
+  })
+
+  it('still tells who read the data, under a mark that stays', async () => {
+    const { clientId } = await plantPerson(agency, { withPolicy: false })
+    await openClient(agency.broker2, clientId)
+    await erase(officer, clientId)
+    const { reads, client } = await readLedger(officer, { days: 1, clientId })
+    expect(reads).toMatchObject([{ kind: 'client', reader: { name: agency.broker2.name }, client: { id: clientId, name: '' } }])
+    expect(client).toMatchObject({ id: clientId, name: '', maskedTaxId: '', isErased: true, year: [{ kind: 'client' }] })
+    expect(await findClientReads(officer, clientId)).toHaveLength(1)
+    expect(markOfErased(clientId)).toBe(clientId.slice(-6))
   })
 
   it.each(['a request that runs', 'an attempt without an outcome'] as const)('is refused during %s', async (what) => {
@@ -183,10 +227,10 @@ describeOnBothDatabases('an erased client', () => {
     await linkClient(agency.broker, quoteId, clientId)
     const { db } = await database()
     if (what === 'a request that runs') await db.update(quoteRequest).set({ state: 'pending' }).where(eq(quoteRequest.agencyId, agency.id))
-    await expect(eraseClient(officer, { clientId, word: 'erase' })).rejects.toMatchObject({ code: 'erasureBlocked' })
+    await expect(erase(officer, clientId)).rejects.toMatchObject({ code: 'erasureBlocked' })
     expect(await getClient(agency.broker, clientId)).toEqual(canary)
     await db.update(quoteRequest).set({ state: 'failed' }).where(eq(quoteRequest.agencyId, agency.id))
     await db.update(issueAttempt).set({ state: 'NOT_SENT' }).where(eq(issueAttempt.agencyId, agency.id))
-    await eraseClient(officer, { clientId, word: 'erase' })
+    await erase(officer, clientId)
   })
 })

@@ -11,10 +11,13 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
+import { requireConfirmed, spendConfirmation } from '@/lib/platform/session/confirmation'
+import { type Account, accountOf } from '@/lib/platform/session/sessions'
 import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { isNamed, marksOf } from './person-marks'
 import { type PlaceOfPerson, placesOfPerson } from './places-of-person'
 import { writeErasureList } from './erasure-list'
+import type { ErasureReason, StatedReason } from './model/reasons'
 import { erasure } from './store/erasure-table'
 import { findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
 import { emptyClient, emptyKeptPolicies, emptyNotes, emptyQuotes, emptyWords, emptyWordsNaming, takeOutFingerprints, takeOutOfQuotes } from './take-out'
@@ -29,21 +32,33 @@ export interface ErasedClient {
   readonly keptPolicies: number
 }
 
-type Eraser = Actor | SystemActor
-
 /**
  * Erases a client: destroys the client's own data key and those of the client's quotes, empties what found and named the person, and takes the
  * person out of quotes of others. Policies and payments stay under keys of their own until their term. All or nothing; a repeat changes nothing.
- * @throws NotAllowed; Fault `notFound`, `wordDiffers`, `erasureBlocked` while a request runs or an attempt's outcome is unknown
+ * Whoever erases says why, and has just given the password or a factor again.
+ * @throws NotAllowed; Fault `notFound`, `wordDiffers`, `confirmationNeeded`, `erasureBlocked` while a request runs or an attempt's outcome is unknown
  */
-export async function eraseClient(by: Eraser, { clientId, word }: { readonly clientId: string; readonly word: string }): Promise<ErasedClient> {
-  if ('userId' in by) requirePermission(by, 'personalData.review')
+export async function eraseClient(by: Actor, { clientId, word, reason }: Erasure): Promise<ErasedClient> {
+  requirePermission(by, 'personalData.review')
   if (!WORDS.includes(fold(word).trim())) throw new Fault('wordDiffers')
-  return eraseAgain(by, clientId)
+  const account = await accountOf(by)
+  // Looking for every place of a person takes long: it is not begun for nothing.
+  await requireConfirmed(account)
+  return eraseWithin(by, clientId, { reason, account })
 }
 
-/** The same without a word typed: for an erasure that was asked before, and for a client whose term is over. */
-export async function eraseAgain(by: Eraser, clientId: string, reason: 'asked' | 'retention' = 'asked'): Promise<ErasedClient> {
+/** The same without a word typed: for an erasure that was decided before, and for a client whose term is over. */
+export function eraseAgain(by: SystemActor, clientId: string, reason: ErasureReason): Promise<ErasedClient> {
+  return eraseWithin(by, clientId, { reason })
+}
+
+interface Erasure {
+  readonly clientId: string
+  readonly word: string
+  readonly reason: StatedReason
+}
+
+async function eraseWithin(by: Actor | SystemActor, clientId: string, { reason, account }: { readonly reason: ErasureReason; readonly account?: Account }): Promise<ErasedClient> {
   const { db } = await database()
   const row = await getClientRow(by, clientId)
   if (row.erasedAt !== null) return { quotes: 0, otherQuotes: 0, keptPolicies: 0 }
@@ -53,6 +68,7 @@ export async function eraseAgain(by: Eraser, clientId: string, reason: 'asked' |
     // Quotes are locked like an update does, before anything is looked at again: nothing of them begins meanwhile.
     if (found.quoteIds.length > 0) await tx.select({ id: quote.id }).from(quote).where(inArray(quote.id, found.quoteIds)).orderBy(quote.id).for('no key update')
     if (await hasWorkUnderWay(tx, found.quoteIds)) throw new Fault('erasureBlocked')
+    if (account) await spendConfirmation(tx, account)
     const at = clock.now()
     const counts = { quotes: found.quoteIds.length, otherQuotes: found.places.length, keptPolicies: found.policyIds.length }
     await recordEvent(by, { what: 'client.erased', subject: { kind: 'client', id: row.id }, details: { ...counts, reason } }, tx)

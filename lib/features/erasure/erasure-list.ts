@@ -5,7 +5,8 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
-import { ERASURE_REASONS, erasure } from './store/erasure-table'
+import { ERASURE_REASONS } from './model/reasons'
+import { erasure } from './store/erasure-table'
 
 /** A line of the list outside the database: ids alone, which say nothing about whom. */
 const line = z.object({ id: z.uuid(), agencyId: z.uuid(), reason: z.enum(ERASURE_REASONS), clientId: z.uuid().nullable(), recordIds: z.array(z.uuid()), erasedAt: z.iso.datetime() })

@@ -11,6 +11,7 @@ import { canary, plantPerson } from '@/lib/testing/erasure/canaries'
 import { newAgency, newUser } from '@/lib/testing/given/people'
 import { exportClient } from './export-client'
 import { readClientData } from './read-client-data'
+import { exportClient as exportShapes } from './shapes'
 
 withTestDatabase()
 
@@ -18,10 +19,12 @@ it('an export holds all that is held on a client, and is recorded before it is a
   const agency = await newAgency()
   const officer = await newUser(agency.id, { name: 'Doina Probă', role: 'admin', extraRoles: ['data-officer'] })
   const { clientId } = await plantPerson(agency, { withPolicy: true })
-  const { body, fileName } = await exportClient(officer, clientId)
+  const { body, fileName } = await exportClient(officer, { clientId, purpose: 'copy' })
   const { db } = await database()
   const events = await db.select().from(auditEvent).where(eq(auditEvent.subjectId, clientId)).orderBy(auditEvent.sequence)
-  expect(events).toMatchObject([{ what: 'client.exported', actorName: 'Doina Probă', details: { quotes: 1, policies: 1, documents: 2 } }, { what: 'personalData.read', details: { kind: 'export' } }])
+  expect(events).toMatchObject([{ what: 'client.exported', actorName: 'Doina Probă', details: { quotes: 1, policies: 1, documents: 2, purpose: 'copy' } }, { what: 'personalData.read', details: { kind: 'wholeFile', purpose: 'copy' } }])
+  expect((await readLedger(officer, { days: 1 })).reads).toMatchObject([{ kind: 'wholeFile', purpose: 'copy', client: { id: clientId } }])
+  expect(exportShapes.query.safeParse({}).success).toBe(false)
   expect(JSON.stringify(events)).not.toContain(canary.lastName)
   expect(fileName).toBe(`client-${clientId}.zip`)
 
@@ -62,12 +65,12 @@ it('an export is refused without the permission and for a client of another agen
   const agency = await newAgency()
   const { clientId } = await plantPerson(agency, { withPolicy: false })
   for (const actor of [agency.broker, agency.backOffice, agency.admin]) {
-    await expect(exportClient(actor, clientId)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(exportClient(actor, { clientId, purpose: 'copy' })).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(readClientData(actor, clientId)).rejects.toMatchObject({ code: 'notAllowed' })
   }
   const other = await newAgency()
   const stranger = await newUser(other.id, { name: 'Alt Probă', role: 'admin', extraRoles: ['data-officer'] })
-  await expect(exportClient(stranger, clientId)).rejects.toMatchObject({ code: 'notFound' })
+  await expect(exportClient(stranger, { clientId, purpose: 'copy' })).rejects.toMatchObject({ code: 'notFound' })
 })
 
 function textOf(files: Readonly<Record<string, Uint8Array>>, name: string): string {

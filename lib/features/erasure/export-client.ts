@@ -2,7 +2,8 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { document } from '@/lib/features/documents/store/document-table'
-import { recordRead } from '@/lib/features/privacy/store/record-read'
+import type { ExportPurpose } from '@/lib/features/privacy/model/reads'
+import { recordHandedOver } from '@/lib/features/privacy/store/record-read'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -18,16 +19,16 @@ import { zipStream } from './zip-stream'
 
 /**
  * All that the agency holds on a client, as a ZIP: JSON with the meaning of its members, a page to read, and the PDFs. The audit trail holds
- * the export before its first byte leaves. Documents are read one by one, so that memory holds one at a time.
+ * the export and its purpose before its first byte leaves. Documents are read one by one, so that memory holds one at a time.
  * @throws NotAllowed; Fault `notFound`, `erased`
  */
-export async function exportClient(actor: Actor, clientId: string): Promise<{ readonly fileName: string; readonly body: ReadableStream<Uint8Array> }> {
+export async function exportClient(actor: Actor, { clientId, purpose }: { readonly clientId: string; readonly purpose: ExportPurpose }): Promise<{ readonly fileName: string; readonly body: ReadableStream<Uint8Array> }> {
   requirePermission(actor, 'personalData.review')
   const collected = await collectClient(actor.agencyId, clientId)
   const { data, documents } = collected
-  const counts = { quotes: data.quotes.length, policies: data.policies.length, documents: documents.length }
-  await recordEvent(actor, { what: 'client.exported', subject: { kind: 'client', id: clientId }, details: counts })
-  await recordRead(actor, { kind: 'export', subject: { kind: 'client', id: clientId } })
+  const facts = { quotes: data.quotes.length, policies: data.policies.length, documents: documents.length, purpose }
+  await recordEvent(actor, { what: 'client.exported', subject: { kind: 'client', id: clientId }, details: facts })
+  await recordHandedOver(actor, { clientId, purpose })
   const exportedAt = clock.now()
   async function* files() {
     yield { name: 'overview.html', bytes: text(exportOverview(collected, exportedAt)) }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
+import { EXPORT_PURPOSES } from '@/lib/features/privacy/model/reads'
+import { STATED_REASONS } from './model/reasons'
 import { recordId, typedText } from '@/lib/platform/api/values'
 
 const params = z.object({ clientId: recordId })
@@ -28,6 +30,6 @@ export interface RetentionView {
   readonly ofYears: readonly { readonly year: number; readonly count: number }[]
 }
 
-export const exportClient = { params, output: 'file' } satisfies Shapes
+export const exportClient = { params, query: z.object({ purpose: z.enum(EXPORT_PURPOSES) }), output: 'file' } satisfies Shapes
 
-export const eraseClient = { params, input: z.strictObject({ word: typedText(20) }), output: erased } satisfies Shapes
+export const eraseClient = { params, input: z.strictObject({ word: typedText(20), reason: z.enum(STATED_REASONS) }), output: erased } satisfies Shapes

@@ -6,7 +6,7 @@ export const ownAccountEn = {
   lead: '{name} · {email}',
   close: 'Close',
   cancel: 'Cancel',
-  person: { title: 'Details', name: 'Name', email: 'E-mail', hint: 'An administrator of the agency changes name and address.' },
+  person: { title: 'Details', name: 'Name', email: 'E-mail', hint: 'The name is the one written on entering, the address the one of the invitation. They do not change here.' },
   password: {
     title: 'Password',
     lead: 'A new password closes all other sessions.',

@@ -3,7 +3,7 @@ export const ownAccountRo = {
   lead: '{name} · {email}',
   close: 'Închide',
   cancel: 'Renunță',
-  person: { title: 'Date', name: 'Nume', email: 'E-mail', hint: 'Numele și adresa le schimbă un administrator al agenției.' },
+  person: { title: 'Date', name: 'Nume', email: 'E-mail', hint: 'Numele este cel scris la intrare, iar adresa cea din invitație. Nu se schimbă de aici.' },
   password: {
     title: 'Parolă',
     lead: 'O parolă nouă închide toate celelalte sesiuni.',

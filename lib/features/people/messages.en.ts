@@ -133,6 +133,9 @@ export const peopleEn = {
     submit: 'Invite',
     cancel: 'Cancel',
     required: 'Fill in this field.',
+    known: 'There is already an invitation as {roles}; replace it?',
+    knownHint: 'The earlier link will not work any more, and the person will enter as {roles}.',
+    replace: 'Replace the invitation',
   },
   linkDialog: {
     title: 'Invitation link',
@@ -160,6 +163,12 @@ export const peopleEn = {
     cancel: 'Cancel',
     nobody: 'No other active broker can take them.',
   },
+  whoCan: {
+    holders: 'The role that allows this is {roles}; held by: {names}.',
+    nobody: 'The role that allows this is {roles}; nobody else of the agency holds it now.',
+    givers: 'It can be given to you by: {names}.',
+    noGivers: 'Nobody gives a role to themselves, and the agency has nobody else who can give it. Invite another administrator first, on the page of people, or ask who runs the server.',
+  },
   handedOver: 'The work was handed over. Quotes: {quotes}, clients: {clients}, policies: {policies}.',
   branches: {
     title: 'Branches',
@@ -178,7 +187,7 @@ export const peopleEn = {
   },
   mail: {
     subject: 'Invitation to {agency}',
-    text: 'Hello {name},\n\n{inviter} has invited you to {agency}. Open the link below and choose your password. The link works once, for {hours, plural, one {one hour} other {# hours}}:\n\n{link}\n\nIf you do not expect this invitation, do nothing.',
+    text: 'Hello {name},\n\n{inviter} has invited you to {agency} as {roles}. Open the link below and choose your password. The link works once, for {hours, plural, one {one hour} other {# hours}}:\n\n{link}\n\nIf you do not expect this invitation, do nothing.',
   },
   link: {
     invitationTitle: 'Welcome',

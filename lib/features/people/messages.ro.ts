@@ -130,6 +130,9 @@ export const peopleRo = {
     submit: 'Invită',
     cancel: 'Renunță',
     required: 'Completați acest câmp.',
+    known: 'Există deja o invitație ca {roles}; o înlocuiți?',
+    knownHint: 'Legătura de dinainte nu va mai merge, iar persoana va intra ca {roles}.',
+    replace: 'Înlocuiește invitația',
   },
   linkDialog: {
     title: 'Legătura de invitație',
@@ -157,6 +160,12 @@ export const peopleRo = {
     cancel: 'Renunță',
     nobody: 'Niciun alt broker activ nu le poate prelua.',
   },
+  whoCan: {
+    holders: 'Rolul care permite acest lucru este {roles}; îl are: {names}.',
+    nobody: 'Rolul care permite acest lucru este {roles}; nimeni altcineva din agenție nu îl are acum.',
+    givers: 'Rolul vi-l poate da: {names}.',
+    noGivers: 'Nimeni nu își dă singur un rol, iar agenția nu are pe altcineva care îl poate da. Invitați întâi alt administrator, din Utilizatori, sau întrebați cine administrează serverul.',
+  },
   handedOver: 'Munca a fost predată. Cereri: {quotes}, clienți: {clients}, polițe: {policies}.',
   branches: {
     title: 'Puncte de lucru',
@@ -175,7 +184,7 @@ export const peopleRo = {
   },
   mail: {
     subject: 'Invitație la {agency}',
-    text: 'Bună ziua, {name},\n\n{inviter} v-a invitat la {agency}. Deschideți legătura de mai jos și alegeți-vă parola. Legătura merge o singură dată, {hours, plural, one {o oră} few {# ore} other {# de ore}}:\n\n{link}\n\nDacă nu așteptați această invitație, nu faceți nimic.',
+    text: 'Bună ziua, {name},\n\n{inviter} v-a invitat la {agency} ca {roles}. Deschideți legătura de mai jos și alegeți-vă parola. Legătura merge o singură dată, {hours, plural, one {o oră} few {# ore} other {# de ore}}:\n\n{link}\n\nDacă nu așteptați această invitație, nu faceți nimic.',
   },
   link: {
     invitationTitle: 'Bine ați venit',

@@ -105,7 +105,7 @@ export const closeAllSessions = { params: userParams, output: z.object({ session
 export const closeSession = { params: userParams.extend({ sessionId: recordId }), output: done } satisfies Shapes
 export const removeSecondFactors = { params: userParams, input: z.strictObject({ locale }), output: done } satisfies Shapes
 export const invite = {
-  input: z.strictObject({ email: clientEmail, name: personName, ...roles, branchId: recordId.optional(), byMail: z.boolean(), locale }),
+  input: z.strictObject({ email: clientEmail, name: personName, ...roles, branchId: recordId.optional(), replaces: z.boolean().optional(), byMail: z.boolean(), locale }),
   output: linkByMail,
 } satisfies Shapes
 export const renewInvitation = { params: invitationParams, input: z.strictObject({ byMail: z.boolean(), locale }), output: linkByMail } satisfies Shapes

@@ -1,7 +1,8 @@
 import 'server-only'
 import { addDays, type Day } from '@/lib/domain/day'
 import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
-import { partyName } from '@/lib/domain/party'
+import { Fault } from '@/lib/domain/fault'
+import { partyName, type Party } from '@/lib/domain/party'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can, requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -43,12 +44,26 @@ export async function readLedger(actor: Actor, { days, ...filter }: LedgerFilter
   return { reads: reads.map((read) => ({ ...readViewOf(read), unusual: [...unusualIn(read, counts)] })), next: last, people, budgets: { perDay: env().revealsPerDay, people: budgets }, client }
 }
 
-/** Whose data the data officer looks at: codes and phone masked; that is recorded too. */
+/**
+ * Whose data the data officer looks at: codes and phone masked; that is recorded too. Of somebody who was erased nothing is left to read but
+ * who read it.
+ */
 async function readPerson(actor: Actor, clientId: string, today: Day): Promise<LedgerView['client']> {
-  const party = await getClient(actor, clientId)
-  await recordRead(actor, { kind: 'client', subject: { kind: 'client', id: clientId } })
+  const party = await partyUnlessErased(actor, clientId)
+  if (party) await recordRead(actor, { kind: 'client', subject: { kind: 'client', id: clientId } })
   const year = await unsafeFindReads(actor, { clientId, since: addDays(today, -DAYS_OF_YEAR), limit: SHOWN_OF_CLIENT })
-  return { id: clientId, name: maskCodesIn(partyName(party)), kind: party.kind, maskedTaxId: maskCode(party.taxId), maskedMobile: maskCode(party.mobile), year: year.map(readViewOf) }
+  const reads = year.map(readViewOf)
+  if (!party) return { id: clientId, name: '', kind: 'person', maskedTaxId: '', maskedMobile: '', isErased: true, year: reads }
+  return { id: clientId, name: maskCodesIn(partyName(party)), kind: party.kind, maskedTaxId: maskCode(party.taxId), maskedMobile: maskCode(party.mobile), isErased: false, year: reads }
+}
+
+async function partyUnlessErased(actor: Actor, clientId: string): Promise<Party | undefined> {
+  try {
+    return await getClient(actor, clientId)
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'erased') return undefined
+    throw error
+  }
 }
 
 /** Whether somebody may see who read a client: its owner, administrators and data officers. @throws Fault `notFound` */

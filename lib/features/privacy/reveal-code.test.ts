@@ -63,6 +63,10 @@ describe('revealing a code', () => {
 
   it('needs words for another purpose, and takes no code among words', async () => {
     await expect(reveal(agency.broker, { purpose: 'other', note: '  ' })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'note', code: 'required' }] } })
+    // Neither a few letters nor one sign repeated is a reason.
+    for (const note of ['x', 'da da', '..........', 'aaaaaaaaaaaaaaa', '1234567890 123']) {
+      await expect(reveal(agency.broker, { purpose: 'other', note })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'note', code: 'tooShort', params: { min: 10 } }] } })
+    }
     for (const note of [`CNP ${testPerson.taxId}`, testPerson.idNumber, 'permis B00123456X']) {
       await expect(reveal(agency.broker, { note })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'note', code: 'codeInText' }] } })
     }

@@ -7,7 +7,7 @@ import { Fault } from '@/lib/domain/fault'
 import type { Party } from '@/lib/domain/party'
 import { holdsCode } from '@/lib/domain/personal-code'
 import { problemAt } from '@/lib/domain/problem'
-import { type Purpose, type RevealedCode, SHOWN_FOR_MS } from './model/reads'
+import { NOTE_LETTERS_MIN, type Purpose, type RevealedCode, SHOWN_FOR_MS, tellsReason } from './model/reads'
 import { recordReveal } from './store/record-read'
 
 const REVEAL = 'personalCode.reveal'
@@ -21,19 +21,20 @@ interface RevealInput {
   readonly clientId: string
   readonly code: RevealedCode
   readonly purpose: Purpose
-  /** Words beside the purpose; needed for `other`. */
+  /** Words beside the purpose; for `other` they tell the reason. */
   readonly note: string
 }
 
 /**
  * A code of a client in full, for a purpose: the only function that answers one. It is recorded, in the audit trail too, before it is
  * answered, and counts against the budget of the person and day.
- * @throws NotAllowed; Fault `invalid` without a purpose or with a code among the words, `notFound`, `revealsUsedUp`
+ * @throws NotAllowed; Fault `invalid` without a purpose, for `other` without a reason in words, or with a code among the words, `notFound`, `revealsUsedUp`
  */
 export async function revealCode(actor: Actor, { clientId, code, purpose, note }: RevealInput): Promise<{ code: string; shownForMs: number }> {
   requirePermission(actor, REVEAL)
   const words = note.trim()
   if (purpose === 'other' && words === '') throw new Fault('invalid', { problems: [problemAt('note', { code: 'required' })] })
+  if (purpose === 'other' && !tellsReason(words)) throw new Fault('invalid', { problems: [problemAt('note', { code: 'tooShort', params: { min: NOTE_LETTERS_MIN } })] })
   if (holdsCode(words)) throw new Fault('invalid', { problems: [problemAt('note', { code: 'codeInText' })] })
   const revealed = codeOf(await getClient(actor, clientId), code)
   if (revealed === '') throw new Fault('notFound')

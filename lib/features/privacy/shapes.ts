@@ -3,7 +3,7 @@ import { ROLES } from '@/lib/domain/people/role'
 import type { Party } from '@/lib/domain/party'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { instant, recordId, typedText } from '@/lib/platform/api/values'
-import { NOTE_LENGTH_MAX, PURPOSES, READ_KINDS, READ_SUBJECTS, REVEALED_CODES } from './model/reads'
+import { NOTE_LENGTH_MAX, PURPOSES, READ_KINDS, READ_PURPOSES, READ_SUBJECTS, REVEALED_CODES } from './model/reads'
 import { UNUSUAL } from './model/unusual'
 
 const clientParams = z.object({ clientId: recordId })
@@ -30,9 +30,10 @@ const read = z.object({
   reader: z.object({ id: recordId, name: z.string(), role: z.enum(ROLES) }),
   kind: z.enum(READ_KINDS),
   subject: z.object({ kind: z.enum(READ_SUBJECTS), id: recordId }),
+  /** The name of somebody who was erased is empty: their id is what stays. */
   client: z.object({ id: recordId, name: z.string() }).optional(),
   code: z.enum(REVEALED_CODES).optional(),
-  purpose: z.enum(PURPOSES).optional(),
+  purpose: z.enum(READ_PURPOSES).optional(),
   note: z.string(),
   addressFamily: z.string(),
   at: instant,
@@ -51,7 +52,7 @@ const ledger = z.object({
   people: z.array(z.object({ id: recordId, name: z.string() })),
   budgets: z.object({ perDay: z.number().int(), people: z.array(z.object({ userId: recordId, name: z.string(), used: z.number().int(), refused: z.number().int() })) }),
   /** The client that was asked for, and its year. */
-  client: z.object({ id: recordId, name: z.string(), kind: z.enum(['person', 'company']), maskedTaxId: z.string(), maskedMobile: z.string(), year: z.array(read) }).optional(),
+  client: z.object({ id: recordId, name: z.string(), kind: z.enum(['person', 'company']), maskedTaxId: z.string(), maskedMobile: z.string(), isErased: z.boolean(), year: z.array(read) }).optional(),
 })
 export type LedgerView = z.output<typeof ledger>
 

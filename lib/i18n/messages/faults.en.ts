@@ -3,7 +3,7 @@ import type { faultsRo } from './faults.ro'
 
 export const faultsEn = {
   notSignedIn: 'Your session has ended. Sign in again; what you typed is kept.',
-  notAllowed: 'Your account does not allow this. Ask your agency’s administrator for access.',
+  notAllowed: 'Your account does not allow this. An administrator of the agency gives roles.',
   notFound: 'It does not exist or does not belong to your agency.',
   methodNotAllowed: 'This address does not take that operation.',
   badOrigin: 'The request came from another site and was refused. Open the page from the application.',
@@ -51,6 +51,7 @@ export const faultsEn = {
   providerRefused: 'The other sign-in did not let you in, or its answer did not fit. Try again.',
   personUnknown: 'Your account there is not known here. Ask your agency’s administrator for an invitation to the same e-mail address.',
   emailNotVerified: 'Your e-mail address is not verified there. Verify it, then sign in again.',
+  alreadyInvited: 'There is already an open invitation for this address. Revoke it or replace it.',
   alreadyUser: 'This e-mail address already has an account. Use another address, or enable the account.',
   ownAccount: 'You cannot change your own role or disable your own account. Ask another administrator.',
   ownerNeeded: 'Only the owner of the installation can do this.',

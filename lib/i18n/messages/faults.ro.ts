@@ -3,7 +3,7 @@ import type { FaultCode } from '@/lib/domain/fault'
 /** What happened and what to do next, for every fault of the application. */
 export const faultsRo = {
   notSignedIn: 'Sesiunea a expirat. Autentificați-vă din nou; ce ați completat este păstrat.',
-  notAllowed: 'Contul dumneavoastră nu permite acest lucru. Cereți accesul administratorului agenției.',
+  notAllowed: 'Contul dumneavoastră nu permite acest lucru. Rolurile le dă un administrator al agenției.',
   notFound: 'Nu există sau nu aparține agenției dumneavoastră.',
   methodNotAllowed: 'Adresa nu acceptă această operațiune.',
   badOrigin: 'Cererea a venit de pe alt site și a fost refuzată. Deschideți pagina din aplicație.',
@@ -51,6 +51,7 @@ export const faultsRo = {
   providerRefused: 'Cealaltă autentificare nu v-a lăsat să intrați sau răspunsul ei nu s-a potrivit. Încercați din nou.',
   personUnknown: 'Contul dumneavoastră de acolo nu este cunoscut aici. Cereți administratorului agenției o invitație pe aceeași adresă de e-mail.',
   emailNotVerified: 'Adresa dumneavoastră de e-mail nu este verificată acolo. Verificați-o, apoi intrați din nou.',
+  alreadyInvited: 'Există deja o invitație deschisă pentru această adresă. Retrageți-o sau înlocuiți-o.',
   alreadyUser: 'Adresa de e-mail are deja un cont. Folosiți altă adresă sau activați contul existent.',
   ownAccount: 'Nu vă puteți schimba singur rolul și nu vă puteți dezactiva singur contul. Cereți altui administrator.',
   ownerNeeded: 'Numai proprietarul instalării poate face aceasta.',

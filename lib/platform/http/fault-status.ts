@@ -52,6 +52,7 @@ export const FAULT_STATUS = {
   personUnknown: 403,
   emailNotVerified: 403,
   alreadyUser: 409,
+  alreadyInvited: 409,
   ownAccount: 409,
   ownerNeeded: 403,
   lastAdministrator: 409,

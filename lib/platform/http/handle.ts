@@ -14,6 +14,7 @@ import { zodProblems } from './zod-problems'
 import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { respondStream } from './respond-stream'
+import { signInFirst } from './sign-in-first'
 import { requireSameOrigin } from './same-origin'
 
 type ActorOf<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
@@ -40,7 +41,7 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
       })
     } catch (error) {
       await noteRefused(endpoint, { request, error, readActor: async () => (await readAccount())?.actor })
-      const answer = respondFault(error)
+      const answer = (await signInFirst(endpoint, { request, error })) ?? respondFault(error)
       if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer
     }

@@ -1,15 +1,20 @@
 import 'server-only'
-import { currentIpAddress } from './current-ip-address'
-import { requestSource } from './request-source'
+import { currentBrowser } from './current-ip-address'
+import { type RequestSource, requestSource } from './request-source'
 
-/** The network address of the request that is answered, by a route or by a page; `unknown` outside of both, as in a job. */
-export async function currentAddress(): Promise<string> {
+/** Where the request came from that is answered, by a route or by a page; undefined outside of both, as in a job or a command. */
+export async function sourceOfWork(): Promise<RequestSource | undefined> {
   const source = requestSource()
-  if (source !== undefined) return source.address
+  if (source !== undefined) return source
   try {
-    return await currentIpAddress()
+    return await currentBrowser()
   } catch {
     // The framework throws where there is no request.
-    return 'unknown'
+    return undefined
   }
+}
+
+/** The network address of that request; `unknown` outside of one. */
+export async function currentAddress(): Promise<string> {
+  return (await sourceOfWork())?.address ?? 'unknown'
 }

@@ -71,4 +71,34 @@ export default [
     replace: 'void recordRead',
     why: 'the data officer’s own look at a client is recorded',
   },
+  {
+    file: 'lib/features/erasure/export-client.ts',
+    find: 'await recordHandedOver(actor, { clientId, purpose })',
+    replace: 'void recordHandedOver',
+    why: 'the register says that the whole file left, and why',
+  },
+  {
+    file: 'lib/features/erasure/erase-client.ts',
+    find: 'if (account) await spendConfirmation(tx, account)',
+    replace: 'void spendConfirmation',
+    why: 'the password given again is for one erasure',
+  },
+  {
+    file: 'lib/features/privacy/read-ledger.ts',
+    find: `if (error instanceof Fault && error.code === 'erased') return undefined`,
+    replace: '',
+    why: 'who read the data of somebody erased stays known',
+  },
+  {
+    file: 'lib/features/people/invitations/invite.ts',
+    find: `if (open && 'userId' in by && !replaces) throw`,
+    replace: `if (open && 'userId' in by && !replaces && email === '') throw`,
+    why: 'an open invitation is replaced only by who said so',
+  },
+  {
+    file: 'lib/features/privacy/model/reads.ts',
+    find: 'new Set(letters).size >= DIFFERENT_LETTERS_MIN',
+    replace: 'new Set(letters).size >= 1',
+    why: 'one sign repeated is no reason',
+  },
 ]

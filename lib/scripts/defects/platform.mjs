@@ -293,4 +293,16 @@ export default [
     replace: `(await currentAccount()) ? '/sign-in' : '/sign-in'`,
     why: 'whoever lacks a second factor is led to where it is set up',
   },
+  {
+    file: 'lib/platform/session/current-address.ts',
+    find: 'return await currentBrowser()',
+    replace: 'return undefined',
+    why: 'what a page reads is recorded with its address and browser',
+  },
+  {
+    file: 'lib/platform/http/sign-in-first.ts',
+    find: `if ((await endpoint.shapes()).output !== 'file') return undefined`,
+    replace: '',
+    why: 'only files are opened in a window',
+  },
 ]

@@ -40,7 +40,7 @@ const PLATFORM = {
   'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
   'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
-  'platform/http': ['platform/api', 'platform/database', 'platform/session', 'platform/access', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/api', 'platform/database', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
@@ -128,7 +128,7 @@ const SCREENS = {
   audit: ['people'],
   clients: ['privacy'],
   eligibility: ['wizard'],
-  erasure: [],
+  erasure: ['own-account', 'privacy'],
   inspection: [],
   insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],

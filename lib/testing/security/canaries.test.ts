@@ -42,7 +42,7 @@ beforeAll(async () => {
   otherClientId = (await saveClient(agency.broker, testPerson)).id
   await createQuote(agency.broker, { product: 'gap', draft: { ...p, holder: { ...p } }, clientId })
   await createQuote(agency.broker, { product: 'gap', draft: { holder: testPerson }, clientId: otherClientId })
-  for (const note of Object.values(p).filter((value) => !/^\d{13}$/.test(value)).slice(0, 3)) await revealCode(agency.broker, { clientId, code: 'taxId', purpose: 'other', note }).catch(() => undefined)
+  for (const note of Object.values(p).filter((value) => !/^\d{13}$/.test(value)).slice(0, 3)) await revealCode(agency.broker, { clientId, code: 'taxId', purpose: 'claim', note }).catch(() => undefined)
   await saveOperatorAccount(agency.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: SECRETS['operator account'], password: SECRETS['operator password'] } })
   const { userId } = await newUser(agency.id, { name: 'Corina Lungu', role: 'broker', passwordHash: await hashPassword(SECRETS.password) })
   links.push(tokenOf((await invite(agency.admin, somebody())).link), tokenOf((await makePasswordLink({ agencyId: agency.id, system: 'test' }, userId)).link))
@@ -102,8 +102,8 @@ describe('an export', () => {
   })
 
   it('of somebody else holds none, and of the person all that is theirs and no secret', async () => {
-    const otherTexts = await zipTexts((await exportClient(officer, otherClientId)).body)
-    const ownTexts = await zipTexts((await exportClient(officer, clientId)).body)
+    const otherTexts = await zipTexts((await exportClient(officer, { clientId: otherClientId, purpose: 'copy' })).body)
+    const ownTexts = await zipTexts((await exportClient(officer, { clientId: clientId, purpose: 'copy' })).body)
     expect(kindsIn(otherTexts)).toEqual([])
     expect(kindsIn(ownTexts)).toEqual(Object.keys(PERSONAL))
   })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { WrongAuditFilter } from '@/components/audit/wrong-audit-filter'
 import { AuditScreen } from '@/components/audit/audit-screen'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -20,7 +21,9 @@ export default async function AuditTrailPage({ searchParams }: AuditPageProps) {
   const actor = await requireActor()
   const t = await getTranslations('audit')
   if (!can(actor, 'audit.read')) return <NoPermission title={t('title')} needs="audit.read" />
-  // An address that names no filter of ours shows everything.
-  const filter = auditFilter.safeParse(await searchParams).data ?? {}
+  // A form sends what was not chosen as an empty text.
+  const chosen = Object.fromEntries(Object.entries(await searchParams).filter(([, value]) => value !== ''))
+  const { data: filter } = auditFilter.safeParse(chosen)
+  if (filter === undefined) return <WrongAuditFilter />
   return <AuditScreen key={JSON.stringify(filter)} initial={await readAudit(actor, filter)} filter={filter} people={await findAuditPeople(actor)} />
 }

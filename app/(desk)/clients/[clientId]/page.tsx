@@ -30,7 +30,7 @@ export default async function ClientPage({ params }: { params: Promise<{ clientI
   const actor = await requireActor()
   const { clientId } = await params
   const party = await orErased(orNotFoundPage(openClient(actor, clientId)))
-  if (party === 'erased') return <ErasedClient />
+  if (party === 'erased') return <ErasedClient reads={await findClientReads(actor, clientId)} />
   const [t, tYear, reads] = [await getTranslations('privacy'), await getTranslations('privacy.year'), await findClientReads(actor, clientId)]
   return (
     <>

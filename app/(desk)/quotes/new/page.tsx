@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { AllowedStartOptions } from '@/components/quotes/allowed-start-options'
 import { ProductChoice } from '@/components/quotes/product-choice'
-import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -18,14 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewQuotePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await requireActor()
   const t = await getTranslations('desk.newQuote')
-  if (!can(actor, 'quote.write')) {
-    return (
-      <>
-        <PageHeader title={t('title')} />
-        <Notice tone="warn">{(await getTranslations('faults'))('notAllowed')}</Notice>
-      </>
-    )
-  }
+  if (!can(actor, 'quote.write')) return <NoPermission title={t('title')} needs="quote.write" />
   const { client, after } = await searchParams
   const clientId = typeof after === 'string' ? (await orNotFoundPage(getQuote(actor, after))).clientId : typeof client === 'string' ? client : undefined
   const holder = clientId ? await orNotFoundPage(getClient(actor, clientId)) : undefined

@@ -6,7 +6,8 @@ import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import type { Db } from '@/lib/platform/database/open-database'
-import { type RequestSource, requestSource } from '@/lib/platform/session/request-source'
+import { sourceOfWork } from '@/lib/platform/session/current-address'
+import type { RequestSource } from '@/lib/platform/session/request-source'
 import { truncateText } from '@/lib/domain/text'
 import { deviceOf } from '@/lib/features/people/model/device'
 import type { AuditAct, AuditSubject } from '@/lib/features/audit/model/audit-words'
@@ -53,7 +54,7 @@ export async function recordEvent(by: Pick<Actor, 'agencyId' | 'userId' | 'name'
       subjectId: entry.subject.id,
       details: entry.details ?? {},
       // Clients, who act as a system, are not followed to their address.
-      ...sourceColumns(entry.source ?? ('userId' in by ? requestSource() : undefined)),
+      ...sourceColumns(entry.source ?? ('userId' in by ? await sourceOfWork() : undefined)),
       previousHash: previous.hash,
     }
     const hash = hashOfEvent(facts)

@@ -1,8 +1,7 @@
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
 import { id, instant, isOneOf } from '@/lib/platform/database/columns'
-
-export const ERASURE_REASONS = ['asked', 'retention'] as const
+import { ERASURE_REASONS } from '@/lib/features/erasure/model/reasons'
 
 /** That data was erased, without a word about whom: it is done again after a backup is restored. */
 export const erasure = pgTable(

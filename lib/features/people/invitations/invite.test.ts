@@ -111,12 +111,22 @@ describeOnBothDatabases('an invitation', () => {
     await expect(renewInvitation(agency.admin, { invitationId, byMail: false, locale: 'ro' })).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it('of the same address again closes the earlier one', async () => {
-    const given = somebody()
+  it('of the same address again is asked about first, says what the open one gives, and then closes it', async () => {
+    const given = somebody({ extraRoles: ['data-officer'] })
     const { link } = await invite(agency.admin, given)
-    await invite(agency.admin, { ...given, email: given.email.toUpperCase() })
+    const again = { ...given, email: given.email.toUpperCase(), extraRoles: [] }
+    await expect(invite(agency.admin, again)).rejects.toMatchObject({ code: 'alreadyInvited', details: { params: { roles: 'broker data-officer' } } })
+    expect((await readPeople(agency.admin)).invitations).toMatchObject([{ extraRoles: ['data-officer'] }])
+    await invite(agency.admin, { ...again, replaces: true })
     await expect(accept(link)).rejects.toMatchObject({ code: 'linkClosed' })
     expect((await readPeople(agency.admin)).invitations).toHaveLength(1)
+  })
+
+  it('that has expired is replaced without a question', async () => {
+    const given = somebody()
+    await invite(agency.admin, given)
+    await timePasses(48 * HOUR_MS)
+    await expect(invite(agency.admin, given)).resolves.toBeDefined()
   })
 
   it('of a user is refused, also of another agency', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { newOneTimeToken } from '@/lib/platform/crypto/one-time-token'
 import { database } from '@/lib/platform/database/database'
@@ -24,6 +24,8 @@ export interface NewInvitation extends GivenRoles {
   readonly email: string
   readonly name: string
   readonly branchId?: string | undefined
+  /** Whether an open invitation of the same address may be replaced; a command replaces it anyway. */
+  readonly replaces?: boolean | undefined
 }
 
 /** An invitation that was just made, with the link that is shown this once. */
@@ -33,8 +35,9 @@ export interface MadeInvitation {
 }
 
 /**
- * Invites somebody to the agency; an earlier invitation of the same address closes. The person exists once the link is used.
- * @throws NotAllowed; Fault `alreadyUser`, `ownerNeeded`, `invalid`, `notFound` for a branch of another agency
+ * Invites somebody to the agency; an earlier invitation of the same address closes, once somebody said that it may. The person exists once the
+ * link is used.
+ * @throws NotAllowed; Fault `alreadyUser`, `alreadyInvited` with the roles that the open invitation gives, `ownerNeeded`, `invalid`, `notFound` for a branch of another agency
  */
 export async function invite(by: Changer, given: NewInvitation): Promise<MadeInvitation> {
   if ('userId' in by) requirePermission(by, 'user.manage')
@@ -44,7 +47,7 @@ export async function invite(by: Changer, given: NewInvitation): Promise<MadeInv
 }
 
 /** The same within another transaction. */
-export async function inviteWithin(tx: Db, by: Changer, { email, name, role, extraRoles, branchId }: NewInvitation): Promise<MadeInvitation> {
+export async function inviteWithin(tx: Db, by: Changer, { email, name, role, extraRoles, branchId, replaces = false }: NewInvitation): Promise<MadeInvitation> {
   requireGivable(by, { role, extraRoles }, { isDemo: env().demo })
   const address = email.trim().toLowerCase()
   await lockPeople(tx, by)
@@ -52,6 +55,8 @@ export async function inviteWithin(tx: Db, by: Changer, { email, name, role, ext
   const [known] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, address))
   if (known) throw new Fault('alreadyUser')
   const isOpen = and(eq(invitation.agencyId, by.agencyId), eq(invitation.email, address), isNull(invitation.usedAt), isNull(invitation.revokedAt))
+  const [open] = await tx.select({ role: invitation.role, extraRoles: invitation.extraRoles }).from(invitation).where(and(isOpen, gt(invitation.expiresAt, databaseNow())))
+  if (open && 'userId' in by && !replaces) throw new Fault('alreadyInvited', { params: { roles: rolesOf(open).join(' ') } })
   await tx.update(invitation).set({ revokedAt: databaseNow() }).where(isOpen)
   const { token, tokenHash } = newOneTimeToken()
   const id = newId()

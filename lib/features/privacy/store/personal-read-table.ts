@@ -3,7 +3,7 @@ import { day, id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
-import { ADDRESS_FAMILIES, PURPOSES, READ_KINDS, READ_SUBJECTS, REVEALED_CODES } from '@/lib/features/privacy/model/reads'
+import { ADDRESS_FAMILIES, READ_KINDS, READ_PURPOSES, READ_SUBJECTS, REVEALED_CODES } from '@/lib/features/privacy/model/reads'
 
 /**
  * Who read a person's data: who, what, when and why. It holds references and words of ours only; what a person wrote is sealed.
@@ -21,7 +21,7 @@ export const personalRead = pgTable(
     // None while a quote has no client.
     clientId: uuid('client_id'),
     code: text('code', { enum: REVEALED_CODES }),
-    purpose: text('purpose', { enum: PURPOSES }),
+    purpose: text('purpose', { enum: READ_PURPOSES }),
     // The reader's own words beside the purpose.
     noteSealed: text('note_sealed'),
     addressFamily: text('address_family', { enum: ADDRESS_FAMILIES }).notNull(),
@@ -47,7 +47,7 @@ export const personalRead = pgTable(
     check('personal_read_kind', isOneOf('kind', READ_KINDS)),
     check('personal_read_subject_kind', isOneOf('subject_kind', READ_SUBJECTS)),
     check('personal_read_code', isOneOf('code', REVEALED_CODES)),
-    check('personal_read_purpose', isOneOf('purpose', PURPOSES)),
+    check('personal_read_purpose', isOneOf('purpose', READ_PURPOSES)),
     check('personal_read_address_family', isOneOf('address_family', ADDRESS_FAMILIES)),
   ],
 )

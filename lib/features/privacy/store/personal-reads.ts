@@ -16,7 +16,7 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { maskCodesIn } from '@/lib/domain/personal-code'
-import type { Purpose, ReadKind, ReadSubject, RevealedCode } from '@/lib/features/privacy/model/reads'
+import type { ReadKind, ReadPurpose, ReadSubject, RevealedCode } from '@/lib/features/privacy/model/reads'
 import { personalRead } from './personal-read-table'
 
 /** A recorded read, as who may review it sees it. */
@@ -27,7 +27,7 @@ export interface StoredRead {
   readonly subject: { readonly kind: ReadSubject; readonly id: string }
   readonly client: { readonly id: string; readonly name: string } | undefined
   readonly code: RevealedCode | undefined
-  readonly purpose: Purpose | undefined
+  readonly purpose: ReadPurpose | undefined
   readonly note: string
   readonly addressFamily: string
   readonly day: Day

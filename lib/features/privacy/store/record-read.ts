@@ -12,15 +12,21 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import type { AuditAct } from '@/lib/features/audit/model/audit-words'
-import { addressFamilyOf, type Purpose, type ReadKind, type ReadSubject, type RevealedCode, TAKE_OVER_KINDS } from '@/lib/features/privacy/model/reads'
+import { addressFamilyOf, type ExportPurpose, type Purpose, type ReadKind, type ReadPurpose, type ReadSubject, type RevealedCode, TAKE_OVER_KINDS } from '@/lib/features/privacy/model/reads'
 import { clientOfSubject, sealedWith } from './client-of-subject'
 import { personalRead } from './personal-read-table'
 import { notifyReads } from './read-notifications'
 
 /** A read of personal data to record: references only. */
 export interface ReadToRecord {
-  readonly kind: Exclude<ReadKind, 'reveal' | 'refusal' | TakeOver['kind']>
+  readonly kind: Exclude<ReadKind, 'reveal' | 'refusal' | 'wholeFile' | TakeOver['kind']>
   readonly subject: { readonly kind: ReadSubject; readonly id: string }
+}
+
+/** That the whole file of a client left the desk, and why. */
+export interface HandedOver {
+  readonly clientId: string
+  readonly purpose: ExportPurpose
 }
 
 /** That the wizard takes over somebody else's client or quote, with its codes. */
@@ -52,6 +58,16 @@ export async function recordRead(reader: Reader, { kind, subject }: ReadToRecord
   await db.transaction(async (tx) => {
     await lockReader(tx, reader)
     await addRead(tx, reader, { kind, subject, clientId: await clientOfSubject(tx, reader, subject), address })
+  })
+}
+
+/** Records, before its first byte leaves, that the whole file of a client is handed over. */
+export async function recordHandedOver(reader: Reader, { clientId, purpose }: HandedOver): Promise<void> {
+  const { db } = await database()
+  const address = await currentAddress()
+  await db.transaction(async (tx) => {
+    await lockReader(tx, reader)
+    await addRead(tx, reader, { kind: 'wholeFile', subject: { kind: 'client', id: clientId }, clientId, purpose, address })
   })
 }
 
@@ -108,7 +124,7 @@ interface NewRead {
   readonly subject: ReadToRecord['subject']
   readonly clientId: string | null
   readonly code?: RevealedCode
-  readonly purpose?: Purpose
+  readonly purpose?: ReadPurpose
   readonly note?: string
   readonly address: string
 }

@@ -6,6 +6,8 @@ import { ClientData } from '@/components/erasure/client-data'
 import { PrivacyTabs } from '@/components/privacy/privacy-tabs'
 import { PageHeader } from '@/components/ui/page-header'
 import { readClientData } from '@/lib/features/erasure/read-client-data'
+import { findClientReads } from '@/lib/features/privacy/read-ledger'
+import { readOwnFactors } from '@/lib/features/second-factors/read-factors'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 
@@ -21,8 +23,8 @@ export default async function ClientDataPage({ params }: { params: Promise<{ cli
   const data = await orNotFoundPage(readClientData(actor, (await params).clientId))
   return (
     <>
-      <PageHeader eyebrow={t('clientTitle')} title={data.kind === 'held' ? data.name : t('erasedQuote')} badges={<PrivacyTabs current="data" clientId={data.kind === 'held' ? data.clientId : undefined} />} />
-      <ClientData data={data} />
+      <PageHeader eyebrow={t('clientTitle')} title={data.kind === 'held' ? data.name : t('erasedQuote')} badges={<PrivacyTabs current="data" clientId={data.clientId} />} />
+      <ClientData data={data} factors={await readOwnFactors(actor)} reads={data.kind === 'erased' ? await findClientReads(actor, data.clientId) : undefined} />
     </>
   )
 }

@@ -3,4 +3,4 @@ import { exportClient as exportAll } from '@/lib/features/erasure/export-client'
 import { handle } from '@/lib/platform/http/handle'
 import { respondZipStream } from '@/lib/platform/http/respond'
 
-export const GET = handle(exportClient, async (actor, { params }) => respondZipStream(await exportAll(actor, params.clientId)))
+export const GET = handle(exportClient, async (actor, { params, query }) => respondZipStream(await exportAll(actor, { clientId: params.clientId, purpose: query.purpose })))
