@@ -105,7 +105,7 @@ function IssuedPolicy({ policy: { id, series, number, endDate }, today, maySell 
         <LinkButton href={urlOf(policyDocument, { params })} target="_blank" prefetch={false} variant="secondary">
           {t('policyPdf')}
         </LinkButton>
-        <LinkButton href={urlOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} variant="secondary">
+        <LinkButton href={urlOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} download variant="secondary">
           {t('download')}
         </LinkButton>
         {maySell ? <MailPolicyButton policyId={id} number={`${series} ${number}`} /> : null}

@@ -59,7 +59,7 @@ export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
       <Button onPress={onClose}>{t('mail.cancel')}</Button>
       {mail.data?.sendsMail === false ? (
         <>
-          <LinkButton href={urlOf(policyDocument, { params, query: { download: '1' } })} prefetch={false}>
+          <LinkButton href={urlOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} download>
             {t('download')}
           </LinkButton>
           <LinkButton variant="primary" href={mailtoAddress({ to: email, ...(words ?? { subject: '', text: '' }) })} prefetch={false}>

@@ -99,7 +99,7 @@ test.describe('a quote that is being typed', () => {
     await expect(nameIn(page)).toHaveValue('Încă o dată')
   })
 
-  test('begins with a client, and is taken up from the list where it was left', async ({ page, words: { address, desk, holder, wizard } }) => {
+  test('begins with a client, and is taken up from the list where it was left', async ({ page, words: { address, desk, holder, privacy, wizard } }) => {
     const { steps, name: product } = productOf('gap').messages.ro
     const isAtVehicle = () => expect(page.getByRole('heading', { level: 1, name: steps.vehicle ?? '' })).toBeVisible()
 
@@ -129,6 +129,7 @@ test.describe('a quote that is being typed', () => {
       await openPage(page, '/clients')
       await page.getByRole('searchbox', { name: desk.clients.search }).fill('Țărănescu')
       await page.getByRole('link', { name: 'Ilinca Țărănescu', exact: true }).click()
+      await page.getByRole('link', { name: privacy.client.newQuote, exact: true }).click()
       await page.getByRole('button', { name: product, exact: true }).click()
       await expect(page.getByRole('textbox', { name: holder.firstName, exact: true })).toHaveValue('Ilinca')
     })

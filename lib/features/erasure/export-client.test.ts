@@ -5,6 +5,7 @@ import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { saveClient } from '@/lib/features/clients/store/clients'
 import { readLedger } from '@/lib/features/privacy/read-ledger'
 import { database } from '@/lib/platform/database/database'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { canary, plantPerson } from '@/lib/testing/erasure/canaries'
 import { newAgency, newUser } from '@/lib/testing/given/people'
@@ -40,6 +41,16 @@ it('an export holds all that is held on a client, and is recorded before it is a
   expect(textOf(files, 'data.json')).not.toContain('2850314120134')
   expect(textOf(files, 'overview.html')).toMatch(/Zmeurica Canarescu[^]+Cererile de ofertă ale clientului[^]+The client’s quotes/)
   expect(textOf(files, 'documents/policy-1.pdf')).toContain('Zmeurica')
+})
+
+it('an export holds its documents, although it is made after the request was answered, when nobody works for the agency', async () => {
+  const agency = await newAgency()
+  const officer = await newUser(agency.id, { name: 'Doina Probă', role: 'admin', extraRoles: ['data-officer'] })
+  const { clientId } = await plantPerson(agency, { withPolicy: true })
+  const { body } = await runAsAgency(agency.id, () => exportClient(officer, clientId))
+  const other = await newAgency()
+  const read = await runAsAgency(other.id, () => new Response(body).arrayBuffer())
+  expect(Object.keys(unzipSync(new Uint8Array(read))).filter((name) => name.endsWith('.pdf'))).toHaveLength(2)
 })
 
 it('looking at what is held on a client is a recorded read of the data officer, and shows no code that a name holds', async () => {

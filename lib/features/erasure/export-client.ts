@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
+import { runAsAgency } from '@/lib/platform/database/scope'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { DataErased } from '@/lib/platform/keys/subject-keys'
 import { unsealBytes } from '@/lib/platform/keys/unseal'
@@ -34,7 +35,8 @@ export async function exportClient(actor: Actor, { clientId, purpose }: { readon
     yield { name: 'data.json', bytes: text(JSON.stringify({ exportedAt, ...data }, undefined, 2)) }
     yield { name: 'terms.json', bytes: text(JSON.stringify(EXPORT_TERMS, undefined, 2)) }
     for (const [index, { id, kind }] of documents.entries()) {
-      const bytes = await readBytes(id)
+      // The archive is made after the request was answered, on behalf of nobody.
+      const bytes = await runAsAgency(actor.agencyId, () => readBytes(id))
       if (bytes) yield { name: `documents/${kind}-${index + 1}.pdf`, bytes }
     }
   }

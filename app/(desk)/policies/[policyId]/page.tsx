@@ -92,7 +92,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
               </>
             ) : null}
             {can(actor, 'policy.issue') ? <MailPolicyButton policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
-            <LinkButton href={urlOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} variant="secondary">
+            <LinkButton href={urlOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} download variant="secondary">
               {t('download')}
             </LinkButton>
           </>
