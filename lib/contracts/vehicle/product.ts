@@ -24,7 +24,7 @@ export const wireMotor = z.object({
   termTime: z.number().int().min(TERM_MONTHS.min).max(TERM_MONTHS.max),
   installmentCount: z.literal(INSTALLMENT_COUNTS),
   currency: z.enum(['RON', 'EUR']),
-  renewPolicy: z.object({ series: named, number: z.union([named, z.number().int().min(0)]) }).optional(),
+  renewPolicy: z.object({ series: named, number: named }).optional(),
   mentions: z.string().optional(),
   withoutTax: z.boolean().optional(),
   deductibles: z
