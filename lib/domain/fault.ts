@@ -75,6 +75,9 @@ export const FAULT_CODES = [
   'recordUnreadable',
   'erased',
   'erasureBlocked',
+  'erasureRequested',
+  'erasureNotRequested',
+  'erasureNeedsAnother',
   'wordDiffers',
   'unexpected',
 ] as const

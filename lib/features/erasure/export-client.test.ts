@@ -47,7 +47,7 @@ it('an export holds its documents, although it is made after the request was ans
   const agency = await newAgency()
   const officer = await newUser(agency.id, { name: 'Doina Probă', role: 'admin', extraRoles: ['data-officer'] })
   const { clientId } = await plantPerson(agency, { withPolicy: true })
-  const { body } = await runAsAgency(agency.id, () => exportClient(officer, clientId))
+  const { body } = await runAsAgency(agency.id, () => exportClient(officer, { clientId, purpose: 'copy' }))
   const other = await newAgency()
   const read = await runAsAgency(other.id, () => new Response(body).arrayBuffer())
   expect(Object.keys(unzipSync(new Uint8Array(read))).filter((name) => name.endsWith('.pdf'))).toHaveLength(2)

@@ -124,6 +124,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/sign-out': { csrfToken: 'x'.repeat(64) },
   'POST /api/clients/search': { search: 'Pop' },
   'POST /api/clients/{clientId}/erasure': { word: 'ȘTERG', reason: 'request' },
+  'POST /api/clients/{clientId}/erasure/confirmation': { word: 'ȘTERG' },
   'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
   'POST /api/clients/{clientId}/code': { code: 'taxId', purpose: 'review', note: 'Verificare' },
   'POST /api/clients/{clientId}/filling': { quoteId: ANY_ID },
