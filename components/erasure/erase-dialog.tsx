@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { Fault } from '@/lib/domain/fault'
 import { type ClientDataView, confirmErasure, requestErasure } from '@/lib/features/erasure/endpoints'
+import { isErasureWord } from '@/lib/features/erasure/model/erasure-word'
 import { STATED_REASONS, type StatedReason } from '@/lib/features/erasure/model/reasons'
 import type { FactorsView } from '@/lib/features/second-factors/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -34,9 +35,11 @@ const WORD_LENGTH_MAX = 20
  */
 export function EraseDialog({ data, factors, dayOf, onDone, onClose }: EraseDialogProps) {
   const t = useTranslations('erasure.dialog')
+  const faults = useTranslations('faults')
   const [word, setWord] = useState('')
   const { request } = data
   const [reason, setReason] = useState<StatedReason | undefined>(request?.reason)
+  const [isWordWrong, setIsWordWrong] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const act = useMutation({
     mutationFn: async (stated: StatedReason) => {
@@ -47,9 +50,11 @@ export function EraseDialog({ data, factors, dayOf, onDone, onClose }: EraseDial
     onSuccess: onDone,
     onError: (failure) => setIsConfirming(failure instanceof Fault && failure.code === 'confirmationNeeded'),
   })
-  // Who came back from the provider of identities has just said who they are.
-  function confirmed() {
-    if (factors.isConfirmed && reason !== undefined) act.mutate(reason)
+  function submit() {
+    setIsWordWrong(!isErasureWord(word))
+    if (!isErasureWord(word) || reason === undefined) return
+    // Who came back from the provider of identities has just said who they are.
+    if (factors.isConfirmed) act.mutate(reason)
     else setIsConfirming(true)
   }
 
@@ -78,7 +83,7 @@ export function EraseDialog({ data, factors, dayOf, onDone, onClose }: EraseDial
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="danger" isPending={act.isPending} isDisabled={word.trim() === '' || reason === undefined} onPress={confirmed}>
+          <Button variant="danger" isPending={act.isPending} isDisabled={word.trim() === '' || reason === undefined} onPress={submit}>
             {t(request === undefined ? 'request' : 'submit')}
           </Button>
         </>
@@ -99,7 +104,16 @@ export function EraseDialog({ data, factors, dayOf, onDone, onClose }: EraseDial
         ) : (
           <p>{t('stated', { reason: t(`reasons.${request.reason}`), name: request.requestedBy })}</p>
         )}
-        <TextField label={t('word')} value={word} onChange={setWord} autoCapitalize="characters" autoComplete="off" isRequired />
+        <TextField
+          label={t('word')}
+          value={word}
+          onChange={setWord}
+          autoCapitalize="characters"
+          autoComplete="off"
+          isRequired
+          isInvalid={isWordWrong}
+          errorMessage={isWordWrong ? faults('wordDiffers') : undefined}
+        />
       </div>
     </Dialog>
   )

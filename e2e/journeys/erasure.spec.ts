@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { apiContextOf, cookieOf, expect, requireBaseUrl, test } from '@/e2e/support/fixtures'
+import { apiContextOf, cookieOf, DEMO_PASSWORD, expect, requireBaseUrl, test } from '@/e2e/support/fixtures'
 import { openPage } from '@/e2e/support/open'
 import { exampleOf, issueOffer, quoteWithOffers, shareOffers, startQuote } from '@/e2e/support/quotes'
 import { expectAccessible } from '@/e2e/support/viewports'
@@ -41,6 +42,20 @@ async function plantPerson(broker: APIRequestContext, person: Somebody): Promise
   return { issuedQuoteId: issued.quoteId, policyId, openQuoteId: open.quoteId, offerId, proposalLink: link, otherQuoteId }
 }
 
+const PASSWORD = 'patru cai verzi pe pereți'
+
+/** Another data officer of the agency, signed in in a browser of their own. */
+async function secondOfficer(admin: APIRequestContext, browser: Browser, { address, language }: { readonly address: string; readonly language: 'ro' | 'en' }): Promise<BrowserContext> {
+  const [email, name] = [`${randomUUID()}@example.test`, 'Doru Prisacaru']
+  const invited = await admin.post('/api/invitations', { data: { email, name, role: 'broker', extraRoles: ['data-officer'], byMail: false, locale: 'ro' } })
+  const { link } = (await invited.json()) as { link: string }
+  const context = await browser.newContext({ baseURL: address, storageState: { cookies: [cookieOf('locale', language, address)], origins: [] } })
+  expect((await context.request.post(`/api/invitation-links/${link.split('/').at(-1)}`, { data: { name, password: PASSWORD } })).ok()).toBe(true)
+  const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  expect((await context.request.post('/api/auth/callback/credentials', { data: { csrfToken, email, password: PASSWORD } })).status()).toBe(200)
+  return context
+}
+
 /** The addresses that a browser asks for. */
 function addressesOf(context: BrowserContext): string[] {
   const addresses: string[] = []
@@ -50,11 +65,11 @@ function addressesOf(context: BrowserContext): string[] {
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, expectedConsoleError: /404|410|422/ })
+    test.use({ language, expectedConsoleError: /404|410/ })
 
-    test('the data officer exports a client and erases them; what the law demands stays, and nothing else can be read', async ({ page, context, browser, baseURL, sessionOf, words }) => {
+    test('a data officer exports a client, and two erase them; what the law demands stays, and nothing else can be read', async ({ page, context, browser, baseURL, sessionOf, words }) => {
       test.slow()
-      const { erasure, desk, privacy } = words
+      const { erasure, desk, faults, ownAccount, privacy } = words
       const address = requireBaseUrl(baseURL)
       const brokerState = await sessionOf('broker@demo.test')
       const broker = await apiContextOf(brokerState, address)
@@ -79,7 +94,8 @@ for (const language of ['ro', 'en'] as const) {
 
       await test.step('the export opens: JSON with all that is held, a page to read, and PDFs', async () => {
         const downloading = page.waitForEvent('download')
-        await page.getByRole('link', { name: erasure.export }).click()
+        await page.getByLabel(erasure.purpose).selectOption({ label: privacy.purposes.copy })
+        await page.getByRole('button', { name: erasure.export }).click()
         const files = unzipSync(new Uint8Array(await readFile(await (await downloading).path())))
         const textOf = (file: string) => strFromU8(files[file] ?? new Uint8Array())
         const data = JSON.parse(textOf('data.json')) as Readonly<Record<string, readonly unknown[]>>
@@ -92,19 +108,57 @@ for (const language of ['ro', 'en'] as const) {
         for (const [, bytes] of documents) expect(strFromU8(bytes.subarray(0, 5))).toBe('%PDF-')
       })
 
-      await test.step('nothing is erased without the word, and everything with it', async () => {
+      const typed = language === 'ro' ? 'ȘTERG' : 'ERASE'
+      const giveWord = async (on: Page) => {
+        const dialog = on.getByRole('alertdialog')
+        await dialog.getByRole('textbox').fill(typed)
+        await dialog.getByRole('button', { name: on === page ? erasure.dialog.request : erasure.dialog.submit }).click()
+      }
+      const givePassword = async (on: Page, password: string) => {
+        const question = on.getByRole('dialog', { name: erasure.dialog.identityTitle.replace('{name}', name) })
+        await expectAccessible(on, 'the question who it is', VIEWPORTS_BY_LANGUAGE[language])
+        await question.getByLabel(ownAccount.confirm.password).fill(password)
+        await question.getByRole('button', { name: ownAccount.confirm.submit }).click()
+      }
+
+      await test.step('erasure is asked for with a reason, the word and the password, and can be withdrawn', async () => {
         await page.getByRole('button', { name: erasure.erase }).click()
         const dialog = page.getByRole('alertdialog')
         await expectAccessible(page, 'the question before erasing', VIEWPORTS_BY_LANGUAGE[language])
-        const submit = dialog.getByRole('button', { name: erasure.dialog.submit })
-        await expect(submit).toBeDisabled()
+        const submit = dialog.getByRole('button', { name: erasure.dialog.request })
         await dialog.getByRole('textbox').fill('da')
+        await expect(submit).toBeDisabled()
+        await dialog.getByRole('button', { name: erasure.dialog.reason }).click()
+        await page.getByRole('option', { name: erasure.dialog.reasons.request }).click()
         await submit.click()
-        await expect(dialog.getByRole('alert')).toBeVisible()
-        await dialog.getByRole('textbox').fill(language === 'ro' ? 'ȘTERG' : 'ERASE')
-        await submit.click()
+        await expect(dialog.getByText(faults.wordDiffers)).toBeVisible()
+        await giveWord(page)
+        await givePassword(page, DEMO_PASSWORD)
+        await expect(page.getByText(erasure.request.title)).toBeVisible()
+        await expect(page.getByRole('button', { name: erasure.request.confirm })).toBeHidden()
+        await expectAccessible(page, 'an erasure that was asked for', VIEWPORTS_BY_LANGUAGE[language])
+        await page.getByRole('button', { name: erasure.request.withdraw }).click()
+        await page.getByRole('button', { name: erasure.erase }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: erasure.dialog.reason }).click()
+        await page.getByRole('option', { name: erasure.dialog.reasons.request }).click()
+        await giveWord(page)
+        await givePassword(page, DEMO_PASSWORD)
+        await expect(page.getByText(erasure.request.title)).toBeVisible()
+      })
+
+      await test.step('another data officer finds the request, and confirms it with the word and the own password', async () => {
+        const second = await secondOfficer(page.request, browser, { address, language })
+        const theirs = await second.newPage()
+        await openPage(theirs, '/privacy/data')
+        await expectAccessible(theirs, 'the erasures that wait', VIEWPORTS_BY_LANGUAGE[language])
+        await theirs.getByRole('link', { name: erasure.open.replace('{name}', name) }).click()
+        await theirs.getByRole('button', { name: erasure.request.confirm }).click()
+        await giveWord(theirs)
+        await givePassword(theirs, PASSWORD)
+        await expect(theirs.getByText(erasure.erasedTitle)).toBeVisible()
+        await second.close()
+        await page.reload()
         await expect(page.getByText(erasure.erasedTitle)).toBeVisible()
-        await expect(page.getByRole('alertdialog')).toBeHidden()
         expect(tracesIn(await page.locator('main').innerText())).toEqual([])
         await expectAccessible(page, 'an erased client', VIEWPORTS_BY_LANGUAGE[language])
       })
@@ -171,7 +225,9 @@ test('whoever reviews no personal data is refused the pages of erasure, and thei
     await page.goto(path)
     await expect(page.getByText(faults.notAllowed)).toBeVisible()
   }
-  expect((await page.request.get(`/api/clients/${nobody}/export`)).status()).toBe(403)
-  expect((await page.request.post(`/api/clients/${nobody}/erasure`, { data: { word: 'erase' } })).status()).toBe(403)
+  expect((await page.request.get(`/api/clients/${nobody}/export?purpose=copy`)).status()).toBe(403)
+  expect((await page.request.post(`/api/clients/${nobody}/erasure`, { data: { word: 'erase', reason: 'request' } })).status()).toBe(403)
+  expect((await page.request.post(`/api/clients/${nobody}/erasure/confirmation`, { data: { word: 'erase' } })).status()).toBe(403)
+  expect((await page.request.post(`/api/clients/${nobody}/erasure/withdrawal`)).status()).toBe(403)
   await context.close()
 })

@@ -1,7 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { Fault } from '@/lib/domain/fault'
-import { fold } from '@/lib/domain/text'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { client } from '@/lib/features/clients/store/client-table'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -14,13 +13,11 @@ import { requireConfirmed, spendConfirmation } from '@/lib/platform/session/conf
 import { agencyRow } from '@/lib/platform/session/agency-scope'
 import { accountOf } from '@/lib/platform/session/sessions'
 import { type ErasedClient, eraseClient } from './erase-client'
+import { isErasureWord } from './model/erasure-word'
 import type { StatedReason } from './model/reasons'
 import { findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
 import { erasureRequest } from './store/erasure-request-table'
 import { endRequest, findOpenRequest } from './store/erasure-requests'
-
-/** What has to be typed before anything is erased, without accents. */
-const WORDS: readonly string[] = ['sterg', 'erase']
 
 interface Request {
   readonly clientId: string
@@ -84,5 +81,5 @@ export async function withdrawErasure(by: Actor, clientId: string): Promise<void
 }
 
 function requireWord(word: string): void {
-  if (!WORDS.includes(fold(word).trim())) throw new Fault('wordDiffers')
+  if (!isErasureWord(word)) throw new Fault('wordDiffers')
 }
