@@ -63,7 +63,7 @@ export const auditEn = {
     signOut: 'signed out',
     user: {
       branchChanged: 'changed the branch', disabled: 'disabled the account', enabled: 'enabled the account again', entered: 'opened their account', handedOver: 'handed the work over',
-      rolesChanged: 'changed the role', sightChanged: 'changed what is seen',
+      nameChanged: 'changed the name', rolesChanged: 'changed the role', sightChanged: 'changed what is seen',
     },
   },
   labels: {

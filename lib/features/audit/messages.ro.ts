@@ -65,7 +65,7 @@ export const auditRo = {
     signOut: 'a ieșit',
     user: {
       branchChanged: 'a schimbat punctul de lucru', disabled: 'a dezactivat contul', enabled: 'a reactivat contul', entered: 'și-a deschis contul', handedOver: 'a predat munca',
-      rolesChanged: 'a schimbat rolul', sightChanged: 'a schimbat ce vede',
+      nameChanged: 'a schimbat numele', rolesChanged: 'a schimbat rolul', sightChanged: 'a schimbat ce vede',
     },
   } satisfies ActWords,
   labels: {

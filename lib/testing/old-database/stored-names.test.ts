@@ -119,7 +119,7 @@ const ACTS = [
   'personalData.read', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
   'proposal.shared', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed',
   'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled',
-  'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
+  'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
 ]
 
 /** Products of quotes, with their steps as they appear in URLs. */

@@ -17,6 +17,7 @@ import { allEndpoints } from '../all-endpoints'
 const ENDPOINTS = [
   'GET /api/auth/oidc',
   'GET /api/auth/oidc/callback',
+  'PUT /api/account',
   'PUT /api/account/password',
   'POST /api/auth/callback/credentials',
   'GET /api/auth/csrf',

@@ -23,7 +23,7 @@ export const AUDIT_ACTS = [
   'review.returned', 'review.reviewed',
   'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
-  'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
+  'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
