@@ -1,5 +1,4 @@
 import 'server-only'
-import { headers } from 'next/headers'
 import { readBrowser } from './read-browser'
 
 /** The network address that sent the current request. */
@@ -9,5 +8,7 @@ export async function currentIpAddress(): Promise<string> {
 
 /** The network address that sent the current request, and its browser's own name. */
 export async function currentBrowser(): Promise<ReturnType<typeof readBrowser>> {
+  // Loaded when somebody asks: a process that runs outside of the framework records events too.
+  const { headers } = await import('next/headers')
   return readBrowser(Object.fromEntries(await headers()))
 }
