@@ -76,6 +76,7 @@ function wordsOf(key: string, value: string, { locale, t, product }: Reader): st
   if (key === 'method' && method) return t(`issue.methods.${method}`)
   if (key === 'state' && state) return t(`desk.states.${state}`)
   if (key === 'product') return findProduct(value)?.messages[locale].name ?? value
+  if (key === 'fact') return exportLabel(value, locale) ?? value
   if (key === 'county') return countyByCode(value)?.name ?? value
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? parseDay(value) : undefined
   if (day !== undefined) return formatDay(day, locale)
