@@ -34,7 +34,7 @@ async function ofPeople(actor: Actor) {
   return {
     invitations: invitations.filter(({ isExpired }) => !isExpired).length,
     expired: invitations.filter(({ isExpired }) => isExpired).length,
-    refusedToday: await countRefusedSignIns(actor, new Date(Date.now() - DAY_MS)),
+    refusedToday: await countRefusedSignIns(actor, new Date(clock.now().getTime() - DAY_MS)),
     lacksDataOfficer: !people.some((person) => !person.isDisabled && can({ roles: rolesOf(person) }, 'personalData.review')),
   }
 }
