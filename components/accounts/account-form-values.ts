@@ -1,5 +1,7 @@
 import type { AccountInput } from '@/lib/features/accounts/endpoints'
-import type { Environment } from '@/lib/features/accounts/model/operator-account'
+import type { Environment, METHODS, SwitchRow } from '@/lib/features/accounts/model/operator-account'
+
+type Method = (typeof METHODS)[number]
 
 /** Data of the account form, without the password. */
 export interface AccountFormData {
@@ -11,14 +13,24 @@ export interface AccountFormData {
   readonly pathOverrides: Readonly<Record<string, string>>
   /** Undefined where the service asks each insurer separately. */
   readonly asksAsynchronously: boolean | undefined
-  readonly operations: readonly { readonly name: string; readonly method: string; readonly path: string; readonly source: 'inferred' | 'assumed' }[]
+  readonly operations: readonly {
+    readonly name: string
+    readonly method: string
+    readonly path: string
+    readonly query: string
+    readonly methods: readonly Method[]
+    readonly source: 'inferred' | 'assumed'
+  }[]
+  /** Methods and queries set for operations, by name. */
+  readonly ownOperations: Readonly<Record<string, { readonly method?: Method | undefined; readonly query?: string | undefined }>>
+  readonly switches: readonly SwitchRow[]
   /** Default for an empty address. */
   readonly usualAddress: string | undefined
   readonly activeEnvironment: Environment | undefined
   readonly canBeStored: boolean
 }
 
-/** The typed values. Paths follow the order of the operations, whose names hold dots. */
+/** The typed values. Routes follow the order of the operations, whose names hold dots; switches follow theirs. */
 export interface AccountFormValues {
   baseAddress: string
   account: string
@@ -26,13 +38,32 @@ export interface AccountFormValues {
   code: string
   asksAsynchronously: boolean
   paths: string[]
+  methods: string[]
+  queries: string[]
+  switches: (string | boolean)[]
 }
 
-export function toAccountFormValues({ baseAddress, account, asksAsynchronously = false, operations, pathOverrides }: AccountFormData): AccountFormValues {
-  return { baseAddress, account, password: '', code: '', asksAsynchronously, paths: operations.map(({ name }) => pathOverrides[name] ?? '') }
+export function toAccountFormValues({ baseAddress, account, asksAsynchronously = false, operations, pathOverrides, ownOperations, switches }: AccountFormData): AccountFormValues {
+  return {
+    baseAddress, account, password: '', code: '', asksAsynchronously,
+    paths: operations.map(({ name }) => pathOverrides[name] ?? ''),
+    methods: operations.map(({ name, method }) => ownOperations[name]?.method ?? method),
+    queries: operations.map(({ name }) => ownOperations[name]?.query ?? ''),
+    switches: switches.map(({ value }) => (typeof value === 'number' ? String(value) : value)),
+  }
 }
 
-export function toAccountInput({ paths, ...typed }: AccountFormValues, { operations }: AccountFormData): Omit<AccountInput, 'confirmed' | 'evenIfFailed'> {
-  const own = operations.map(({ name }, index) => [name, paths[index]?.trim() ?? ''] as const).filter(([, path]) => path !== '')
-  return { ...typed, pathOverrides: Object.fromEntries(own) }
+export function toAccountInput({ paths, methods, queries, switches, ...typed }: AccountFormValues, form: AccountFormData): Omit<AccountInput, 'confirmed' | 'evenIfFailed'> {
+  const own = form.operations.map(({ name }, index) => [name, paths[index]?.trim() ?? ''] as const).filter(([, path]) => path !== '')
+  const operations = form.operations.map(({ name, methods: known }, index) => [name, { method: known.find((one) => one === methods[index]), query: queries[index]?.trim() ?? '' }] as const)
+  return {
+    ...typed,
+    pathOverrides: Object.fromEntries(own),
+    operations: Object.fromEntries(operations),
+    switches: Object.fromEntries(form.switches.map(({ name, usual, value }, index) => [name, valueOf(switches[index], usual) ?? value])),
+  }
+}
+
+function valueOf(typed: string | boolean | undefined, usual: string | boolean | number): string | boolean | number | undefined {
+  return typeof usual === 'number' && typeof typed === 'string' ? Number(typed.trim() || Number.NaN) || 0 : typed
 }

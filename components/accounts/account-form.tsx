@@ -18,6 +18,7 @@ import { type AccountFormData, type AccountFormValues, toAccountInput, toAccount
 import { ConfirmEnvironment } from './confirm-environment'
 import { PathFields } from './path-fields'
 import { SaveOutcome } from './save-outcome'
+import { SwitchFields } from './switch-fields'
 
 type SaveOptions = { readonly confirmed?: Environment; readonly evenIfFailed?: boolean }
 type SaveResult = { readonly outcome: SavedAccount } | { readonly error: unknown }
@@ -52,11 +53,13 @@ export function AccountForm({ form }: { form: AccountFormData }) {
       }
     })()
 
-  function show({ field, operation, reason }: AccountProblem) {
+  function show({ field, operation, switch: named, reason }: AccountProblem) {
     const message = t(`form.problems.${reason}`)
+    const place = form.switches.findIndex((row) => row.name === named)
+    if (field === 'switch' && place >= 0) setError(`switches.${place}`, { message })
     const index = form.operations.findIndex(({ name }) => name === operation)
     if (field === 'path' && index >= 0) setError(`paths.${index}`, { message })
-    else if (field !== 'path') setError(field, { message })
+    else if (field === 'account' || field === 'password') setError(field, { message })
   }
 
   const outcome = saveResult && 'outcome' in saveResult ? saveResult.outcome : undefined
@@ -70,10 +73,11 @@ export function AccountForm({ form }: { form: AccountFormData }) {
         }}
       >
         <EnvironmentStatus form={form} />
-        <AccountErrorSummary operations={form.operations} />
+        <AccountErrorSummary operations={form.operations} switches={form.switches} />
         <Card>
           <AccountFields form={form} />
         </Card>
+        <SwitchFields switches={form.switches} />
         {form.operations.length > 0 ? <PathFields operations={form.operations} /> : null}
         <div>
           <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting} isDisabled={!form.canBeStored}>

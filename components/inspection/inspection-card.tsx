@@ -13,7 +13,7 @@ import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject 
 import { UploadRow } from './upload-row'
 import { useUploads } from './use-uploads'
 
-const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,application/pdf'
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf'
 
 interface InspectionCardProps {
   subject: InspectionSubject

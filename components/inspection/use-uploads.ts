@@ -30,10 +30,14 @@ export function useUploads(subject: InspectionSubject): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
   const line = useRef(Promise.resolve())
+  const underWay = useRef(new Set<number>())
   const change = (id: number, to: Partial<Upload>) => setUploads((known) => known.map((one) => (one.id === id ? { ...one, ...to } : one)))
   const drop = (id: number) => setUploads((known) => known.filter((one) => one.id !== id))
 
   async function sendOne({ id, file, fileType }: Upload) {
+    // A second press while the file is on its way, or after it arrived, must not attach it twice.
+    if (underWay.current.has(id)) return
+    underWay.current.add(id)
     try {
       if (file.size > INSPECTION_FILE_BYTES_MAX) throw new Fault('tooLarge')
       const sending = { file, onProgress: (part: number) => change(id, { part }) }
@@ -43,6 +47,7 @@ export function useUploads(subject: InspectionSubject): Uploads {
       await queries.invalidateQueries({ queryKey: ['inspection-files', subject.id] })
       drop(id)
     } catch (error) {
+      underWay.current.delete(id)
       change(id, { error })
     }
   }

@@ -15,11 +15,13 @@ import type { QuotedPremium } from '@/lib/features/offers/model/earlier-premiums
 import { isOfferExpired } from '@/lib/domain/offer'
 import { AttemptOutcome } from './attempt-outcome'
 import { ChosenOffer } from './chosen-offer'
-import { PaymentForm } from './payment-form'
+import { PaymentForm, type PaymentFormProps } from './payment-form'
 
 interface IssueScreenProps {
   quoteId: string
   offer: OfferView
+  /** What a payment declares. */
+  declared: PaymentFormProps['declared']
   /** Its earlier premium. */
   quoted: QuotedPremium | undefined
   insurer: string
@@ -43,8 +45,9 @@ interface IssueScreenProps {
 const POLL_MS = 700
 
 /** The chosen offer, its declared payment, and the outcome of its one issue attempt. */
-export function IssueScreen({ quoteId, offer, quoted, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, sibling, overlap, maySell, takesInspection }: IssueScreenProps) {
+export function IssueScreen({ quoteId, offer, declared, quoted, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, sibling, overlap, maySell, takesInspection }: IssueScreenProps) {
   const t = useTranslations('issue')
+  const tOffers = useTranslations('offers')
   const today = useToday(atFirst)
   const [started, setStarted] = useState(initial)
   const { data: attempt = started } = useQuery({
@@ -64,7 +67,7 @@ export function IssueScreen({ quoteId, offer, quoted, insurer, holder, today: at
           <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
         ) : null}
         {mayIssue ? overlap : null}
-        {!mayIssue ? null : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm offer={offer} today={today} onStarted={setStarted} />}
+        {!mayIssue ? null : offer.hasNoPrice ? <Notice tone="warn">{tOffers('hasNoPrice')}</Notice> : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm offer={offer} declared={declared} today={today} onStarted={setStarted} />}
         {takesInspection ? <InspectionCard subject={{ kind: 'offer', id: offer.id }} maySend={maySell} /> : null}
       </div>
       <ChosenOffer quoteId={quoteId} offer={offer} quoted={quoted} insurer={insurer} holder={holder} isOpen={mayIssue} />

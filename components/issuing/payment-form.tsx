@@ -18,10 +18,12 @@ import { type AttemptView, issuePolicy } from '@/lib/features/issuing/endpoints'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { dayInWords, formatDay, parseDay, parseTypedDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
-import { PAYMENT_METHODS, payableInRon, type PaymentMethod } from '@/lib/domain/payment'
+import { type DeclaredPart, PAYMENT_METHODS, type PaymentMethod } from '@/lib/domain/payment'
 
-interface PaymentFormProps {
+export interface PaymentFormProps {
   offer: OfferView
+  /** What the payment declares; none without a rate. */
+  declared: { readonly amount: Money; readonly part: DeclaredPart } | undefined
   /** The calendar day in Bucharest. */
   today: string
   onStarted: (attempt: AttemptView) => void
@@ -37,11 +39,11 @@ interface PaymentFormValues {
 export function PaymentForm(props: PaymentFormProps) {
   const t = useTranslations('issue')
   const { currency } = props.offer.premium
-  const amount = payableInRon(props.offer)
-  return amount === undefined ? <Notice tone="warn">{t('withoutRate', { currency })}</Notice> : <DeclaredPayment {...props} amount={amount} />
+  const { declared } = props
+  return declared === undefined ? <Notice tone="warn">{t('withoutRate', { currency })}</Notice> : <DeclaredPayment {...props} declared={declared} />
 }
 
-function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps & { amount: Money }) {
+function DeclaredPayment({ offer, declared: { amount, part }, today, onStarted }: PaymentFormProps & { declared: NonNullable<PaymentFormProps['declared']> }) {
   const t = useTranslations('issue')
   const locale = useLocale()
   const format = useFormatter()
@@ -111,7 +113,7 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
             <DateField {...field} onBlur={validateOnBlur('date')} label={t('date')} hint={wordsOf(field.value, locale)} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
           )}
         />
-        <TextField label={t('amount')} description={atRate} value={formatMoney(amount, locale)} onChange={() => {}} isReadOnly hasFigures />
+        <TextField label={t('amount')} description={part === 'firstInstallment' ? t('amountOfFirst', { count: offer.installments.length, premium: formatMoney(premium, locale) }) : atRate} value={formatMoney(amount, locale)} onChange={() => {}} isReadOnly hasFigures />
         <div className="sm:col-span-2">
           <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting}>
             {t('submit')}

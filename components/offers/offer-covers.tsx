@@ -4,6 +4,7 @@ import type { OfferView } from '@/lib/features/offers/endpoints'
 /** An offer's covers and insured sums, collapsed: there may be two dozen. */
 export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers']> }) {
   const t = useTranslations('offers')
+  const tView = useTranslations('offerView')
   const format = useFormatter()
   return (
     <details className="mt-1 text-sm print:unfolded">
@@ -13,7 +14,7 @@ export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers'
           <div key={code} className="flex flex-wrap justify-between gap-x-3 sm:contents">
             <dt className="break-words text-ink-2">{name}</dt>
             <dd className="figures sm:text-right">
-              {format.number(insuredAmount)} {currency}
+              {insuredAmount === undefined ? tView('coveredWithoutSum') : `${format.number(insuredAmount)} ${currency}`}
             </dd>
           </div>
         ))}

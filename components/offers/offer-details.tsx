@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { directSettlementWords } from '@/lib/features/proposals/model/direct-settlement'
 import { BestCoverReason, type OfferHighlights } from './offer-badges'
@@ -9,11 +9,17 @@ import { InstallmentPlan } from './installment-plan'
 export function OfferDetails({ offer, highlights }: { offer: OfferView; highlights: OfferHighlights }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { covers, directSettlement, exclusions, notes } = offer
+  const { covers, deductibles = [], directSettlement, exclusions, notes } = offer
+  const format = useFormatter()
   return (
     <>
       <InstallmentPlan installments={offer.installments} />
       {covers && covers.length > 0 ? <OfferCovers covers={covers} /> : null}
+      {deductibles.map(({ code, name, percent, amount, currency = '' }) => (
+        <p key={code} className="text-sm break-words text-ink-2">
+          {t('offerView.offeredDeductible', { name })} {percent !== undefined ? t('offerView.percent', { percent }) : amount === undefined ? null : `${format.number(amount)} ${currency}`}
+        </p>
+      ))}
       {highlights.bestCover === undefined ? null : <BestCoverReason extent={highlights.bestCover} />}
       {directSettlement?.isOffered === true ? <p className="text-sm text-ink-2">{t('offerView.direct.offered', { fact: directSettlementWords(directSettlement, { t, locale }) })}</p> : null}
       {exclusions === undefined ? null : (

@@ -32,7 +32,9 @@ export function OfferLinks({ quoteId, one, maySell, onRequestAgain, isPreferred 
       {offer.pidUrl ? <ExternalLink href={offer.pidUrl}>{t('pid')}</ExternalLink> : null}
       {offer.termsUrl ? <ExternalLink href={offer.termsUrl}>{t('terms')}</ExternalLink> : null}
       <span className="ml-auto">
-        {!maySell ? null : offer.expired ? (
+        {!maySell ? null : offer.hasNoPrice ? (
+          <span className="text-sm text-ink-2">{t('hasNoPrice')}</span>
+        ) : offer.expired ? (
           onRequestAgain && <Button onPress={onRequestAgain}>{tRequestAgain('submit')}</Button>
         ) : (
           <LinkButton

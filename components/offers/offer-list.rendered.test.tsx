@@ -8,7 +8,7 @@ import type { RunOffer } from './run/offers-of-run'
 
 const TODAY = dayOf('2026-11-21')
 const of = (insurer: string, lei: number): RunOffer => {
-  const offer: OfferView = { id: insurer, providerOfferCode: insurer, premium: { amountBani: lei * 100, currency: 'RON' }, startDate: TODAY, endDate: dayOf('2027-11-20'), expired: false, installments: [] }
+  const offer: OfferView = { id: insurer, providerOfferCode: insurer, premium: { amountBani: lei * 100, currency: 'RON' }, startDate: TODAY, endDate: dayOf('2027-11-20'), expired: false, hasNoPrice: false, installments: [] }
   return { insurer, offer }
 }
 const [ALFA, BETA, GAMA] = [of('Alfa', 300), of('Beta', 200), of('Gama', 100)]

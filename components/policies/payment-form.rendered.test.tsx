@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AttemptView } from '@/lib/features/issuing/endpoints'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { parseDay } from '@/lib/domain/day'
+import { payableInRon } from '@/lib/domain/payment'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
 import { answerApi, type Asked, renderInApp } from '@/lib/testing/rendered-app'
 import { PaymentForm } from '@/components/issuing/payment-form'
@@ -10,7 +11,7 @@ import { PaymentForm } from '@/components/issuing/payment-form'
 const TODAY = parseDay('2026-11-21')
 if (TODAY === undefined) throw new Error('No day')
 const OFFER_ID = '0190a1b2-0000-7000-8000-000000000001'
-const offer: OfferView = { id: OFFER_ID, providerOfferCode: 'OF-1', premium: { amountBani: 31_250, currency: 'RON' }, startDate: TODAY, endDate: TODAY, expired: false, installments: [] }
+const offer: OfferView = { id: OFFER_ID, providerOfferCode: 'OF-1', premium: { amountBani: 31_250, currency: 'RON' }, startDate: TODAY, endDate: TODAY, expired: false, hasNoPrice: false, installments: [] }
 const attempt: AttemptView = { id: '0190a1b2-0000-7000-8000-000000000002', offerId: OFFER_ID, state: 'SENDING', startedAt: '2026-11-21T09:00:00Z', premium: offer.premium, texts: [], policies: [] }
 
 const number = page.getByRole('textbox', { name: issueRo.documentNumber })
@@ -21,7 +22,9 @@ const summary = page.getByRole('group', { name: 'Un răspuns trebuie corectat' }
 async function renderForm(answer: (asked: Asked) => object | undefined | Promise<object> = () => attempt, change: Partial<OfferView> = {}) {
   const asked = answerApi(answer)
   const onStarted = vi.fn()
-  await renderInApp(<PaymentForm offer={{ ...offer, ...change }} today={String(TODAY)} onStarted={onStarted} />)
+  const shown = { ...offer, ...change }
+  const amount = payableInRon(shown)
+  await renderInApp(<PaymentForm offer={shown} declared={amount && { amount, part: 'premium' }} today={String(TODAY)} onStarted={onStarted} />)
   return { asked, onStarted }
 }
 

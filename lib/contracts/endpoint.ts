@@ -9,8 +9,15 @@ export type Service = (typeof SERVICES)[number]
 /** What the request must carry in the header Token: nothing, `Refresh <refresh_token>`, or the JWT. */
 export type TokenNeed = 'none' | 'refresh' | 'jwt'
 
-/** The content of the envelope: parsed data, a PDF document, or nothing worth reading. */
-export type Reply = { readonly kind: 'data'; readonly schema: z.ZodType } | { readonly kind: 'file' } | { readonly kind: 'none' }
+/**
+ * The content of the envelope: data, a PDF document, or nothing worth reading. `schema` is the form of the contract. Where `read`
+ * is given the client reads with it, member by member, what a service really answers; undefined is what cannot be read at all.
+ * A success without an optional reply is a success. A reply that `decides` over policies is kept when it cannot be understood, and one that names a policy is never a plain refusal.
+ */
+export type Reply =
+  | { readonly kind: 'data'; readonly schema: z.ZodType; readonly read?: (data: unknown) => unknown; readonly decides?: 'policies'; readonly isOptional?: true }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'none' }
 
 /**
  * One operation of the operator as data. Client, sandbox, OpenAPI documents and contract tests read
@@ -48,11 +55,13 @@ export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodObject ? { p
   (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : { body?: never })
 
 /** The reply to a caller, without the envelope; a document reply holds at least one file. */
-export type ReplyOf<E extends Endpoint> = E['reply'] extends { kind: 'data'; schema: infer S }
-  ? Parsed<S>
-  : E['reply'] extends { kind: 'file' }
-    ? readonly OperatorFile[]
-    : undefined
+export type ReplyOf<E extends Endpoint> = E['reply'] extends { kind: 'data'; read: (data: unknown) => infer R }
+  ? NonNullable<R>
+  : E['reply'] extends { kind: 'data'; schema: infer S }
+    ? Parsed<S>
+    : E['reply'] extends { kind: 'file' }
+      ? readonly OperatorFile[]
+      : undefined
 
 /** A PDF as the services hand it out; `bytes` begins with the signature `%PDF-`. */
 export interface OperatorFile {

@@ -32,6 +32,7 @@ export const FAULT_CODES = [
   'requestRunning',
   'offerExpired',
   'offerWithoutRate',
+  'offerWithoutPrice',
   'proposalExpired',
   'proposalRevoked',
   'declarationsChanged',

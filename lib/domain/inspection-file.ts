@@ -16,7 +16,7 @@ export const INSPECTION_FILE_BYTES_MAX = 10 * 1024 * 1024
 export const INSPECTION_FILE_NAME_MAX = 255
 
 /** Formats, told by content. */
-export const INSPECTION_FILE_KINDS = ['jpg', 'png', 'heic', 'pdf'] as const
+export const INSPECTION_FILE_KINDS = ['jpg', 'png', 'webp', 'heic', 'pdf'] as const
 export type InspectionFileKind = (typeof INSPECTION_FILE_KINDS)[number]
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
@@ -31,6 +31,7 @@ function kindByBeginning(bytes: Uint8Array): InspectionFileKind | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 12))
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpg'
   if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12))) return 'heic'
   return text.startsWith('%PDF-') ? 'pdf' : undefined
 }

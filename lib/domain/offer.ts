@@ -1,5 +1,6 @@
 import type { Day } from './day'
 import type { Money } from './money'
+import type { ReplyFinding } from './reply-finding'
 
 /** One part of a premium and the day it is due. */
 export interface Installment {
@@ -14,12 +15,21 @@ export interface Commission {
   readonly percent: number
 }
 
-/** What an offer covers, up to which sum; `currency` is what the insurer wrote. */
+/** What an offer covers, up to which sum where the insurer states one; `currency` is what the insurer wrote. */
 export interface OfferCover {
   readonly code: string
   readonly name: string
-  readonly insuredAmount: number
+  readonly insuredAmount?: number | undefined
   readonly currency: string
+}
+
+/** What the insured bears, as the offer states it: a sum, or percent of the damage. */
+export interface OfferDeductible {
+  readonly code: string
+  readonly name: string
+  readonly percent?: number | undefined
+  readonly amount?: number | undefined
+  readonly currency?: string | undefined
 }
 
 /** Whether an insurer settles claims directly with its own client, and what the offer then costs, where it says so. */
@@ -45,6 +55,7 @@ export interface Offer {
   readonly packageName?: string | undefined
   /** What the package covers, of services that list it. */
   readonly covers?: readonly OfferCover[] | undefined
+  readonly deductibles?: readonly OfferDeductible[] | undefined
   /** Undefined where the insurer says neither yes nor no. */
   readonly directSettlement?: DirectSettlement | undefined
   /** Countries in which the policy does not apply, in the insurer's words. */
@@ -52,6 +63,19 @@ export interface Offer {
   readonly notes?: string | undefined
   readonly pidUrl?: string | undefined
   readonly termsUrl?: string | undefined
+  /** What of the insurer's offer could not be read. */
+  readonly replyFindings?: readonly ReplyFinding[] | undefined
+}
+
+/** The offers of a reply, and what made other packages of it unreadable. */
+export interface OffersRead {
+  readonly offers: readonly Offer[]
+  readonly unread: readonly ReplyFinding[]
+}
+
+/** Whether an offer has a price that somebody can pay. */
+export function hasPrice({ premium }: Pick<Offer, 'premium'>): boolean {
+  return premium.amountBani > 0
 }
 
 /** What an offer is called: its insurer, and the package where it has a name. */

@@ -27,6 +27,15 @@ export function payableInRon({ premium, referenceRate }: Pick<Offer, 'premium' |
   return bani <= BigInt(Number.MAX_SAFE_INTEGER) ? { amountBani: Number(bani), currency: 'RON' } : undefined
 }
 
+/** What a payment declares: the whole premium, or the instalment that is due first. */
+export type DeclaredPart = 'premium' | 'firstInstallment'
+
+/** The amount that a payment declares, in RON; the whole premium for an offer without instalments. Undefined as in {@link payableInRon}. */
+export function declaredAmount(offer: Pick<Offer, 'premium' | 'referenceRate' | 'installments'>, part: DeclaredPart): Money | undefined {
+  const [first] = offer.installments.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+  return payableInRon(part === 'firstInstallment' && first !== undefined ? { ...offer, premium: first.amount } : offer)
+}
+
 const RATE_MAX = 1_000_000
 const RATE_MIN = 1e-6
 

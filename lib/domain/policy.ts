@@ -2,6 +2,7 @@ import { addDays, type Day } from './day'
 import type { Money } from './money'
 import type { Installment } from './offer'
 import type { Payment } from './payment'
+import type { ReplyFinding } from './reply-finding'
 
 /** An issued policy. The number is text: it is an identifier and may outgrow a number. Contract: Policy response (data). */
 export interface Policy {
@@ -14,6 +15,8 @@ export interface Policy {
   readonly premium: Money
   readonly payment?: Payment | undefined
   readonly installments: readonly Installment[]
+  /** What of the insurer's reply could not be read; what is needed is then taken from the offer. */
+  readonly replyFindings?: readonly ReplyFinding[] | undefined
 }
 
 const RENEWAL_DAYS = 60

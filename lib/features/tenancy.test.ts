@@ -10,7 +10,7 @@ import { database } from '@/lib/platform/database/database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { findClientOwner, findClients, findKnownClient, getClient, saveClient } from '@/lib/features/clients/store/clients'
-import { findDocument, readDocumentBytes, storeDocument } from '@/lib/features/documents/store/documents'
+import { findDocument, findDocuments, readDocumentBytes, storeDocument } from '@/lib/features/documents/store/documents'
 import { filePolicy } from '@/lib/features/policies/store/file-policies'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { findInspectionFiles, recordInspectionFile } from '@/lib/features/inspection/store/inspection-files'
@@ -44,7 +44,8 @@ import { countAuditEvents, findAuditEvents, findAuditPeople } from './audit/stor
 import { findSubjectLabels } from './audit/store/subject-labels'
 import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { findOpenCalls } from './travel-calls/store/travel-outcomes'
-import { startCall } from '@/lib/features/travel-calls/store/travel-calls'
+import { recordRejectedCallback, startCall } from '@/lib/features/travel-calls/store/travel-calls'
+import { findRejectedCallbacks } from '@/lib/features/travel-calls/store/rejected-callbacks'
 import { addBranch } from './people/change-branches'
 import { invite } from './people/invitations/invite'
 import { findBranches } from './people/store/branches'
@@ -53,7 +54,8 @@ import { findInvitations, getInvitation } from './people/store/invitations'
 import { findPeople, getPerson } from './people/store/people'
 import { findOpenSessions } from './people/store/sessions-of-person'
 import { somebody } from '@/lib/testing/given/given-invitation'
-import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve } from '@/lib/features/issuing/store/unknown-attempts'
+import { countOpenAttempts } from '@/lib/features/issuing/store/open-attempts'
+import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve, readReceived } from '@/lib/features/issuing/store/unknown-attempts'
 
 withTestDatabase()
 
@@ -91,7 +93,7 @@ interface Row {
 }
 
 const insured = { kind: 'people', people: [testPerson] } as const
-const testDocument = { bytes: Buffer.from('%PDF-'), sha256: 'x' }
+const testDocument = { bytes: Buffer.from('%PDF-'), sha256: 'x', others: [] }
 const something: unknown = expect.anything()
 const some: unknown = expect.arrayContaining([something])
 
@@ -103,7 +105,7 @@ const ROWS: readonly Row[] = [
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
-  { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound', isShared: true },
+  { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
   { name: 'subscribeToQuote', ask: async (actor, { quoteId }) => (await subscribeToQuote(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
   { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
   { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },
@@ -112,6 +114,7 @@ const ROWS: readonly Row[] = [
   { name: 'closeProposal', ask: (actor, { proposalId }) => closeProposal(actor, proposalId), owner: undefined, refused: 'notFound' },
   { name: 'recordInspectionFile', ask: (actor, { offerId }) => recordInspectionFile(actor, { kind: 'offer', id: offerId }, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, { kind: 'offer', id: offerId }), owner: some, refused: 'notFound' },
+  { name: 'findRejectedCallbacks', ask: (actor, { openQuoteId }) => findRejectedCallbacks(actor, openQuoteId), owner: some, refused: 'nothing', as: 'backOffice' },
   { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
   { name: 'findInsurerRequests', ask: (actor, { quoteId }) => findInsurerRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
   { name: 'findRecentRequests', ask: (actor, { requestId }) => findRecentRequests(actor, [requestId], 3_600_000), owner: some, refused: 'nothing' },
@@ -128,7 +131,9 @@ const ROWS: readonly Row[] = [
   { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
   { name: 'findOverlapping', ask: (actor, { quoteId }) => findOverlapping(actor, { products: ['gap'], insured, startDate: testPolicy.startDate, endDate: testPolicy.endDate, quoteId }), owner: some, refused: 'nothing' },
   { name: 'findUnknownAttempts', ask: (actor) => findUnknownAttempts(actor, { limit: 10 }), owner: some, refused: 'nothing', as: 'backOffice' },
+  { name: 'countOpenAttempts', ask: async (actor) => (await countOpenAttempts(actor, 'assets')) || undefined, owner: 2, refused: 'nothing', as: 'admin' },
   { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
+  { name: 'readReceived', ask: (actor, { unknownId }) => readReceived(actor, unknownId), owner: undefined, refused: 'notFound', as: 'backOffice' },
   { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
   { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },
   { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, [{ policy: { ...testPolicy, number: '77' }, document: testDocument }]), owner: something, refused: 'notFound', as: 'backOffice' },
@@ -140,6 +145,7 @@ const ROWS: readonly Row[] = [
   { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, []), owner: undefined, refused: 'notFound' },
   { name: 'findTimelineEvents', ask: (actor, { issuedQuoteId, issuedOfferId, policyId }) => findTimelineEvents(actor, { quoteId: issuedQuoteId, offerId: issuedOfferId, policyId }), owner: some, refused: 'nothing' },
   { name: 'findDocumentOwners', ask: (actor, { issuedQuoteId }) => findDocumentOwners(actor, issuedQuoteId), owner: some, refused: 'nothing' },
+  { name: 'findDocuments', ask: (actor, { policyId }) => findDocuments(actor, { kind: 'policy', ownerId: policyId }), owner: some, refused: 'nothing' },
   { name: 'findDocument', ask: (actor, { policyId }) => findDocument(actor, { kind: 'policy', ownerId: policyId }), owner: something, refused: 'nothing' },
   { name: 'readDocumentBytes', ask: (actor, { documentId }) => readDocumentBytes(actor, documentId), owner: something, refused: 'notFound' },
   { name: 'storeDocument', ask: (actor, { policyId }) => storeDocument(actor, { kind: 'policy', ownerId: policyId, bytes: new Uint8Array(1), sha256: '' }), owner: something, refused: 'notFound' },
@@ -212,7 +218,8 @@ beforeAll(async () => {
   await recordVisit(officerOf(own.admin))
   const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
-  await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, requests: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
+  const { callId } = await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, requests: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
+  await recordRejectedCallback(callId, 'unreadable')
   await addBranch(own.admin, 'Oradea')
   await recordEvent(own.broker, { what: 'signIn.refused', subject: { kind: 'user', id: own.broker.userId } })
   const { invitationId } = await invite(own.admin, somebody())

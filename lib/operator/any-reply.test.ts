@@ -59,7 +59,7 @@ function wrongWithValue({ reply }: Endpoint, status: number, value: unknown): re
   const isPromised = {
     none: () => value === undefined,
     file: () => Array.isArray(value) && value.length > 0 && value.every(({ bytes }: OperatorFile) => startsLikePdf(bytes)),
-    data: () => value !== undefined,
+    data: () => value !== undefined || (reply.kind === 'data' && reply.isOptional === true),
   }
   return [...(status < 300 ? [] : [`a value in spite of ${status}`]), ...(isPromised[reply.kind]() ? [] : ['not what was promised']), ...unusableIn(value)]
 }

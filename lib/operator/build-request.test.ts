@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as assets from '@/lib/contracts/assets/endpoints'
 import { endpoint, type Endpoint } from '@/lib/contracts/endpoint'
+import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { buildRequest, parseBaseAddress, type Service } from './build-request'
 import { faultOf } from './testing/replies'
 
@@ -85,6 +86,14 @@ test('a body with a file is sent as a form', async () => {
   expect([...form.keys()]).toEqual(['offerId', 'file'])
   expect(form.get('offerId')).toBe('7')
   expect(await (form.get('file') as File).text()).toBe('%PDF-')
+})
+
+test('the part of a file is named like the file, with its ending', async () => {
+  const body = { policySeries: 'AL/01', policyNumber: '12', fileName: 'riskInspectionPhoto.webp', fileType: 'riskInspectionPhoto', file: new Blob(['RIFF'], { type: 'image/webp' }) } as const
+  const sent = await build(vehicle.uploadInspectionFile, { body })
+  const form = await new Response(new Uint8Array(sent.body ?? []), { headers: { 'content-type': sent.headers['content-type'] ?? '' } }).formData()
+  expect(form.get('file')).toMatchObject({ name: 'riskInspectionPhoto.webp', type: 'image/webp' })
+  expect(form.get('fileName')).toBe('riskInspectionPhoto.webp')
 })
 
 test('an invalid input is refused before sending, field by field', async () => {

@@ -1,19 +1,26 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contracts/endpoint'
+import type { OperationSwitch } from '@/lib/contracts/switches'
 import { OperatorFault } from './error'
 import type { OutgoingRequest } from './fetch'
+import { fillTemplates } from './fill-templates'
 
 export interface Service {
   /** Checked by {@link parseBaseAddress}. */
   readonly baseAddress: string
   /** Paths that an admin set for operations whose path is not documented, by endpoint name. */
   readonly pathOverrides: Readonly<Record<string, string>>
+  /** Methods and queries that an admin set, likewise. */
+  readonly operations?: Readonly<Record<string, OperationSwitch>>
+  /** What the account's switches make of a checked input, before it is encoded. */
+  readonly switchInput?: (endpoint: Endpoint, parts: RequestParts) => Promise<RequestParts>
   readonly locale: 'ro' | 'en'
 }
 
 export type BuiltRequest = Omit<OutgoingRequest, 'signal'> & { readonly address: URL }
 
-interface Parts {
+/** The parts of a request's input. */
+export interface RequestParts {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
@@ -24,15 +31,16 @@ interface Parts {
  * @throws OperatorFault (refused, nothing sent, `fields` named) when the input does not fit the contract.
  */
 export async function buildRequest(service: Service, endpoint: Endpoint, input: object): Promise<BuiltRequest> {
-  const parts: Parts = input
-  const params = checked(endpoint, 'params', parts)
-  const query = checked(endpoint, 'query', parts)
-  const body = checked(endpoint, 'body', parts)
+  const given: RequestParts = input
+  const usual = { params: checked(endpoint, 'params', given), query: checked(endpoint, 'query', given), body: checked(endpoint, 'body', given) }
+  const { params, query, body } = (await service.switchInput?.(endpoint, usual)) ?? usual
   const encoded = await encodeBody(body)
-  const path = fillPath(endpoint, service.pathOverrides[endpoint.name] ?? endpoint.path, params)
+  const { method = endpoint.method, query: queryTemplate } = service.operations?.[endpoint.name] ?? {}
+  const filled = fillTemplates({ path: service.pathOverrides[endpoint.name] ?? endpoint.path, query: queryTemplate }, { params, query })
+  if ('missing' in filled) throw inputFault(endpoint, { [`params.${filled.missing}`]: [] })
   return {
-    method: endpoint.method,
-    address: new URL(`${service.baseAddress}${path}${queryText(query)}`),
+    method,
+    address: new URL(`${service.baseAddress}${filled.path}${filled.query}`),
     headers: {
       accept: endpoint.reply.kind === 'file' ? 'application/pdf, application/json' : 'application/json',
       'user-agent': 'Quotedesk',
@@ -55,7 +63,7 @@ export function parseBaseAddress(text: string): string {
 }
 
 /** The input's part as the caller gave it: the schema only checks it. */
-function checked(endpoint: Endpoint, part: keyof Parts, parts: Parts): unknown {
+function checked(endpoint: Endpoint, part: keyof RequestParts, parts: RequestParts): unknown {
   const schema = endpoint[part]
   if (!schema) return undefined
   const parsed = schema.safeParse(parts[part])
@@ -64,21 +72,6 @@ function checked(endpoint: Endpoint, part: keyof Parts, parts: Parts): unknown {
   const prefix = part === 'body' ? [] : [part]
   const fields = parsed.error.issues.map(({ path, message }) => [[...prefix, ...path].map(String).join('.'), [message]] as const)
   throw inputFault(endpoint, Object.fromEntries(fields))
-}
-
-function fillPath(endpoint: Endpoint, template: string, params: unknown): string {
-  const values = new Map(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]))
-  return template.replace(/\{(\w+)\}/g, (_braces, name: string) => {
-    const value = values.get(name)
-    // Dots alone would lead to another path even when percent-encoded.
-    if (value === undefined || /^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) throw inputFault(endpoint, { [`params.${name}`]: [] })
-    return encodeURIComponent(value)
-  })
-}
-
-function queryText(query: unknown): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
 async function encodeBody(body: unknown): Promise<{ type: string; bytes: Uint8Array } | undefined> {
@@ -95,9 +88,11 @@ function formOf(body: unknown): FormData | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const entries: readonly (readonly [string, unknown])[] = Object.entries(body)
   if (!entries.some(([, value]) => value instanceof Blob)) return undefined
+  // The part is named like the file, with its ending: some services judge a file by it.
+  const fileName = entries.flatMap(([name, value]) => (name === 'fileName' && typeof value === 'string' ? [value] : []))[0] ?? 'file'
   const form = new FormData()
   for (const [name, value] of entries) {
-    if (value instanceof Blob) form.append(name, value)
+    if (value instanceof Blob) form.append(name, value, fileName)
     else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') form.append(name, `${value}`)
   }
   return form

@@ -16,7 +16,8 @@ const REFUSAL_STATUSES: readonly number[] = [400, 401, 403, 404, 422]
 export function issueOutcome(error: unknown): IssueOutcome {
   if (!(error instanceof OperatorFault)) return 'UNKNOWN'
   if (error.requestWasSent === 'no') return 'NOT_SENT'
-  const isRefusal = error.kind === 'refused' || error.kind === 'unauthorized'
+  // A refusal that names a policy contradicts itself.
+  const isRefusal = (error.kind === 'refused' || error.kind === 'unauthorized') && !error.namesResult
   return isRefusal && error.status !== undefined && REFUSAL_STATUSES.includes(error.status) ? 'REJECTED' : 'UNKNOWN'
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { decodeBody } from './decode-body'
 import { OperatorFault } from './error'
 import type { CallProgress } from './fetch'
 
@@ -16,13 +17,14 @@ type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** Statuses that may not carry a body when a Response is made. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304]
-const READ_HEADERS = ['content-type', 'content-disposition', 'x-correlation-id'] as const
+const READ_HEADERS = ['content-type', 'content-disposition', 'x-correlation-id', 'retry-after'] as const
 
 /** Collects one response. A nonexistent status and a body of more than `limitBytes` are malformed. */
 export function collectResponse(progress: CallProgress, limitBytes: number): ResponseCollector {
   const chunks: Uint8Array[] = []
   let status = 0
   let headers = new Headers()
+  let encoding: string | null = null
   let size = 0
   const malformed = (code: string) => new OperatorFault({ kind: 'malformed', status, requestWasSent: 'answered' }, { operation: progress.operation, code })
 
@@ -34,6 +36,7 @@ export function collectResponse(progress: CallProgress, limitBytes: number): Res
       progress.sent = 'answered'
       status = receivedStatus
       headers = readableHeaders(received)
+      encoding = [received['content-encoding']].flat()[0] ?? null
       return receivedStatus < 200 || receivedStatus > 599 ? malformed('STATUS') : undefined
     },
     add(chunk) {
@@ -42,7 +45,7 @@ export function collectResponse(progress: CallProgress, limitBytes: number): Res
       chunks.push(chunk)
       return undefined
     },
-    whole: () => new Response(WITHOUT_BODY.includes(status) ? null : Buffer.concat(chunks), { status, headers }),
+    whole: () => new Response(WITHOUT_BODY.includes(status) ? null : new Uint8Array(decodeBody(Buffer.concat(chunks), encoding, limitBytes)), { status, headers }),
   }
 }
 

@@ -27,6 +27,14 @@ describe.each(rows)('the $name document of the $service service', ({ endpoint })
     ['base64 in files[]', jsonReply(200, { status: 200, data: { files: [{ type: 'offer', name: 'oferta.pdf', content: base64 }] } }), { kind: 'offer', name: 'oferta.pdf' }],
     ['base64 in files[] of family A', jsonReply(200, { error: 'false', status: '200', data: { files: [{ type: 'offer', name: 'oferta.pdf', content: base64 }] } }), { kind: 'offer', name: 'oferta.pdf' }],
     ['base64 in lines', jsonReply(200, { data: { files: [{ content: base64.replace(/.{10}/g, '$&\r\n') }] } }), { kind: undefined, name: undefined }],
+    ['a PDF declared as bytes', raw(pdf, 'application/octet-stream', "attachment; filename*=UTF-8''poli%C8%9Ba.pdf"), { name: 'polița.pdf' }],
+    ['a PDF declared as JSON', raw(pdf, 'application/json'), {}],
+    ['a PDF after a warning', raw(`Warning: headers already sent\n${pdf}`, 'application/pdf'), {}],
+    ['a data URI', jsonReply(200, { data: { files: [{ type: 'offer', content: `data:application/pdf;base64,${base64}` }] } }), { kind: 'offer' }],
+    ['content alone', jsonReply(200, { data: { content: base64, name: 'oferta.pdf' } }), { name: 'oferta.pdf' }],
+    ['files as an object', jsonReply(200, { data: { files: { content: base64 } } }), {}],
+    ['files by their kind', jsonReply(200, { data: { files: { dnt: base64 } } }), { kind: 'dnt' }],
+    ['one file of two that is no PDF', jsonReply(200, { data: { files: [{ content: base64 }, { content: 'x' }] } }), {}],
     ['a file without type and name', jsonReply(200, { data: { files: [{ content: base64 }] } }), { kind: undefined, name: undefined }],
     ['a file whose name leads elsewhere', jsonReply(200, { data: { files: [{ name: '../../etc/cron.d/x', content: base64 }] } }), { name: 'x' }],
   ])('is read as %s', async (_form, response, expected) => {
@@ -43,16 +51,13 @@ describe.each(rows)('the $name document of the $service service', ({ endpoint })
   test.each<[string, Response]>([
     ['a page declared as PDF', raw('<html>', 'application/pdf')],
     ['an empty PDF', raw('', 'application/pdf')],
-    ['a PDF declared as bytes', raw(pdf, 'application/octet-stream')],
-    ['a PDF declared as JSON', raw(pdf, 'application/json')],
     ['base64 declared as PDF', raw(base64, 'application/pdf')],
     ['a page', raw('<html>', 'text/html')],
     ['no files', jsonReply(200, { data: { files: [] } })],
     ['data without files', jsonReply(200, { data: {} })],
-    ['files as an object', jsonReply(200, { data: { files: { content: base64 } } })],
     ['content that is no text', jsonReply(200, { data: { files: [{ content: [1, 2] }] } })],
     ['content that is no PDF', jsonReply(200, { data: { files: [{ content: Buffer.from('PK').toString('base64') }] } })],
-    ['one file of two that is no PDF', jsonReply(200, { data: { files: [{ content: base64 }, { content: 'x' }] } })],
+    ['a signature after a kilobyte', raw(`${' '.repeat(2_000)}${pdf}`, 'application/pdf')],
   ])('is malformed as %s', async (_form, response) => {
     expect(await faultOf(read(response))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered' })
   })

@@ -1,30 +1,42 @@
+import { isFailureStatus, saysError } from '@/lib/contracts/shared/outcome-words'
 import { isObject, readFailureText, type FailureText } from './failure-text'
-import { isJsonType, readReplyJson } from './reply-json'
+import { readReplyJson } from './reply-json'
 
 export type OpenedEnvelope =
   | { readonly outcome: 'success'; readonly data: unknown }
-  | ({ readonly outcome: 'failure'; readonly correlationId: string | undefined } & FailureText)
+  | ({ readonly outcome: 'failure'; readonly correlationId: string | undefined; readonly data: unknown } & FailureText)
   | { readonly outcome: 'malformed'; readonly code: string }
 
 /**
  * Takes the envelope off a reply of either family (contract: Response envelopes).
- * `error` and `status` may be booleans and numbers, texts, or missing. A 2xx whose envelope says error is
- * a failure, and a reply that is not 2xx is one whatever its envelope says. Any bytes give a value.
+ * `error` and `status` may be booleans and numbers, texts, or missing, and the whole envelope may be missing. A 2xx whose envelope
+ * says error is a failure, and a reply that is not 2xx is one whatever its envelope says. Whatever content type the service
+ * declares, JSON is JSON. Any bytes give a value; what is none is named as what it is.
  */
 export function openEnvelope(httpStatus: number, contentType: string | null, bytes: Uint8Array): OpenedEnvelope {
-  if (contentType === null || !isJsonType(contentType)) return { outcome: 'malformed', code: 'CONTENT_TYPE' }
-  const reply = readReplyJson(bytes, contentType)
-  if (reply === undefined) return { outcome: 'malformed', code: 'JSON' }
+  const reply = readReplyJson(bytes, contentType ?? '')
+  if (reply === undefined) return { outcome: 'malformed', code: codeOfNoJson(httpStatus, contentType, bytes) }
+  if (Array.isArray(reply) && isSuccess(httpStatus)) return { outcome: 'success', data: reply }
   if (!isObject(reply)) return { outcome: 'malformed', code: 'ENVELOPE' }
 
-  const saysError = isError(reply.error) || isErrorStatus(reply.status) || hasErrors(reply.errors)
-  if (isSuccess(httpStatus) && !saysError) {
-    return 'data' in reply ? { outcome: 'success', data: reply.data } : { outcome: 'malformed', code: 'ENVELOPE' }
-  }
+  const hasFailed = saysError(reply.error) || isFailureStatus(reply.status) || saysError(reply.errors) || reply.success === false
+  const data = 'data' in reply ? reply.data : reply
+  if (isSuccess(httpStatus) && !hasFailed) return Object.keys(reply).some((name) => !NAMES_OF_ENVELOPE.includes(name)) ? { outcome: 'success', data } : { outcome: 'malformed', code: 'ENVELOPE' }
   const text = readFailureText(reply)
-  const correlationId = readCorrelationId(reply.correlation_id)
-  const saysSomething = saysError || correlationId !== undefined || text.messages.length > 0 || Object.keys(text.fields).length > 0
-  return saysSomething ? { outcome: 'failure', correlationId, ...text } : { outcome: 'malformed', code: 'ENVELOPE' }
+  const correlationId = readCorrelationId(reply.correlation_id) ?? readCorrelationId(reply.correlationId)
+  const saysSomething = hasFailed || correlationId !== undefined || text.messages.length > 0 || Object.keys(text.fields).length > 0
+  return saysSomething ? { outcome: 'failure', correlationId, data, ...text } : { outcome: 'malformed', code: 'ENVELOPE' }
+}
+
+/** Members that wrap a reply; a reply of these alone says nothing. */
+const NAMES_OF_ENVELOPE: readonly string[] = ['error', 'errors', 'status', 'success', 'message', 'correlation_id', 'correlationId']
+
+/** What the bytes are instead of JSON. */
+function codeOfNoJson(httpStatus: number, contentType: string | null, bytes: Uint8Array): string {
+  if (httpStatus >= 300 && httpStatus <= 399) return 'REDIRECT'
+  const beginning = new TextDecoder().decode(bytes.subarray(0, 2_000)).trimStart().toLowerCase()
+  if (beginning === '') return 'EMPTY'
+  return /^<(!doctype html|html|head|body|!--)/.test(beginning) || /text\/html|xhtml/i.test(contentType ?? '') ? 'HTML' : 'JSON'
 }
 
 /** Opens the envelope of a response and leaves the response unread for the caller. */
@@ -42,18 +54,3 @@ export function readCorrelationId(value: unknown): string | undefined {
   return typeof text === 'string' && /^(?!\d{13}$)[\w:-]{1,60}$/.test(text) ? text : undefined
 }
 
-/** Anything but a plain "no" in the member `error` is an error; a service may write the reason into it. */
-function isError(error: unknown): boolean {
-  if (typeof error === 'string') return !['', 'false', '0', 'null'].includes(error.trim().toLowerCase())
-  return error !== undefined && error !== null && error !== false && error !== 0
-}
-
-function isErrorStatus(status: unknown): boolean {
-  const number = typeof status === 'string' && /^\d{3}$/.test(status.trim()) ? Number(status) : status
-  return typeof number === 'number' && number >= 400 && number <= 599
-}
-
-function hasErrors(errors: unknown): boolean {
-  if (Array.isArray(errors) || typeof errors === 'string') return errors.length > 0
-  return isObject(errors) && Object.keys(errors).length > 0
-}

@@ -50,6 +50,12 @@ export interface FaultDetails {
   readonly fields?: Readonly<Record<string, readonly string[]>>
   /** A short technical code fit for a log, such as ECONNREFUSED. */
   readonly code?: string | undefined
+  /** How long the service asked to be left alone, in milliseconds. */
+  readonly retryAfterMs?: number | undefined
+  /** What came, of an operation that decides over policies: it may hold personal data and is only ever sealed. */
+  readonly received?: string | undefined
+  /** The reply names a policy in spite of its failure. */
+  readonly namesResult?: boolean | undefined
 }
 
 /**
@@ -65,6 +71,9 @@ export class OperatorFault extends Error {
   readonly requestWasSent: RequestWasSent
   readonly correlationId: string | undefined
   readonly code: string | undefined
+  readonly retryAfterMs: number | undefined
+  readonly namesResult: boolean
+  declare readonly received: string | undefined
   declare readonly messages: readonly string[]
   declare readonly fields: Readonly<Record<string, readonly string[]>>
 
@@ -77,6 +86,9 @@ export class OperatorFault extends Error {
     this.requestWasSent = state.requestWasSent
     this.correlationId = details.correlationId
     this.code = details.code
+    this.retryAfterMs = details.retryAfterMs
+    this.namesResult = details.namesResult ?? false
+    Object.defineProperty(this, 'received', { value: details.received, enumerable: false })
     Object.defineProperty(this, 'messages', { value: details.messages ?? [], enumerable: false })
     Object.defineProperty(this, 'fields', { value: details.fields ?? {}, enumerable: false })
   }

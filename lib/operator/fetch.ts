@@ -2,7 +2,7 @@ import type { RequestWasSent } from './error'
 
 /** An outgoing request. Its URL may hold a password, so it is never logged. */
 export interface OutgoingRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array | undefined
   readonly signal: AbortSignal

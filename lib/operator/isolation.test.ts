@@ -39,8 +39,8 @@ const from = <R extends { readonly provider: object }>(request: R, businessName:
 
 /** Counts an insurer's offers. */
 const ASK: Readonly<Record<Service, (client: OperatorClient, insurer: string, options?: CallOptions) => Promise<number>>> = {
-  assets: async (client, insurer, options) => (await client.call(assets.createOffer, { body: from(offerRequests(today).gap, insurer) }, options)).length,
-  vehicle: async (client, insurer, options) => (await client.call(vehicle.getQuote, { body: from(quoteRequestOn(today), insurer) }, options)).length,
+  assets: async (client, insurer, options) => (await client.call(assets.createOffer, { body: from(offerRequests(today).gap, insurer) }, options)).offers.length,
+  vehicle: async (client, insurer, options) => (await client.call(vehicle.getQuote, { body: from(quoteRequestOn(today), insurer) }, options)).offers.length,
   travel: async (client, insurer, options) => (await client.call(travel.createOffer, { body: from(offerBody(today, insurer), insurer) }, options)).offers.length,
 }
 const LIST: Readonly<Record<Service, (client: OperatorClient) => Promise<readonly unknown[]>>> = {
@@ -217,9 +217,9 @@ async function firstOffer(desk: Desk, service: Service, insurer: string): Promis
   const offers = {
     assets: () => desk.assets.call(assets.createOffer, { body: from(offerRequests(today).gap, insurer) }),
     vehicle: () => desk.vehicle.call(vehicle.getQuote, { body: from(quoteRequestOn(today), insurer) }),
-    travel: async () => (await desk.travel.call(travel.createOffer, { body: from(offerBody(today, insurer), insurer) })).offers,
+    travel: () => desk.travel.call(travel.createOffer, { body: from(offerBody(today, insurer), insurer) }),
   }
-  const [offer] = await offers[service]()
+  const [offer] = (await offers[service]()).offers
   if (!offer) throw new Error(`${insurer} always offers`)
   return offer
 }

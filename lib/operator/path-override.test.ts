@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SERVICES } from '@/lib/contracts/endpoint'
 import { operationsOf } from './operations'
-import { problemOfPath, validOverrides } from './path-override'
+import { methodsOf, problemOfPath, problemOfRoute, takenRoutes, validOperations, validOverrides } from './path-override'
 
 describe('the path of an operation that the contract does not document', () => {
   test.each([
@@ -60,4 +60,43 @@ test.each(SERVICES)('every operation of %s has a source and a clause, and an und
     expect(clause).toMatch(/service/)
     expect([name, problemOfPath(service, name, path)]).toEqual([name, source === 'documented' ? 'documented' : undefined])
   }
+})
+
+describe('method and query of an operation', () => {
+  test.each([
+    ['vehicle.getPolicyDocument', { query: 'serie={series}&numar={number}' }, undefined],
+    ['vehicle.getPolicyDocument', { path: '/policy/{series}', query: 'numar={number}&v=2' }, undefined],
+    ['vehicle.getPolicyDocument', { path: '/policy/{series}/{number}' }, undefined],
+    ['vehicle.getPolicyDocument', { query: 'serie={series}' }, 'parameters'],
+    ['vehicle.getPolicyDocument', { path: '/policy/{series}', query: 'a={series}&b={number}' }, 'parameters'],
+    ['vehicle.getPolicyDocument', { query: 'series={series}&number={number}&x={vin}' }, 'parameters'],
+    ['vehicle.getPolicyDocument', { query: 'series={series}&number={number}#x' }, 'query'],
+    ['vehicle.getPolicyDocument', { query: '?series={series}&number={number}' }, 'query'],
+    ['vehicle.getPolicyDocument', { query: `a=${'x'.repeat(200)}` }, 'tooLong'],
+    ['vehicle.getPolicyDocument', { method: 'POST' }, undefined],
+    ['vehicle.listLocalities', { path: '/localities', query: 'county={countyCode}' }, undefined],
+    ['vehicle.getQuote', { method: 'PUT' }, undefined],
+    ['vehicle.getQuote', { method: 'GET' }, 'method'],
+    ['vehicle.createPolicy', { method: 'POST', path: '/policies', query: 'v=2' }, undefined],
+    ['vehicle.createPolicy', { method: 'PUT' }, 'issuesByPost'],
+    ['vehicle.signIn', { method: 'GET' }, 'documented'],
+  ] as const)('%s as %j: %s', (name, route, problem) => {
+    expect(problemOfRoute('vehicle', name, route)).toBe(problem)
+  })
+
+  test.each(SERVICES)('an operation of %s that issues is always sent by POST', (service) => {
+    const issuing = operationsOf(service).filter(({ issues }) => issues)
+    expect(issuing.map((operation) => [operation.name, methodsOf(operation), operation.isRepeatable])).toEqual([[`${service}.createPolicy`, ['POST'], false]])
+  })
+
+  test('a route of an operation that issues or is not repeatable belongs to it alone', () => {
+    expect(takenRoutes('vehicle', { 'vehicle.listCountries': { method: 'POST', path: '/Policy/' } })).toEqual(['vehicle.listCountries'])
+    expect(takenRoutes('vehicle', { 'vehicle.getQuote': { path: '/policy' } })).toEqual(['vehicle.getQuote'])
+    expect(takenRoutes('vehicle', { 'vehicle.createPolicy': { path: '/policies' }, 'vehicle.listCountries': { path: '/countries' } })).toEqual([])
+  })
+
+  test('only valid stored ones are used', () => {
+    const stored = { 'vehicle.getQuote': { method: 'GET' }, 'vehicle.getPolicyDocument': { query: 'n={number}' }, 'vehicle.listCountries': { method: 'POST' } } as const
+    expect(validOperations('vehicle', stored, { 'vehicle.getPolicyDocument': '/policy/{series}' })).toEqual({ 'vehicle.getPolicyDocument': { query: 'n={number}' }, 'vehicle.listCountries': { method: 'POST' } })
+  })
 })

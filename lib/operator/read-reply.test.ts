@@ -4,6 +4,7 @@ import * as assets from '@/lib/contracts/assets/endpoints'
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { OperatorFault } from './error'
 import { readReply } from './read-reply'
+import { readRetryAfter } from './retry-after'
 import { faultOf, htmlReply, jsonReply } from './testing/replies'
 
 const counties = [{ code: 'CJ', name: 'Cluj' }]
@@ -101,22 +102,21 @@ describe('the status decides the kind of a failure', () => {
   })
 
   test.each([[400, 'malformed'], [401, 'malformed'], [404, 'malformed'], [409, 'conflict'], [503, 'down']])('%i as a web page is %s', async (status, kind) => {
-    expect(await faultOf(read(htmlReply(status)))).toMatchObject({ kind, status, code: 'CONTENT_TYPE' })
+    expect(await faultOf(read(htmlReply(status)))).toMatchObject({ kind, status, code: 'HTML' })
   })
 })
 
 describe('an unreadable reply is malformed', () => {
   const of = (text: string, type = 'application/json') => new Response(text, { status: 200, headers: { 'content-type': type } })
   test.each<[string, Response, string]>([
-    ['a web page', htmlReply(200), 'CONTENT_TYPE'],
-    ['JSON declared as HTML', of('{"data":[]}', 'text/html'), 'CONTENT_TYPE'],
-    ['no body', of(''), 'JSON'],
+    ['a web page', htmlReply(200), 'HTML'],
+    ['no body', of(''), 'EMPTY'],
     ['truncated JSON', of('{"data":[{"code"'), 'JSON'],
     ['JSON that is not UTF-8', new Response(new Uint8Array([0x22, 0xff, 0x22]), { headers: { 'content-type': 'application/json' } }), 'JSON'],
-    ['a bare list', of('[]'), 'ENVELOPE'],
+    ['a bare text', of('"x"'), 'ENVELOPE'],
     ['an envelope without data', of('{"status":200}'), 'ENVELOPE'],
     ['data that breaks the contract', jsonReply(200, { data: [{ code: 'CJ' }] }), 'SCHEMA 0.name'],
-    ['no body in an empty success', new Response(null, { status: 204 }), 'CONTENT_TYPE'],
+    ['no body in an empty success', new Response(null, { status: 204 }), 'EMPTY'],
   ])('%s', async (_what, response, code) => {
     expect(await faultOf(read(response))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered', code })
   })
@@ -126,9 +126,13 @@ describe('an unreadable reply is malformed', () => {
   })
 
   test('with the path of the invalid member, but without its value', async () => {
-    const fault = await faultOf(readReply(assets.createPolicy, jsonReply(200, { data: { policies: [{ '1850312220016': 1, policyId: '1850312220016x' }] } })))
-    expect(fault.code).toBe('SCHEMA policies.0.policyId')
+    const fault = await faultOf(readReply(assets.signIn, jsonReply(200, { data: { token: 'a.b.c', '1850312220016': 1, refresh_token: 1850312220016 } })))
+    expect(fault.code).toBe('SCHEMA refresh_token')
     expect(fault.message).not.toContain('1850312220016')
+  })
+
+  test('except that a list without its unreadable entries is a list', async () => {
+    expect(await read(jsonReply(200, { data: [{ code: 'AB' }, ...counties] }))).toMatchObject(counties)
   })
 })
 
@@ -152,6 +156,14 @@ test('any bytes with any status and type give a value or a fault', async () => {
     }),
     { numRuns: 1500 },
   )
+})
+
+test.each([[301, ''], [302, '<html>moved'], [307, '{"message":"elsewhere"}']])('a redirect with %i is named as one', async (status, body) => {
+  expect(await faultOf(read(new Response(body, { status, headers: { location: 'https://elsewhere.test' } })))).toMatchObject({ kind: 'malformed', status, code: 'REDIRECT' })
+})
+
+test.each<[string, number | undefined]>([['120', 120_000], ['0', undefined], ['7200', 3_600_000], ['soon', undefined], ['Mon, 23 Nov 2026 10:01:00 GMT', 60_000], ['Mon, 23 Nov 2026 09:00:00 GMT', undefined]])('Retry-After %s is %s ms', (header, ms) => {
+  expect(readRetryAfter(header, Date.parse('2026-11-23T10:00:00Z'))).toBe(ms)
 })
 
 test('the texts of a service are in the fault and not in the log', async () => {

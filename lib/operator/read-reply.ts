@@ -1,8 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Endpoint, ReplyOf } from '@/lib/contracts/endpoint'
 import { isSuccess, openEnvelope, readCorrelationId, type OpenedEnvelope } from './envelope'
 import { OperatorFault, type FaultDetails } from './error'
 import { isPdfType, readFiles, readRawFile } from './read-file'
+import { replyText } from './reply-json'
+import { readRetryAfter } from './retry-after'
 
 /**
  * Reads what an endpoint promised out of a response.
@@ -10,43 +13,77 @@ import { isPdfType, readFiles, readRawFile } from './read-file'
  */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const bytes = new Uint8Array(await response.arrayBuffer())
-  // The one cast to the reply's type: the endpoint's own schema has parsed it.
+  // The one cast to the reply's type: the endpoint's own reader or schema has read it.
   return parse(endpoint, response, bytes) as ReplyOf<E>
 }
+
+type DataReply = Extract<Endpoint['reply'], { kind: 'data' }>
 
 function parse(endpoint: Endpoint, response: Response, bytes: Uint8Array): unknown {
   const { status, headers } = response
   const { reply, name: operation } = endpoint
   const type = headers.get('content-type')
-  const malformed = (code: string) => new OperatorFault({ kind: 'malformed', status, requestWasSent: 'answered' }, { operation, code })
+  const malformed = (code: string) => new OperatorFault({ kind: 'malformed', status, requestWasSent: 'answered' }, { operation, code, received: receivedOf(endpoint, bytes) })
 
   if (isSuccess(status) && reply.kind === 'none') return undefined
-  if (isSuccess(status) && reply.kind === 'file' && isPdfType(type)) {
-    return readRawFile(bytes, headers.get('content-disposition')) ?? fail(malformed('NOT_A_PDF'))
+  if (isSuccess(status) && reply.kind === 'file') {
+    const file = readRawFile(bytes, headers.get('content-disposition'))
+    if (file) return file
+    if (isPdfType(type)) throw malformed('NOT_A_PDF')
   }
   const opened = openEnvelope(status, type, bytes)
-  if (opened.outcome !== 'success') throw failureOf(operation, response, opened)
+  const isAccepted = reply.kind === 'data' && reply.isOptional && isSuccess(status) && opened.outcome !== 'failure'
+  if (isAccepted) return undefined
+  if (opened.outcome !== 'success') throw failureOf(endpoint, response, { opened, received: receivedOf(endpoint, bytes) })
   if (reply.kind === 'file') return readFiles(opened.data) ?? fail(malformed('NOT_A_PDF'))
   if (reply.kind === 'none') return undefined
-  const parsed = undefinedIfThrows(() => reply.schema.safeParse(opened.data))
-  if (!parsed?.success) throw malformed(parsed ? `SCHEMA ${pathOf(parsed.error.issues[0]?.path ?? [])}` : 'SCHEMA')
-  return parsed.data
+  if (reply.read) return undefinedIfThrows(() => reply.read?.(opened.data)) ?? fail(malformed('SCHEMA'))
+  return readWithSchema(reply, opened.data, malformed)
+}
+
+/** Data by the form of the contract. Of a list each entry is read by itself: an unreadable one costs itself, unless all are. */
+function readWithSchema({ schema }: DataReply, data: unknown, malformed: (code: string) => OperatorFault): unknown {
+  const whole = undefinedIfThrows(() => schema.safeParse(data))
+  if (whole?.success) return whole.data
+  if (schema instanceof z.ZodArray && Array.isArray(data)) {
+    const entry = schema.element as z.ZodType
+    const entries = data.flatMap((one: unknown) => undefinedIfThrows(() => entry.safeParse(one)) ?? []).flatMap((one) => (one.success ? [one.data] : []))
+    if (entries.length > 0) return entries
+  }
+  throw malformed(whole ? `SCHEMA ${pathOf(whole.error.issues[0]?.path ?? [])}` : 'SCHEMA')
+}
+
+interface FailedReply {
+  readonly opened: Exclude<OpenedEnvelope, { outcome: 'success' }>
+  readonly received: string | undefined
 }
 
 /** The fault of a reply other than the promised success. */
-function failureOf(operation: string, response: Response, opened: Exclude<OpenedEnvelope, { outcome: 'success' }>): OperatorFault {
-  const { status } = response
+function failureOf({ name: operation, reply }: Endpoint, { status, headers }: Response, { opened, received }: FailedReply): OperatorFault {
   const wellFormed = opened.outcome === 'failure'
   const details: FaultDetails = {
     operation,
-    correlationId: (wellFormed ? opened.correlationId : undefined) ?? readCorrelationId(response.headers.get('x-correlation-id')),
-    ...(wellFormed ? { messages: opened.messages, fields: opened.fields } : { code: opened.code }),
+    correlationId: (wellFormed ? opened.correlationId : undefined) ?? readCorrelationId(headers.get('x-correlation-id')),
+    retryAfterMs: readRetryAfter(headers.get('retry-after')),
+    received,
+    ...(wellFormed ? { messages: opened.messages, fields: opened.fields, namesResult: namesResult(reply, opened.data) } : { code: opened.code }),
   }
   const requestWasSent = 'answered'
   if (status >= 500) return new OperatorFault({ kind: 'down', status, requestWasSent }, details)
   if (BUSY.includes(status)) return new OperatorFault({ kind: 'conflict', status, requestWasSent }, details)
-  if (!wellFormed || (status >= 300 && status <= 399)) return new OperatorFault({ kind: 'malformed', status, requestWasSent }, details)
+  if (!wellFormed || (status >= 300 && status <= 399)) return new OperatorFault({ kind: 'malformed', status, requestWasSent }, { ...details, ...(status >= 300 && status <= 399 && { code: 'REDIRECT' }) })
   return new OperatorFault({ kind: status === 401 ? 'unauthorized' : 'refused', status, requestWasSent }, details)
+}
+
+function namesResult(reply: Endpoint['reply'], data: unknown): boolean {
+  return reply.kind === 'data' && reply.decides !== undefined && undefinedIfThrows(() => reply.read?.(data)) !== undefined
+}
+
+const RECEIVED_LENGTH_MAX = 64 * 1024
+
+/** What came, of an operation that decides over policies. */
+function receivedOf({ reply }: Endpoint, bytes: Uint8Array): string | undefined {
+  return reply.kind === 'data' && reply.decides !== undefined ? replyText(bytes.subarray(0, RECEIVED_LENGTH_MAX)) : undefined
 }
 
 /** Request timeout, conflict, too early, too many requests: the outcome is not known. */

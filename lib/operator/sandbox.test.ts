@@ -58,7 +58,7 @@ const requestOf = (product: AssetProduct, insurer: string = INSURER[product]) =>
 
 async function offerOf(product: AssetProduct, insurer?: string) {
   const client = clientOf()
-  const [offer] = await client.call(assets.createOffer, { body: requestOf(product, insurer) }, { insurer: insurer ?? INSURER[product] })
+  const { offers: [offer] } = await client.call(assets.createOffer, { body: requestOf(product, insurer) }, { insurer: insurer ?? INSURER[product] })
   if (!offer) throw new Error('no offer')
   const payment = { method: 'pos', currency: 'RON', amount: offer.premiumAmount, date: today, documentNumber: 'POS-1' } as const
   return { client, offer, issue: () => client.call(assets.createPolicy, { body: { offerId: offer.offerId, payment } }) }
@@ -74,7 +74,7 @@ describe('the client with the sandbox', () => {
 
     const documents = [
       await client.call(assets.getOfferDocument, { params: { offerId: offer.offerId } }),
-      await client.call(assets.getPolicyDocument, { params: { policyId: policy.policyId } }),
+      await client.call(assets.getPolicyDocument, { params: { policyId: policy.policyId ?? 0 } }),
       await client.call(assets.getPolicyDocumentByNumber, { query: { series: policy.series, number: policy.number } }),
     ]
     for (const [file] of documents) expect(Buffer.from(file?.bytes ?? []).subarray(0, 5).toString()).toBe('%PDF-')

@@ -2,6 +2,8 @@ import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemNow } from '@/lib/platform/clock'
 import type { Endpoint, InputOf, ReplyOf, Service } from '@/lib/contracts/endpoint'
+import type { TokenPair } from '@/lib/contracts/shared/auth'
+import { USUAL_SWITCHES, type WireSwitches } from '@/lib/contracts/switches'
 import { log as processLog } from '@/lib/platform/log'
 import { authEndpointsOf } from './auth-endpoints'
 import { buildRequest, parseBaseAddress } from './build-request'
@@ -13,10 +15,13 @@ import { isOfferRequest, limitsOf } from './limits'
 import { sendPooled } from './send-pooled'
 import { readReply } from './read-reply'
 import { sendOnce } from './send-once'
+import { renewalCall, signInCall } from './sign-in-calls'
+import { inputSwitcher, type WireLists } from './switched-input'
 import { createTokenSession, type TokenSession } from './tokens/token-session'
 import type { TokenStore } from './tokens/token-store'
 import { createBreakers, withBreaker, type Breakers } from './with-breaker'
 import { withLog, type CallEntry } from './with-log'
+import { withPause } from './with-pause'
 import { isRepeatable, withRetry } from './with-retry'
 import { withTimeout } from './with-timeout'
 import { withToken } from './tokens/with-token'
@@ -24,12 +29,16 @@ import { withToken } from './tokens/with-token'
 export interface OperatorClientOptions {
   readonly service: Service
   readonly baseAddress: string
-  readonly credentials: { readonly account: string; readonly password: string }
+  readonly credentials: { readonly account: string; readonly password: string; readonly code?: string | undefined }
   readonly tokenStore: TokenStore
   /** Language of the service's messages. */
   readonly locale: 'ro' | 'en'
   /** Paths that an admin set, by endpoint name; for operations whose path is not documented. */
   readonly pathOverrides?: Readonly<Record<string, string>>
+  /** What an admin set where the contract is silent; the usual wire when left out. */
+  readonly switches?: WireSwitches
+  /** Our copies of the lists that switches need. */
+  readonly lists?: WireLists
   /** Replaces the network: the sandbox's function in tests. */
   readonly fetch?: InjectedFetch
   /** Replaces the breakers and bulkheads of the process, or the client's own where `fetch` is handed in. */
@@ -52,6 +61,9 @@ export interface CallOptions {
 
 export interface OperatorClient {
   readonly service: Service
+  readonly switches: WireSwitches
+  /** Gets a new token pair with the account's credentials; it is stored nowhere. @throws OperatorFault */
+  signIn(): Promise<TokenPair>
   /**
    * Calls one operation and returns its parsed reply.
    * @throws OperatorFault, and nothing else.
@@ -70,18 +82,27 @@ const sharedBreakers = createBreakers()
  * @throws TypeError when the base address is not a plain http(s) address.
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
-  const { service, credentials, tokenStore, locale, pathOverrides = {}, now = systemNow } = options
+  const { service, credentials, tokenStore, locale, pathOverrides = {}, switches = USUAL_SWITCHES, now = systemNow } = options
   const baseAddress = parseBaseAddress(options.baseAddress)
   const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, { signal }))
   const breakers = options.breakers ?? (options.fetch ? createBreakers() : sharedBreakers)
   const auth = authEndpointsOf(service)
+  const route = { baseAddress, pathOverrides, operations: switches.operations, switchInput: inputSwitcher(switches, options.lists), locale }
   const session = createTokenSession({
     store: tokenStore,
-    signIn: () => call(auth.signIn, { query: credentials }),
-    renew: (refreshToken) => execute(auth.renewToken, {}, { headers: { token: `Refresh ${refreshToken}` } }),
+    signIn,
+    renew: (refreshToken) => {
+      const { endpoint, input, headers } = renewalCall(service, refreshToken, switches)
+      return execute(endpoint, input, { headers })
+    },
     now,
     sleep,
   })
+
+  function signIn(): Promise<TokenPair> {
+    const { endpoint, input, headers } = signInCall(service, credentials, switches)
+    return execute(endpoint, input, { headers })
+  }
 
   function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions: CallOptions = {}): Promise<ReplyOf<E>> {
     return execute(endpoint, input, callOptions)
@@ -94,7 +115,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   ): Promise<ReplyOf<E>> {
     const progress: CallProgress = { operation: endpoint.name, sent: 'no' }
     try {
-      const { address, ...request } = await buildRequest({ baseAddress, pathOverrides, locale }, endpoint, input)
+      const { address, ...request } = await buildRequest(route, endpoint, input)
       const send = withTimeout(authorized(attempts(endpoint, progress, insurer), endpoint, progress), progress, deadlineMs)
       const response = await send(address, { ...request, headers: { ...request.headers, ...headers }, signal })
       return await readReply(endpoint, response)
@@ -107,7 +128,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   function attempts(endpoint: Endpoint, progress: CallProgress, insurer: string | undefined): Fetch {
     const key = breakerKey(endpoint, insurer)
     const sent = transport(endpoint, progress)
-    const guarded = key === undefined ? sent : withBreaker(sent, breakers(`${service} ${baseAddress} ${key}`), progress)
+    const guard = key === undefined ? undefined : breakers(`${service} ${baseAddress} ${key}`)
+    const guarded = guard ? withPause(withBreaker(sent, guard, progress), guard.pause, { progress, now }) : sent
     const logged = withLog(guarded, { operation: endpoint.name, service, insurer, now, record })
     return isRepeatable(endpoint) ? withRetry(logged, endpoint, sleep) : logged
   }
@@ -131,6 +153,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
 
   return {
     service,
+    switches,
+    signIn,
     call,
     prepare: () =>
       session.current().then(

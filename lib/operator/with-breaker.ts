@@ -12,12 +12,14 @@ import {
 } from 'cockatiel'
 import { OperatorFault } from './error'
 import type { Fetch, CallProgress } from './fetch'
+import type { Pause } from './with-pause'
 import { untilAborted } from './with-timeout'
 
 /** Stops repeated calls to one failing insurer, and keeps it from delaying the others. */
 interface BreakerAndBulkhead {
   readonly breaker: CircuitBreakerPolicy
   readonly bulkhead: BulkheadPolicy
+  readonly pause: Pause
 }
 
 /** Finds the guard of a service and insurer; made once and shared by all calls to it. */
@@ -58,6 +60,7 @@ function createGuard(): BreakerAndBulkhead {
   return {
     breaker: circuitBreaker(outages, { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) }),
     bulkhead: bulkhead(BULKHEAD_SIZE.running, BULKHEAD_SIZE.waiting),
+    pause: { until: 0 },
   }
 }
 

@@ -3,7 +3,8 @@ import { createOffer, createPolicy, listCounties } from '@/lib/contracts/assets/
 import { OperatorFault, type FaultState } from './error'
 import type { Fetch } from './fetch'
 import { fakeClock } from './testing/account'
-import { jsonReply, outgoing } from './testing/replies'
+import { faultOf, jsonReply, newCallProgress, outgoing } from './testing/replies'
+import { withPause } from './with-pause'
 import { withRetry, type RepeatableEndpoint } from './with-retry'
 
 type Outcome = number | OperatorFault
@@ -51,6 +52,38 @@ describe('a repeatable operation', () => {
     fault({ kind: 'broken', requestWasSent: 'maybe' }, 'ABORTED'),
   ])('is not tried again after $message', async (outcome) => {
     expect(await attemptsOf(outcome)).toMatchObject({ attempts: 1, ended: outcome })
+  })
+})
+
+describe('a service that says when to call again', () => {
+  const ask = async (status: number, retryAfter: string) => {
+    const clock = fakeClock()
+    let attempts = 0
+    const fetch: Fetch = () => Promise.resolve(attempts++ === 0 ? new Response('{}', { status, headers: { 'retry-after': retryAfter } }) : jsonReply(200, {}))
+    const { status: ended } = await withRetry(fetch, listCounties, clock.pause)(new URL('http://operator.test'), outgoing())
+    return { attempts, ended, pauses: clock.pauses }
+  }
+
+  test.each([429, 503])('is called again after %i and the time it names', async (status) => {
+    expect(await ask(status, '2')).toEqual({ attempts: 2, ended: 200, pauses: [2_000] })
+  })
+
+  test.each([[503, '60'], [500, '1']])('is not called again after %i and %s s', async (status, retryAfter) => {
+    expect(await ask(status, retryAfter)).toEqual({ attempts: 1, ended: status, pauses: [] })
+  })
+
+  test.each([429, 503])('gets no other call before that time after %i', async (status) => {
+    const clock = fakeClock()
+    const pause = { until: 0 }
+    const sent: number[] = []
+    const fetch: Fetch = () => Promise.resolve(new Response('{}', { status: sent.push(clock.now()) > 1 ? 200 : status, headers: { 'retry-after': '30' } }))
+    const call = () => withPause(fetch, pause, { progress: newCallProgress(), now: clock.now })(new URL('http://operator.test'), outgoing())
+    expect((await call()).status).toBe(status)
+    clock.advance(29_999)
+    expect(await faultOf(call())).toMatchObject({ kind: 'down', requestWasSent: 'no', code: 'RETRY_AFTER', retryAfterMs: 1 })
+    clock.advance(1)
+    expect((await call()).status).toBe(200)
+    expect(sent).toHaveLength(2)
   })
 })
 

@@ -24,7 +24,7 @@ function service() {
   const caller: Caller = {
     call: (_endpoint, { body }) => {
       bodies.push(body)
-      return Promise.resolve({ correlation_id: ID } as never)
+      return Promise.resolve({ correlationId: ID } as never)
     },
   }
   return { caller, bodies }
@@ -60,7 +60,7 @@ describe('a joint request', () => {
 describe('reading a callback', () => {
   const offer = { offerId: 70_001, premiumAmount: 312.5, currency: 'RON', startDate: '2026-12-01', endDate: '2026-12-10' }
   const read = (status: string, result: object) =>
-    readJointCallback({ correlation_id: ID, error: 'false', status: '200', data: { status, results: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'travel' }, ...result }] } })
+    readJointCallback({ correlation_id: ID, error: 'false', status: '200', data: { status, results: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'travel' }, ...result }] } })?.brought?.results
 
   test.each<[string, string, object, object[]]>([
     ['offers', 'pending', { offers: [offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
@@ -68,15 +68,34 @@ describe('reading a callback', () => {
     ['two offers with one code of the insurer', 'pending', { offers: [{ ...offer, providerOfferCode: 'AL-1' }, { ...offer, providerOfferCode: 'AL-1', offerId: 70_002 }] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }, { operatorOfferId: 70_002 }] } }]],
     ['a refusal', 'pending', { error: 'true', message: 'Nu.\u0000' }, [{ outcome: { kind: 'refused', message: 'Nu.' } }]],
     ['a refusal without a text', 'completed', { error: true }, [{ outcome: { kind: 'refused', message: '' } }]],
-    ['offers of another shape', 'pending', { offers: [{ id: 1 }] }, [{ outcome: { kind: 'unreadable' } }]],
-    ['an offer on a day that does not exist', 'pending', { offers: [{ ...offer, endDate: '2026-02-30' }] }, [{ outcome: { kind: 'unreadable' } }]],
+    ['offers of another shape', 'pending', { offers: 'x' }, [{ outcome: { kind: 'unreadable' } }]],
+    ['an offer on a day that does not exist', 'pending', { offers: [{ ...offer, endDate: '2026-02-30' }] }, [{ outcome: { kind: 'offered', offers: [], unread: [{ path: 'offers.0.endDate' }] } }]],
+    ['a good offer beside a bad one', 'pending', { offers: [{ id: 1 }, offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
+    ['an error that is none', 'pending', { error: 'No error', offers: [offer] }, [{ outcome: { kind: 'offered' } }]],
+    ['no offers under another final word', 'finalizat', { offers: [] }, [{ outcome: { kind: 'offered', offers: [] } }]],
+    ['an insurer as a text', 'pending', { provider: 'alizeu', product: 'travel', offers: [offer] }, [{ insurer: 'alizeu', product: 'travel', outcome: { kind: 'offered' } }]],
     ['no offers while others are pending', 'pending', { offers: [] }, []],
     ['no offers in a completed call', 'completed', { offers: [] }, [{ outcome: { kind: 'offered', offers: [] } }]],
   ])('accepts %s (%s)', (_what, status, result, expected) => {
     expect(read(status, result)).toMatchObject(expected)
   })
 
-  test.each([['nothing', undefined], ['a text', 'x'], ['no results', { correlation_id: ID, data: { status: 'pending' } }], ['a status that is none', { correlation_id: ID, data: { status: 'done', results: [] } }]])('ignores %s', (_what, body) => {
+  test.each([['nothing', undefined], ['a text', 'x'], ['no id', { data: { status: 'pending', results: [] } }]])('is none from %s', (_what, body) => {
     expect(readJointCallback(body)).toBeUndefined()
+  })
+
+  test('brings nothing without results', () => {
+    expect(readJointCallback({ correlation_id: ID, data: { status: 'pending' } })).toEqual({ correlationId: ID, brought: undefined })
+  })
+
+  test.each<[string, object, string]>([['correlationId', { correlationId: ID }, ID], ['a number', { correlation_id: 4711 }, '4711'], ['a text of another form', { correlation_id: 'req/77' }, 'req/77']])('has its id as %s', (_form, id, correlationId) => {
+    expect(readJointCallback({ ...id, status: 'done', results: [] })).toMatchObject({ correlationId, brought: { results: [] } })
+  })
+
+  test('loses one bad result only', () => {
+    const good = { provider: { organization: { businessName: 'alizeu' } }, product: { name: 'travel' }, offers: [offer] }
+    const brought = readJointCallback({ correlation_id: ID, data: { status: 'completed', results: [{}, 'x', good] } })?.brought
+    expect(brought?.results).toMatchObject([{ insurer: 'alizeu' }])
+    expect(brought?.unread).toMatchObject([{ path: 'results.0.provider' }, { path: 'results.1' }])
   })
 })

@@ -3,34 +3,45 @@ import type { Service } from '@/lib/contracts/endpoint'
 import * as travel from '@/lib/contracts/travel/endpoints'
 import { ASYNC_TIMEOUT_SECONDS } from '@/lib/contracts/travel/limits'
 import type { asyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
-import { type AsyncResult, type AsyncState, asyncCallback } from '@/lib/contracts/travel/replies'
+import { readAsyncCallback, type ReadAsyncResult, type ReadAsyncState } from '@/lib/contracts/travel/read-async'
 import type { Day } from '@/lib/domain/day'
-import type { Offer } from '@/lib/domain/offer'
+import type { OffersRead } from '@/lib/domain/offer'
+import type { ReplyFinding } from '@/lib/domain/reply-finding'
 import { uniqueBy } from '@/lib/domain/unique-by'
 import type { AnyProductWire, Provider, ServiceRequests } from './product-wire'
-import { readableText, UnreadableReply } from './reply-wire'
+import { offersFromWire, readableText } from './reply-wire'
 import type { Caller } from './service-wire'
-import { offerWithCovers } from './travel-wire'
 
 /** How long a service waits for the insurers of a joint request, in seconds. */
 export const JOINT_TIMEOUT_SECONDS = ASYNC_TIMEOUT_SECONDS.default
 
-/** What identifies a result within its joint request. */
-export interface JointResultKey {
+/** What identifies a part of a joint request. */
+export interface JointKey {
   /** The insurer by its name on the wire. */
   readonly insurer: string
   /** The service's name of the product. */
   readonly product: string
 }
 
+/** What identifies a result; a service may leave the product out. */
+export interface JointResultKey extends Omit<JointKey, 'product'> {
+  readonly product: string | undefined
+}
+
 /** One insurer's part of a joint request; parts with an equal `question` can be asked together. */
-export interface JointPart extends JointResultKey {
+export interface JointPart extends JointKey {
   readonly question: string
   readonly request: ServiceRequests['travel']
 }
 
 export interface JointResult extends JointResultKey {
-  readonly outcome: { readonly kind: 'offered'; readonly offers: readonly Offer[] } | { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'unreadable' }
+  readonly outcome: ({ readonly kind: 'offered' } & OffersRead) | { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'unreadable' }
+}
+
+/** The results of a joint request so far, and what made others unreadable. */
+export interface JointResults {
+  readonly results: readonly JointResult[]
+  readonly unread: readonly ReplyFinding[]
 }
 
 /** Whether a service takes one request for several insurers, whose results come later. */
@@ -66,32 +77,30 @@ export async function sendJointRequest(caller: Caller, [first, ...others]: reado
     timeout: timeoutSeconds,
     callbackUrl,
   }
-  return (await caller.call(travel.createAsyncOffer, { body })).correlation_id
+  return (await caller.call(travel.createAsyncOffer, { body })).correlationId
 }
 
 /** The results of a joint request so far. */
-export async function pollJointRequest(caller: Caller, correlationId: string): Promise<readonly JointResult[]> {
-  return answersIn(await caller.call(travel.getAsyncOffer, { params: { correlationId } }))
+export async function pollJointRequest(caller: Caller, correlationId: string): Promise<JointResults> {
+  return resultsIn(await caller.call(travel.getAsyncOffer, { params: { correlationId } }))
 }
 
-/** A callback's results in our terms; undefined when it is none. Contract: Events, Async flow. */
-export function readJointCallback(body: unknown): readonly JointResult[] | undefined {
-  const callback = asyncCallback.safeParse(body)
-  return callback.success ? answersIn(callback.data.data) : undefined
+/** A callback in our terms: its request, and the results, where there are any. Undefined when it is none. Contract: Events, Async flow. */
+export function readJointCallback(body: unknown): { readonly correlationId: string; readonly brought: JointResults | undefined } | undefined {
+  const callback = readAsyncCallback(body)
+  return callback && { correlationId: callback.correlationId, brought: callback.state && resultsIn(callback.state) }
 }
 
 /** While the request runs, an insurer with neither offers nor an error may still be working: it has no result yet. */
-function answersIn({ status, results }: AsyncState): readonly JointResult[] {
-  return results.filter(({ error, offers }) => status !== 'pending' || error || offers?.length !== 0).map(answerOf)
+function resultsIn({ isFinished, results, unread }: ReadAsyncState): JointResults {
+  const isResult = ({ hasFailed, offers }: ReadAsyncResult) => isFinished || hasFailed || offers === undefined || offers.offers.length + offers.unread.length > 0
+  return { results: results.filter(isResult).map(resultOf), unread }
 }
 
-function answerOf({ provider, product, error, message = '', offers }: AsyncResult): JointResult {
-  const name = { insurer: provider.organization.businessName, product: product.name }
-  if (error) return { ...name, outcome: { kind: 'refused', message: readableText(message) } }
-  try {
-    return { ...name, outcome: offers === undefined ? { kind: 'unreadable' } : { kind: 'offered', offers: uniqueBy(offers.map(offerWithCovers), ({ operatorOfferId }) => operatorOfferId) } }
-  } catch (cause) {
-    if (cause instanceof UnreadableReply) return { ...name, outcome: { kind: 'unreadable' } }
-    throw cause
-  }
+function resultOf({ insurer, product, hasFailed, message, offers }: ReadAsyncResult): JointResult {
+  const key = { insurer, product }
+  if (hasFailed) return { ...key, outcome: { kind: 'refused', message: readableText(message) } }
+  if (offers === undefined) return { ...key, outcome: { kind: 'unreadable' } }
+  const read = offersFromWire(offers)
+  return { ...key, outcome: { kind: 'offered', offers: uniqueBy(read.offers, ({ operatorOfferId }) => operatorOfferId), unread: read.unread } }
 }

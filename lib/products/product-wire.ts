@@ -12,7 +12,10 @@ import type { ProductId } from './registry'
 import type { TravelInsurerList } from './service-lists'
 
 /** The asked insurer, with its credentials as the operator gave them. A secret: never in logs or messages. */
-export type Provider = z.input<typeof wireProvider>
+export type Provider = z.input<typeof wireProvider> & {
+  /** The insurer's name of the product, of the travel service, where it is not the usual one; no part of the provider on the wire. */
+  readonly productName?: string | undefined
+}
 
 /** Each service's offer request. */
 export interface ServiceRequests {
@@ -75,8 +78,10 @@ export function productWire<S extends Service, Answers, Basis = never>(parts: Wi
     insurerLists,
     likeProducts,
     insured: (answers) => insured(schema.parse(answers)),
-    toOfferRequest: (answers, provider, today) => toOfferRequest(schema.parse(answers), provider, today),
+    toOfferRequest: (answers, provider, today) => toOfferRequest(schema.parse(answers), service === 'travel' ? provider : bareProvider(provider), today),
     toIssueData: toIssueData && ((answers) => toIssueData(schema.parse(answers))),
     toQuickRequest: quick && ((basis, provider) => quick.toRequest(quick.basis.parse(basis), provider)),
   }
 }
+
+const bareProvider = ({ organization, authentication }: Provider): Provider => ({ organization, authentication })

@@ -31,13 +31,13 @@ function entriesOf<S extends Service>(service: S, list: ServiceLists[S], within:
 describe('the lists of a service', () => {
   test.each([
     ['vehicle', 'country', '', { key: 'DE', label: 'Germania' }],
-    ['vehicle', 'county', '', { key: 'CJ', label: 'Cluj' }],
+    ['vehicle', 'county', '', { key: 'CJ', label: 'Cluj', number: '12' }],
     ['vehicle', 'locality', 'CJ', { key: '54984', label: 'Cluj-Napoca', rank: 1 }],
     ['vehicle', 'vehicle-make', '', { key: 'Dacia', label: 'Dacia' }],
     ['vehicle', 'vehicle-model', 'Dacia', { key: 'Duster', label: 'Duster' }],
     ['vehicle', 'coverage', 'casco', { key: 'sport_use', label: 'Utilizare în competiții sau pe circuit' }],
     ['travel', 'country', '', { key: 'GR', label: 'Grecia' }],
-    ['travel', 'county', '', { key: 'B', label: 'București' }],
+    ['travel', 'county', '', { key: 'B', label: 'București', number: '40' }],
     ['travel', 'locality', 'CJ', { key: '57715', label: 'Florești', rank: 4 }],
     ['travel', 'purpose', '', { key: 'tourism', label: 'Turism' }],
     ['travel', 'transportation', '', { key: 'plane', label: 'Avion' }],

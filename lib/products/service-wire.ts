@@ -1,8 +1,9 @@
 import type { Endpoint, InputOf, OperatorFile, ReplyOf, Service } from '@/lib/contracts/endpoint'
 import type { InspectionFileType } from '@/lib/domain/inspection-file'
-import type { Offer } from '@/lib/domain/offer'
+import type { OffersRead } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
+import type { OfferToIssue, PoliciesRead } from './issued-policies'
 import type { ListEntry } from './list-entries'
 import type { IssueData, ServiceRequests } from './product-wire'
 import type { ServiceLists } from './service-lists'
@@ -21,6 +22,7 @@ export interface IssueInput {
   readonly data?: IssueData | undefined
   /** The offer's insurer, by its name on the wire. */
   readonly insurer: string
+  readonly offer: OfferToIssue
 }
 
 /** An offer, to ask for its documents. */
@@ -40,9 +42,9 @@ export type PolicyRef = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'> &
 
 /** What every service does, each with operations of its own. The answers are in our terms. */
 export interface ServiceWire<S extends Service> {
-  requestOffers(caller: Caller, request: ServiceRequests[S]): Promise<readonly Offer[]>
-  /** Sends the one request that issues: called once for an attempt. */
-  issue(caller: Caller, order: IssueInput): Promise<readonly Policy[]>
+  requestOffers(caller: Caller, request: ServiceRequests[S]): Promise<OffersRead>
+  /** Sends the one request that issues: called once for an attempt. The offer completes what the reply lacks. */
+  issue(caller: Caller, order: IssueInput): Promise<PoliciesRead>
   /** Whether an offer may become several policies, one for each insured person; else it becomes one. Contract: Issue offer of the travel service. */
   readonly issuesByPerson: boolean
   offerDocument(caller: Caller, offer: OfferRef): Promise<readonly OperatorFile[]>

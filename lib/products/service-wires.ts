@@ -1,6 +1,6 @@
 import type { Service } from '@/lib/contracts/endpoint'
 import type { Day } from '@/lib/domain/day'
-import type { Offer } from '@/lib/domain/offer'
+import type { Offer, OffersRead } from '@/lib/domain/offer'
 import { uniqueBy } from '@/lib/domain/unique-by'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
 import { assetsWire } from './assets-wire'
@@ -25,10 +25,10 @@ interface QuickOffersInput {
 }
 
 /** Asks one insurer for a product's offers, through its service; a repeated offer counts once. @throws ZodError for answers of another product */
-export async function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: QuickOffersInput): Promise<readonly Offer[]> {
+export async function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: QuickOffersInput): Promise<OffersRead> {
   const wire: ServiceWires[S] = serviceWireOf(product.service)
-  const offers = await wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))
-  return uniqueBy(offers, ({ operatorOfferId }) => operatorOfferId)
+  const { offers, unread } = await wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))
+  return { offers: uniqueBy(offers, ({ operatorOfferId }) => operatorOfferId), unread }
 }
 
 /** Asks one insurer for indicative prices. Nothing that comes back can be issued. @throws ZodError for a basis that is none, RangeError where the product has no such price */

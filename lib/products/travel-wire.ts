@@ -1,29 +1,27 @@
 import type { InputOf } from '@/lib/contracts/endpoint'
 import type { CodedItem } from '@/lib/contracts/travel/nomenclature'
 import * as travel from '@/lib/contracts/travel/endpoints'
-import type { WireTravelOffer } from '@/lib/contracts/travel/replies'
 import * as lists from '@/lib/contracts/travel/nomenclature-endpoints'
 import type { Offer } from '@/lib/domain/offer'
 import { amountEntries, codedEntries, countryEntries, countyEntries, type ListEntry, localityEntries } from './list-entries'
 import type { Provider, QuickRequests } from './product-wire'
-import { offerFromWire, paymentToWire, policyFromWire, readableText } from './reply-wire'
+import { issuedPolicies } from './issued-policies'
+import { offersFromWire, paymentToWire } from './reply-wire'
 import type { ServiceLists, TravelInsurerList } from './service-lists'
 import type { Caller, ServiceWire } from './service-wire'
 
-/** The travel service's name for the product sold here. */
+/** The travel service's usual name for the product sold here. */
 export const TRAVEL_PRODUCT_NAME = 'travel'
 
 /** The travel service in our terms (contract: Endpoints, Travel service). */
 export const travelWire: ServiceWire<'travel'> = {
   async requestOffers(caller, request) {
     const { businessName } = request.provider.organization
-    const { offers } = await caller.call(travel.createOffer, { body: request }, { insurer: businessName })
-    return offers.map(offerWithCovers)
+    return offersFromWire(await caller.call(travel.createOffer, { body: request }, { insurer: businessName }))
   },
-  async issue(caller, { operatorOfferId, payment, insurer, data }) {
+  async issue(caller, { operatorOfferId, payment, insurer, data, offer }) {
     const body = { offerId: operatorOfferId, payment: paymentToWire(payment), ...(data && { additionalData: data }) }
-    const { policies } = await caller.call(travel.createPolicy, { body }, { insurer })
-    return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
+    return issuedPolicies(await caller.call(travel.createPolicy, { body }, { insurer }), { offer, payment })
   },
   issuesByPerson: true,
   offerDocument: (caller, { operatorOfferId: offerId, insurer }) => caller.call(travel.getOfferDocument, { params: { offerId } }, { insurer }),
@@ -36,14 +34,7 @@ export const travelWire: ServiceWire<'travel'> = {
 
 /** Indicative prices of one insurer. Contract: Generate quick offer. */
 export async function requestQuickOffers(caller: Caller, request: QuickRequests['travel']): Promise<readonly Offer[]> {
-  const { offers } = await caller.call(travel.createQuickOffer, { body: request }, { insurer: request.provider.organization.businessName })
-  return offers.map(offerWithCovers)
-}
-
-/** An offer with its package's covers. @throws UnreadableReply */
-export function offerWithCovers(wire: WireTravelOffer): Offer {
-  const covers = wire.coverages.map(({ code, name, insuredAmount, currency }) => ({ code: readableText(code), name: readableText(name), insuredAmount, currency: readableText(currency) }))
-  return { ...offerFromWire(wire), covers }
+  return offersFromWire(await caller.call(travel.createQuickOffer, { body: request }, { insurer: request.provider.organization.businessName })).offers
 }
 
 const LISTS: { readonly [L in ServiceLists['travel']]: (caller: Caller, within: string) => Promise<readonly ListEntry[]> } = {
@@ -55,11 +46,11 @@ const LISTS: { readonly [L in ServiceLists['travel']]: (caller: Caller, within: 
   'insured-amount': async (caller) => amountEntries(await caller.call(lists.listInsuredAmounts, {})),
 }
 
-/** One of an insurer's own lists; its credentials travel in the body. Contract: Insurer nomenclatures. */
-export function readInsurerList(caller: Caller, list: TravelInsurerList, { organization, authentication }: Provider): Promise<readonly ListEntry[]> {
+/** One of an insurer's own lists of a product; the insurer's own credentials travel in the body, never the account's. Contract: Insurer nomenclatures. */
+export function readInsurerList(caller: Caller, list: TravelInsurerList, { organization, authentication, productName: product = TRAVEL_PRODUCT_NAME }: Provider): Promise<readonly ListEntry[]> {
   const { account = '', password = '', code = '' } = authentication
   return INSURER_LISTS[list](caller, {
-    params: { insurer: organization.businessName, product: TRAVEL_PRODUCT_NAME },
+    params: { insurer: organization.businessName, product },
     body: { provider: { account, password, code } },
   })
 }

@@ -1,6 +1,7 @@
 import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { codedEntries, countryEntries, countyEntries, type ListEntry, localityEntries, namedEntries } from './list-entries'
-import { offerFromWire, paymentToWire, policyFromWire } from './reply-wire'
+import { issuedPolicies } from './issued-policies'
+import { offersFromWire, paymentToWire } from './reply-wire'
 import type { ServiceLists } from './service-lists'
 import type { Caller, ServiceWire } from './service-wire'
 
@@ -8,12 +9,11 @@ import type { Caller, ServiceWire } from './service-wire'
 export const vehicleWire: ServiceWire<'vehicle'> = {
   async requestOffers(caller, request) {
     const { businessName } = request.provider.organization
-    const offers = await caller.call(vehicle.getQuote, { body: request }, { insurer: businessName })
-    return offers.map(offerFromWire)
+    return offersFromWire(await caller.call(vehicle.getQuote, { body: request }, { insurer: businessName }))
   },
-  async issue(caller, { operatorOfferId, payment, insurer }) {
-    const { policies } = await caller.call(vehicle.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } }, { insurer })
-    return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
+  async issue(caller, { operatorOfferId, payment, insurer, offer }) {
+    const reply = await caller.call(vehicle.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } }, { insurer })
+    return issuedPolicies(reply, { offer, payment })
   },
   issuesByPerson: false,
   offerDocument: (caller, { operatorOfferId: id, insurer }) => caller.call(vehicle.getOfferDocument, { params: { id } }, { insurer }),

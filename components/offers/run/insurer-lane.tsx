@@ -10,8 +10,8 @@ import { useElapsed } from './use-elapsed'
 
 interface InsurerLaneProps {
   lane: LaneView
-  /** Link and label of the refused answer, when the insurer named one. */
-  fixLink: { readonly href: string; readonly label: string } | undefined
+  /** Link and label of an answer, by its path; undefined where the reader may not correct it or no question is behind it. */
+  fixLinkOf: (field: string) => { readonly href: string; readonly label: string } | undefined
   /** The page stopped waiting for it; its late offers are still saved. */
   isGivenUp: boolean
   /** Asks it again, where that is allowed now. */
@@ -19,7 +19,7 @@ interface InsurerLaneProps {
 }
 
 /** One insurer: waiting, with offers, or why there are none. */
-export function InsurerLane({ lane, fixLink, isGivenUp, onRetry }: InsurerLaneProps) {
+export function InsurerLane({ lane, fixLinkOf, isGivenUp, onRetry }: InsurerLaneProps) {
   const { insurer, outcome } = lane
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2.5">
@@ -28,7 +28,7 @@ export function InsurerLane({ lane, fixLink, isGivenUp, onRetry }: InsurerLanePr
         <span className="font-semibold break-normal">{insurer.name}</span>
         <LaneState lane={lane} isGivenUp={isGivenUp} />
       </div>
-      {outcome.kind === 'failed' ? <Reason insurer={insurer.name} outcome={outcome} fixLink={fixLink} onRetry={onRetry} /> : null}
+      {outcome.kind === 'failed' ? <Reason insurer={insurer.name} outcome={outcome} fixLinkOf={fixLinkOf} onRetry={onRetry} /> : null}
     </li>
   )
 }
@@ -61,16 +61,29 @@ function LaneState({ lane: { outcome, startedAt, finishedAt }, isGivenUp }: { la
   )
 }
 
-interface ReasonProps extends Pick<InsurerLaneProps, 'fixLink' | 'onRetry'> {
+interface ReasonProps extends Pick<InsurerLaneProps, 'fixLinkOf' | 'onRetry'> {
   insurer: string
   outcome: Extract<LaneView['outcome'], { kind: 'failed' }>
 }
 
-function Reason({ insurer, outcome, fixLink, onRetry }: ReasonProps) {
+function Reason({ insurer, outcome, fixLinkOf, onRetry }: ReasonProps) {
   const t = useTranslations('offers')
+  const format = useFormatter()
+  const { received, retryAt, field, fieldTexts } = outcome
+  // An answer of ours that no sentence is about, such as an entry that the insurer's list lacks.
+  const fixLink = field !== undefined && !fieldTexts.some((one) => one.field === field) ? fixLinkOf(field) : undefined
   return (
     <div className="col-start-2 grid gap-1 text-sm text-ink-2">
       <p>{t(`reasons.${outcome.reasonClass}`)}</p>
+      {received === undefined ? null : <p>{t(`received.${received}`)}</p>}
+      {retryAt === undefined ? null : <p>{t('retryAt', { at: format.dateTime(new Date(retryAt), { timeStyle: 'medium' }) })}</p>}
+      {fieldTexts.length === 0 ? null : (
+        <ul className="grid gap-1">
+          {fieldTexts.map((one) => (
+            <FieldSentence key={one.path} one={one} fixLink={one.field === undefined ? undefined : fixLinkOf(one.field)} />
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {fixLink === undefined ? null : <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>}
         {onRetry === undefined ? null : (
@@ -91,5 +104,17 @@ function Reason({ insurer, outcome, fixLink, onRetry }: ReasonProps) {
         </details>
       ) : null}
     </div>
+  )
+}
+
+type FieldText = ReasonProps['outcome']['fieldTexts'][number]
+
+/** What the insurer says about one field: a link to its question, or the field as the service names it. */
+function FieldSentence({ one: { path, texts }, fixLink }: { one: FieldText; fixLink: ReturnType<InsurerLaneProps['fixLinkOf']> }) {
+  const t = useTranslations('offers')
+  return (
+    <li className="break-words">
+      {fixLink === undefined ? <code className="font-mono">{path}</code> : <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>}: {texts.join(' ')}
+    </li>
   )
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import type { LaneView, RunView } from '@/lib/features/offers/endpoints'
+import type { RunView } from '@/lib/features/offers/endpoints'
 import { InsurerLane } from './insurer-lane'
 
 /** Where an answer is given: the step and the label of its question. */
@@ -34,7 +34,7 @@ export function RunLanes({ quoteId, run, answerLocations, isGivenUp, mayEditAnsw
             key={lane.insurer.id}
             lane={lane}
             isGivenUp={isGivenUp}
-            fixLink={mayEditAnswers ? fixLinkOf(lane, quoteId, answerLocations) : undefined}
+            fixLinkOf={(field) => (mayEditAnswers ? fixLinkOf(field, quoteId, answerLocations) : undefined)}
             onRetry={onRetry && (() => onRetry(lane.requestId))}
           />
         ))}
@@ -44,8 +44,7 @@ export function RunLanes({ quoteId, run, answerLocations, isGivenUp, mayEditAnsw
   )
 }
 
-function fixLinkOf({ outcome }: LaneView, quoteId: string, answerLocations: AnswerLocations): { href: string; label: string } | undefined {
-  if (outcome.kind !== 'failed' || outcome.field === undefined) return undefined
-  const place = answerLocations[outcome.field.split('.')[0] ?? '']
-  return place && { href: `/quotes/${quoteId}/${place.step}#${outcome.field}`, label: place.label }
+function fixLinkOf(field: string, quoteId: string, answerLocations: AnswerLocations): { href: string; label: string } | undefined {
+  const place = answerLocations[field.split('.')[0] ?? '']
+  return place && { href: `/quotes/${quoteId}/${place.step}#${field}`, label: place.label }
 }

@@ -1,17 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { COUNTIES, countyByCode } from '@/lib/domain/place/county'
 import { ADDRESS_LENGTHS } from '@/lib/wizard/kinds/address'
 import { textOf } from '@/components/wizard/draft/draft'
 import { useAnswer } from '../use-answer'
+import { useList } from '@/components/wizard/lists/use-list'
 import { usePostcodeOfLocality, useSetLocality } from '@/components/wizard/lists/use-postcode'
 import { useSetAnswer } from '../use-set-answer'
 import { Locality } from './locality'
 import { TextPart } from './text-part'
 
-const counties = COUNTIES.map(({ code, name }) => ({ key: code, label: name })).toSorted((a, b) => a.label.localeCompare(b.label, 'ro'))
+const KNOWN_COUNTIES = COUNTIES.map(({ code, name }) => ({ key: code, label: name }))
 
 interface AddressMainProps {
   name: string
@@ -39,6 +41,9 @@ function County({ name, likelyCounty }: AddressMainProps) {
   const setLocality = useSetLocality(name)
   const { value, choose, binding } = useAnswer(`${name}.county`)
   const likely = countyByCode(likelyCounty ?? '')
+  const { items } = useList('county')
+  // The service's own list; until it is here, the counties that everybody knows.
+  const counties = useMemo(() => (items.length > 0 ? items : KNOWN_COUNTIES).map(({ key, label }) => ({ key, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'ro')), [items])
   return (
     <SelectField
       {...binding}

@@ -5,6 +5,8 @@ import { countryItem, countyItem, localityItem, namedItem, tireBrandItem, tireMo
 import { offerReply } from '../shared/offer'
 import { wirePayment } from '../shared/payment'
 import { policyReply } from '../shared/policy'
+import { readOffers } from '../shared/read-offers'
+import { readPolicies } from '../shared/read-policies'
 import { offerRequestBody } from './offer-request'
 
 const service = 'assets'
@@ -30,14 +32,14 @@ export const signOut = endpoint({
 /** A repeated POST /offer makes one more offer: it costs nothing, but it is not repeatable. */
 export const createOffer = endpoint({
   name: 'assets.createOffer', service, method: 'POST', path: '/offer', token: 'jwt', body: offerRequestBody,
-  reply: { kind: 'data', schema: offerReply }, repeatable: false, source: 'documented', clause,
+  reply: { kind: 'data', schema: offerReply, read: readOffers }, repeatable: false, source: 'documented', clause,
 })
 
 /** Issues a policy: never sent twice. */
 export const createPolicy = endpoint({
   name: 'assets.createPolicy', service, method: 'POST', path: '/policy', token: 'jwt',
   body: z.object({ offerId: z.number(), payment: wirePayment, additionalData: z.looseObject({}).optional() }),
-  reply: { kind: 'data', schema: policyReply }, repeatable: false, source: 'documented', clause,
+  reply: { kind: 'data', schema: policyReply, read: readPolicies, decides: 'policies' }, repeatable: false, source: 'documented', clause,
 })
 
 export const getOfferDocument = endpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { InputOf, ReplyOf } from '../endpoint'
 import type { CoverageItem } from '../shared/nomenclature'
-import type { WireOffer } from '../shared/offer'
+import type { ReadOffers } from '../shared/read-offers'
 import * as vehicle from './endpoints'
 import type { QuoteRequest } from './quote-request'
 
@@ -30,7 +30,7 @@ describe('the operations of the vehicle service', () => {
     expectTypeOf<InputOf<typeof vehicle.getOfferDocument>['params']>().toEqualTypeOf<{ id: number }>()
     expectTypeOf<InputOf<typeof vehicle.listVehicleModels>['params']>().toEqualTypeOf<{ make: string }>()
     expectTypeOf<InputOf<typeof vehicle.uploadInspectionFile>['body']['file']>().toEqualTypeOf<Blob>()
-    expectTypeOf<ReplyOf<typeof vehicle.getQuote>>().toEqualTypeOf<WireOffer[]>()
+    expectTypeOf<ReplyOf<typeof vehicle.getQuote>>().toEqualTypeOf<ReadOffers>()
     expectTypeOf<ReplyOf<typeof vehicle.listCoverages>>().toEqualTypeOf<Record<string, CoverageItem[]>>()
   })
 

@@ -5,6 +5,8 @@ import { countryItem, countyItem, coverageList, localityItem, namedItem } from '
 import { offerReply } from '../shared/offer'
 import { wirePayment } from '../shared/payment'
 import { policyReply } from '../shared/policy'
+import { readOffers } from '../shared/read-offers'
+import { readPolicies } from '../shared/read-policies'
 import { inspectionForm, uploadedFile } from './inspection'
 import { identifiedVehicle, mechanicalData } from './mechanical-data'
 import { quoteRequest } from './quote-request'
@@ -31,7 +33,7 @@ export const signOut = endpoint({
 /** One request asks one insurer; a repeated one makes more offers: it costs nothing, but is not repeatable. */
 export const getQuote = endpoint({
   name: 'vehicle.getQuote', service, method: 'POST', path: '/offer', token: 'jwt', body: quoteRequest,
-  reply: { kind: 'data', schema: offerReply }, repeatable: false, source: 'inferred', clause,
+  reply: { kind: 'data', schema: offerReply, read: readOffers }, repeatable: false, source: 'inferred', clause,
 })
 
 export const getOfferDocument = endpoint({
@@ -48,7 +50,7 @@ export const getPolicyDocument = endpoint({
 export const createPolicy = endpoint({
   name: 'vehicle.createPolicy', service, method: 'POST', path: '/policy', token: 'jwt',
   body: z.object({ offerId: z.number(), payment: wirePayment }),
-  reply: { kind: 'data', schema: policyReply }, repeatable: false, source: 'inferred', clause,
+  reply: { kind: 'data', schema: policyReply, read: readPolicies, decides: 'policies' }, repeatable: false, source: 'inferred', clause,
 })
 
 export const listCountries = endpoint({
@@ -85,7 +87,7 @@ export const listVehicleModels = endpoint({
 /** Whether the upload needs the header Token is not shown: it is sent and required. A repeated upload attaches the file again. */
 export const uploadInspectionFile = endpoint({
   name: 'vehicle.uploadInspectionFile', service, method: 'POST', path: '/risk-inspection', token: 'jwt', body: inspectionForm,
-  reply: { kind: 'data', schema: uploadedFile }, repeatable: false, source: 'assumed', clause,
+  reply: { kind: 'data', schema: uploadedFile, isOptional: true }, repeatable: false, source: 'assumed', clause,
 })
 
 /** Looks a catalogue code up; asking again changes nothing. */

@@ -1,3 +1,5 @@
+import { fold } from '../text'
+
 /** A county, or the capital: plate code, number in the trade register and in the CNP, SIRUTA code, name, seat. */
 export interface County {
   readonly code: string
@@ -59,6 +61,14 @@ const byNumber = new Map(COUNTIES.map((county) => [county.number, county]))
 /** The county of a plate code such as CJ or B (upper case), or undefined. */
 export function countyByCode(code: string): County | undefined {
   return byCode.get(code)
+}
+
+const byName = new Map(COUNTIES.map((county) => [fold(county.name), county]))
+
+/** The letters of a county that somebody's list names by a code of its own; that code when neither it nor the name is a county's. */
+export function countyLetters(code: string, name: string): string {
+  const bare = fold(name).replace(/^(judetul|municipiul)\s+/, '')
+  return (byCode.get(code.trim().toUpperCase()) ?? byName.get(bare))?.code ?? code
 }
 
 const CAPITAL = 40

@@ -4,8 +4,9 @@ import { type AccountName, getOperatorAccess, type OperatorAccount } from './sto
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
 import { type AddressRules, isAllowedHost } from '@/lib/operator/guard/address-guard'
-import { validOverrides } from '@/lib/operator/path-override'
-import { createOperatorClient, type OperatorClient } from '@/lib/operator/services'
+import { validOperations, validOverrides } from '@/lib/operator/path-override'
+import { createOperatorClient, type OperatorClient, type OperatorClientOptions } from '@/lib/operator/services'
+import { wireLists } from './wire-lists'
 
 /** The language of the person who asked; the services write their messages in it. */
 export type UserLocale = 'ro' | 'en'
@@ -19,11 +20,18 @@ export async function operatorClientFor(agencyId: string, service: Service, loca
   return createOperatorClient({
     service,
     baseAddress: addressOf(account, service),
-    pathOverrides: validOverrides(service, account.pathOverrides),
+    ...wireOfAccount(service, account),
     credentials: account.credentials,
     tokenStore: tokens,
+    lists: wireLists(service, account.environment),
     locale,
   })
+}
+
+/** How an account's requests travel: the paths and switches that hold today. */
+export function wireOfAccount(service: Service, { pathOverrides, switches }: Pick<OperatorAccount, 'pathOverrides' | 'switches'>): Pick<OperatorClientOptions, 'pathOverrides' | 'switches'> {
+  const paths = validOverrides(service, pathOverrides)
+  return { pathOverrides: paths, switches: { ...switches, operations: validOperations(service, switches.operations, paths) } }
 }
 
 /** Finds the client of a service. @throws as {@link operatorClientFor} does */

@@ -5,7 +5,6 @@ import type { Service } from '@/lib/contracts/endpoint'
 import type { TokenPair } from '@/lib/contracts/shared/auth'
 import * as travel from '@/lib/contracts/travel/nomenclature-endpoints'
 import * as vehicle from '@/lib/contracts/vehicle/endpoints'
-import { authEndpointsOf } from '@/lib/operator/auth-endpoints'
 import { OperatorFault } from '@/lib/operator/error'
 import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
 import type { TestStep } from './model/operator-account'
@@ -37,7 +36,7 @@ export interface ProbeFailure {
   readonly texts: readonly string[]
 }
 
-export type AccountToProbe = Pick<OperatorClientOptions, 'service' | 'baseAddress' | 'credentials' | 'locale' | 'pathOverrides' | 'now' | 'sleep'>
+export type AccountToProbe = Pick<OperatorClientOptions, 'service' | 'baseAddress' | 'credentials' | 'locale' | 'pathOverrides' | 'switches' | 'now' | 'sleep'>
 
 const CONNECT_TIMEOUT_MS = 8_000
 const COUNTRIES = { vehicle: vehicle.listCountries, travel: travel.listCountries, assets: assets.listCountries } as const satisfies Record<Service, unknown>
@@ -57,7 +56,7 @@ export async function probeAccount(account: AccountToProbe): Promise<ProbeReport
   const client = createOperatorClient({ ...account, tokenStore, breakers: createBreakers() })
   let step: TestStep = 'credentials'
   try {
-    const pair = await client.call(authEndpointsOf(service).signIn, { query: credentials })
+    const pair = await client.signIn()
     passed.push(step)
     step = 'token'
     const problem = problemOf(pair, now())

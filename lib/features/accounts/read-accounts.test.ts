@@ -4,7 +4,7 @@ import { saveOperatorAccount } from './store/operator-accounts'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { readAccount, readAccounts } from './read-accounts'
-import { readAssumptions } from './read-assumptions'
+import { readAssumptions, readFieldAssumptions } from './read-assumptions'
 
 withTestDatabase()
 
@@ -45,9 +45,24 @@ describe('the form of an account', () => {
   it('offers path overrides only for operations that the contract does not document', async () => {
     const { operations } = await readAccount((await newAgency()).admin, { service: 'assets', environment: 'sandbox' })
     expect(operations).toEqual([
-      { name: 'assets.signIn', method: 'POST', path: '/auth', source: 'inferred' },
-      { name: 'assets.renewToken', method: 'PATCH', path: '/auth', source: 'inferred' },
+      { name: 'assets.signIn', method: 'POST', path: '/auth', query: 'account={account}&password={password}', methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], source: 'inferred' },
+      { name: 'assets.renewToken', method: 'PATCH', path: '/auth', query: '', methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], source: 'inferred' },
     ])
+  })
+})
+
+describe('the assumptions about fields', () => {
+  it('names source and clause of every switch, and its value at the account in use', async () => {
+    const agency = await newAgency()
+    await saveOperatorAccount(agency.admin, { service: 'vehicle', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'b' }, switches: { coverages: 'all', operations: { 'vehicle.listCoverages': { method: 'POST', query: 'v=2' } } } })
+    const [vehicle, travel] = await readFieldAssumptions(agency.admin, SERVICES)
+    expect(vehicle?.environment).toBe('sandbox')
+    expect(vehicle?.switches.filter(({ usual, value }) => usual !== value)).toEqual([{ name: 'coverages', source: 'assumed', clause: 'Vehicle service, ProductData (fields not shown)', options: ['chosen', 'all'], usual: 'chosen', value: 'all' }])
+    expect(travel).toMatchObject({ environment: undefined })
+    expect(travel?.switches.map(({ name }) => name)).toEqual(['sendsAccountCode', 'countyKey', 'travelProductName', 'paymentAmount', 'asyncResults', 'residencyAs', 'residentWords', 'nonResidentWords', 'listsPerMinute'])
+    const covers = (await readAssumptions(agency.admin, ['vehicle'])).find(({ name }) => name === 'vehicle.listCoverages')
+    expect(covers?.inForce).toEqual({ path: 'POST /nomenclature/coverage?v=2', environment: 'sandbox' })
+    await expect(readFieldAssumptions(agency.broker, SERVICES)).rejects.toMatchObject({ code: 'notAllowed' })
   })
 })
 

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { Environment, OperationSource, TestStep } from './model/operator-account'
+import type { Environment, OperationSource, SwitchRow, TestStep } from './model/operator-account'
 import type { Service } from '@/lib/contracts/endpoint'
+import { SWITCHES, type SwitchedMethod, switchesOf, USUAL_SWITCHES, type WireSwitches } from '@/lib/contracts/switches'
 import { type AccountName, findOperatorAccount, findOperatorAccounts, canStoreProductionAccounts } from './store/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'
+import { methodsOf } from '@/lib/operator/path-override'
 import { takesJointRequests } from '@/lib/products/joint-request'
 import { sandboxAddressOf } from './operator-client-for'
 
@@ -34,6 +36,10 @@ export interface OpenOperation {
   readonly name: string
   readonly method: string
   readonly path: string
+  /** The usual query, as a template. */
+  readonly query: string
+  /** By which it may be called. */
+  readonly methods: readonly SwitchedMethod[]
   readonly source: Exclude<OperationSource, 'documented'>
 }
 
@@ -46,6 +52,9 @@ export interface AccountForm extends AccountName {
   /** Whether several insurers are asked with one request; undefined where the service has no joint request. */
   readonly asksAsynchronously: boolean | undefined
   readonly operations: readonly OpenOperation[]
+  /** Methods and queries set for them. */
+  readonly ownOperations: WireSwitches['operations']
+  readonly switches: readonly SwitchRow[]
   /** The default address; undefined outside the sandbox. */
   readonly usualAddress: string | undefined
   /** Where the service's calls go. */
@@ -66,6 +75,8 @@ export async function readAccount(actor: Actor, name: AccountName): Promise<Acco
     pathOverrides: stored?.pathOverrides ?? {},
     asksAsynchronously: takesJointRequests(name.service) ? (stored?.asksAsynchronously ?? false) : undefined,
     operations: openOperations(name.service),
+    ownOperations: stored?.switches.operations ?? {},
+    switches: switchRows(name.service, stored?.switches),
     usualAddress: name.environment === 'sandbox' ? sandboxAddressOf(name.service) : undefined,
     activeEnvironment: active?.environment,
     canBeStored: name.environment !== 'production' || (await canStoreProductionAccounts()),
@@ -73,5 +84,16 @@ export async function readAccount(actor: Actor, name: AccountName): Promise<Acco
 }
 
 function openOperations(service: Service): OpenOperation[] {
-  return operationsOf(service).flatMap(({ name, method, path, source }) => (source === 'documented' ? [] : [{ name, method, path, source: source }]))
+  return operationsOf(service).flatMap((operation) => {
+    const { name, method, path, query, source } = operation
+    return source === 'documented' ? [] : [{ name, method, path, query, methods: methodsOf(operation), source }]
+  })
+}
+
+/** The switches of a service with their values; the usual ones without an account. */
+export function switchRows(service: Service, switches: WireSwitches = USUAL_SWITCHES): SwitchRow[] {
+  return switchesOf(service).map((name) => {
+    const { source, clause, options } = SWITCHES[name]
+    return { name, source, clause, options, usual: USUAL_SWITCHES[name], value: switches[name] }
+  })
 }

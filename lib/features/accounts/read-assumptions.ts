@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { Environment, OperationSource } from './model/operator-account'
+import type { Environment, OperationSource, SwitchRow } from './model/operator-account'
 import type { Service } from '@/lib/contracts/endpoint'
 import { findOperatorAccounts } from './store/operator-accounts'
-import { operationsOf } from '@/lib/operator/operations'
-import { validOverrides } from '@/lib/operator/path-override'
+import { type Operation, operationsOf } from '@/lib/operator/operations'
+import { type RouteOverride, validOverrides } from '@/lib/operator/path-override'
+import { switchRows } from './read-accounts'
 
 /** One operation of the operator: how we call it, and its source. */
 export interface Assumption {
@@ -19,6 +20,23 @@ export interface Assumption {
   readonly inForce?: { readonly path: string; readonly environment: Environment }
 }
 
+/** What is assumed of the fields of a service, with the values of the agency's active account. */
+export interface FieldAssumptions {
+  readonly service: Service
+  /** Undefined without an active account: the usual values. */
+  readonly environment: Environment | undefined
+  readonly switches: readonly SwitchRow[]
+}
+
+/** Every switch of these services. @throws NotAllowed */
+export async function readFieldAssumptions(actor: Actor, services: readonly Service[]): Promise<FieldAssumptions[]> {
+  const active = (await findOperatorAccounts(actor)).filter(({ isActive }) => isActive)
+  return services.map((service) => {
+    const account = active.find((one) => one.service === service)
+    return { service, environment: account?.environment, switches: switchRows(service, account?.switches) }
+  })
+}
+
 /** Every operation of these services with its source. @throws NotAllowed */
 export async function readAssumptions(actor: Actor, services: readonly Service[]): Promise<Assumption[]> {
   const active = (await findOperatorAccounts(actor)).filter(({ isActive }) => isActive)
@@ -26,8 +44,15 @@ export async function readAssumptions(actor: Actor, services: readonly Service[]
     const account = active.find((one) => one.service === service)
     const paths = new Map(Object.entries(validOverrides(service, account?.pathOverrides ?? {})))
     return operationsOf(service).map(({ source, ...operation }) => {
-      const path = paths.get(operation.name)
-      return { service, ...operation, source: source, ...(account && path !== undefined && { inForce: { path, environment: account.environment } }) }
+      const { name, method, path, clause } = operation
+      const own = inForceOf(operation, { path: paths.get(name), ...account?.switches.operations[name] })
+      return { service, name, method, path, source, clause, ...(account && own !== undefined && { inForce: { path: own, environment: account.environment } }) }
     })
   })
+}
+
+/** How an operation is called instead of as usual: its path, with the method and the query where they differ. */
+function inForceOf({ method: usual, path: usualPath }: Pick<Operation, 'method' | 'path'>, { method, path, query }: RouteOverride): string | undefined {
+  if (method === undefined && path === undefined && query === undefined) return undefined
+  return `${method === undefined || method === usual ? '' : `${method} `}${path ?? usualPath}${query === undefined ? '' : `?${query}`}`
 }

@@ -4,10 +4,9 @@ import type { TestedAccount, TestReport } from './endpoints'
 import { clock } from '@/lib/platform/clock'
 import { type AccountName, findOperatorAccount, canStoreProductionAccounts, type OperatorAccount, recordAccountTest } from './store/operator-accounts'
 import { type AddressProblem, checkBaseAddress } from '@/lib/operator/guard/address-guard'
-import { validOverrides } from '@/lib/operator/path-override'
 import { probeAccount } from './probe-account'
 import { readableText } from '@/lib/products/reply-wire'
-import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-client-for'
+import { addressRulesFor, sandboxAddressOf, type UserLocale, wireOfAccount } from './operator-client-for'
 
 /**
  * Tests the stored account of a service and environment and records the result. Nothing else changes.
@@ -22,17 +21,17 @@ export async function runAccountTest(actor: Actor, { locale, ...name }: AccountN
   return { kind: 'tested', test }
 }
 
-type AccountToTest = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides'>
+type AccountToTest = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides' | 'switches'>
 
 /** Runs the steps of a test with these values, stored or not. */
-export async function tryAccountSettings({ service, environment, baseAddress, credentials, pathOverrides }: AccountToTest, locale: UserLocale): Promise<TestReport> {
+export async function tryAccountSettings({ service, environment, baseAddress, credentials, pathOverrides, switches }: AccountToTest, locale: UserLocale): Promise<TestReport> {
   const checkedAddress = checkBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
   if (!checkedAddress.ok) return addressTestFailure(checkedAddress.problem)
   const { passed, failure } = await probeAccount({
     service,
     baseAddress: checkedAddress.baseAddress ?? sandboxAddressOf(service),
     credentials,
-    pathOverrides: validOverrides(service, pathOverrides),
+    ...wireOfAccount(service, { pathOverrides, switches }),
     locale,
   })
   if (!failure) return { passed: [...passed] }

@@ -2,15 +2,18 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import type { AccountInput, AccountProblem, SavedAccount, TestReport } from './endpoints'
+import { ownSwitches, type WireSwitches } from '@/lib/contracts/switches'
 import { clock } from '@/lib/platform/clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { type AccountName, findOperatorAccount, findOperatorAccounts, canStoreProductionAccounts, type OperatorAccount, saveOperatorAccount } from './store/operator-accounts'
 import { checkBaseAddress } from '@/lib/operator/guard/address-guard'
+import { countOpenAttempts } from '@/lib/features/issuing/store/open-attempts'
 import { operationsOf } from '@/lib/operator/operations'
-import { problemOfPath } from '@/lib/operator/path-override'
+import { problemOfRoute, takenRoutes } from '@/lib/operator/path-override'
 import { takesJointRequests } from '@/lib/products/joint-request'
 import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-client-for'
 import { addressTestFailure, tryAccountSettings } from './run-account-test'
+import { changesOf, readTypedSwitches } from './typed-switches'
 
 type AccountToSave = AccountName & AccountInput & { readonly locale: UserLocale }
 
@@ -28,8 +31,10 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
   const baseAddress = checkedAddress.ok ? checkedAddress.baseAddress : null
   const pathOverrides = ownPaths(name, typed.pathOverrides)
   const stored = await findOperatorAccount(actor, name)
+  const typedSwitches = readTypedSwitches(name, typed, stored)
+  const { switches } = typedSwitches
   const isSameHolder = stored !== undefined && stored.credentials.account === typed.account.trim() && originOf(stored.baseAddress, name) === originOf(baseAddress, name)
-  const problems = [...problemsOfCredentials(typed, stored, isSameHolder || !checkedAddress.ok), ...problemsOfPaths(name, pathOverrides)]
+  const problems = [...problemsOfCredentials(typed, stored, isSameHolder || !checkedAddress.ok), ...typedSwitches.problems, ...problemsOfRoutes(name, { pathOverrides, switches }), ...(await problemsOfIssuing(actor, name, { pathOverrides, stored }))]
   if (problems.length > 0) return { kind: 'unfit', problems }
   if (!checkedAddress.ok) return failed(actor, { name, stored, test: addressTestFailure(checkedAddress.problem), maySaveAnyway: false })
 
@@ -39,12 +44,12 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
 
   const credentials = credentialsOf(typed, stored)
   const asksAsynchronously = takesJointRequests(service) && (typed.asksAsynchronously ?? stored?.asksAsynchronously ?? false)
-  const test = await tryAccountSettings({ ...name, baseAddress, credentials, pathOverrides }, locale)
+  const test = await tryAccountSettings({ ...name, baseAddress, credentials, pathOverrides, switches }, locale)
   const works = test.failure === undefined
   const maySaveAnyway = environment !== 'production'
   if (!works && !(typed.evenIfFailed && maySaveAnyway)) return failed(actor, { name, stored, test, maySaveAnyway })
   const tested = { at: clock.now(), failedStep: test.failure?.step ?? null }
-  const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, pathOverrides, asksAsynchronously, test: tested, leavesOtherActive: !works || !isConfirmed })
+  const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, pathOverrides, asksAsynchronously, switches: ownSwitches(service, switches), changes: changesOf(stored, { pathOverrides, switches }), test: tested, leavesOtherActive: !works || !isConfirmed })
   return { kind: 'saved', test, isActive }
 }
 
@@ -89,9 +94,25 @@ function ownPaths({ service }: AccountName, typed: Readonly<Record<string, strin
   return Object.fromEntries(own.filter(([name, path]) => path !== '' && path !== known.get(name)))
 }
 
-function problemsOfPaths({ service }: AccountName, paths: Readonly<Record<string, string>>): AccountProblem[] {
-  return Object.entries(paths).flatMap(([operation, path]) => {
-    const reason = problemOfPath(service, operation, path)
+interface Routes {
+  readonly pathOverrides: Readonly<Record<string, string>>
+  readonly switches: WireSwitches
+}
+
+function problemsOfRoutes({ service }: AccountName, { pathOverrides, switches: { operations } }: Routes): AccountProblem[] {
+  const names = new Set([...Object.keys(pathOverrides), ...Object.keys(operations)])
+  const routes = Object.fromEntries([...names].map((name) => [name, { ...operations[name], path: pathOverrides[name] }]))
+  const wrong = Object.entries(routes).flatMap(([operation, route]) => {
+    const reason = problemOfRoute(service, operation, route)
     return reason === undefined ? [] : [{ field: 'path' as const, operation, reason }]
   })
+  return wrong.length > 0 ? wrong : takenRoutes(service, routes).map((operation) => ({ field: 'path', operation, reason: 'taken' }))
+}
+
+/** The path that issues policies changes only while no attempt is open: nobody could say where an open one went. */
+async function problemsOfIssuing(actor: Actor, { service }: AccountName, { pathOverrides, stored }: { pathOverrides: Routes['pathOverrides']; stored: OperatorAccount | undefined }): Promise<AccountProblem[]> {
+  const issuing = operationsOf(service).filter(({ issues }) => issues).map(({ name }) => name)
+  const changed = stored === undefined ? [] : issuing.filter((name) => pathOverrides[name] !== stored.pathOverrides[name])
+  if (changed.length === 0 || (await countOpenAttempts(actor, service)) === 0) return []
+  return changed.map((operation) => ({ field: 'path', operation, reason: 'attemptOpen' }))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { ACCOUNT_PROBLEMS, ENVIRONMENTS, SERVICES, TEST_REASONS, TEST_STEPS } from './model/operator-account'
+import { ACCOUNT_PROBLEMS, ENVIRONMENTS, METHODS, SERVICES, TEST_REASONS, TEST_STEPS } from './model/operator-account'
 import { typedText } from '@/lib/platform/api/values'
 
 /** How far an account works; a step in neither list was not tried, or not needed. */
@@ -19,7 +19,12 @@ export const testReport = z.object({
 })
 export type TestReport = z.output<typeof testReport>
 
-export const accountProblem = z.object({ field: z.enum(['account', 'password', 'path']), operation: z.string().optional(), reason: z.enum(ACCOUNT_PROBLEMS) })
+export const accountProblem = z.object({
+  field: z.enum(['account', 'password', 'path', 'switch']),
+  operation: z.string().optional(),
+  switch: z.string().optional(),
+  reason: z.enum(ACCOUNT_PROBLEMS),
+})
 export type AccountProblem = z.output<typeof accountProblem>
 
 const refused = z.object({ kind: z.literal('refused'), reason: z.enum(['productionNeedsPostgresql', 'noAccount']) })
@@ -47,6 +52,10 @@ export const accountInput = z.strictObject({
   code: typedText(100),
   /** By the name of the operation. */
   pathOverrides: z.record(z.string().max(80), typedText(300)),
+  /** Methods and queries by the name of the operation; unchanged when left out. */
+  operations: z.record(z.string().max(80), z.strictObject({ method: z.enum(METHODS).optional(), query: typedText(300).optional() })).optional(),
+  /** By the name of the switch; what is left out is unchanged. */
+  switches: z.record(z.string().max(40), z.union([typedText(100), z.boolean(), z.number()])).optional(),
   /** Whether several insurers are asked with one request and answer later; unchanged when left out. Only for services with such a request. */
   asksAsynchronously: z.boolean().optional(),
   /** The new environment for calls, confirmed by the user. */

@@ -6,7 +6,7 @@ import { day, givenOffer, givenPolicy } from '@/lib/testing/given/given'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { todayInBucharest } from '@/lib/domain/day'
-import { fetchOfferDocument } from './fetch-document'
+import { fetchOfferDocument, fetchOfferDocuments, fetchOfferPart, listOfferDocuments } from './fetch-document'
 import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 
@@ -86,6 +86,21 @@ describe('fetching a document', () => {
     const { policyId } = await givenPolicy(desk, { series: '../"A;\r\nB/', number: 'șț 1', startDate: day('2026-12-01') })
     desk.operator.obstruct('GET /policy/90001', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
     expect((await fetchPolicyDocument(desk.broker, policyId, 'ro')).fileName).toBe('policy-A-B-1.pdf')
+  })
+
+  test('keeps every document of a reply with its kind and name, the offer itself first', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const content = (text: string) => Buffer.from(`%PDF-1.7 ${text}`).toString('base64')
+    const files = [{ type: 'dnt', name: 'Cerințe Popescu.pdf', content: content('dnt') }, { type: 'offer', name: 'Oferta.pdf', content: content('offer') }, { type: 'terms-and-conditions', content: content('terms') }]
+    desk.operator.obstruct(`GET /offer/${offer.operatorOfferId}`, () => Response.json({ status: 200, data: { files } }))
+    const documents = await fetchOfferDocuments(desk.broker, offer.id, 'ro')
+    expect(documents.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['%PDF-1.7 offer', '%PDF-1.7 dnt', '%PDF-1.7 terms'])
+    expect(documents.map(({ fileName }) => fileName.replace(/^offer-[A-Z0-9-]+?(?=-dnt|-terms|\.pdf)/, 'offer'))).toEqual(['offer.pdf', 'offer-dnt.pdf', 'offer-terms-and-conditions.pdf'])
+    expect(await listOfferDocuments(desk.backOffice, offer.id, 'ro')).toMatchObject([{ part: 0, fileKind: 'offer', name: 'Oferta.pdf' }, { part: 1, fileKind: 'dnt', name: 'Cerințe Popescu.pdf' }, { part: 2, fileKind: 'terms-and-conditions', name: undefined }])
+    expect(Buffer.from((await fetchOfferPart(desk.broker, offer.id, { locale: 'ro', part: 2 })).bytes).toString()).toBe('%PDF-1.7 terms')
+    await expect(fetchOfferPart(desk.broker, offer.id, { locale: 'ro', part: 3 })).rejects.toMatchObject({ code: 'notFound' })
+    expect(downloads(desk)).toBe(1)
   })
 
   test('needs an operator account only the first time', async () => {

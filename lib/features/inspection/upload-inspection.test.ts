@@ -34,7 +34,7 @@ describe('uploading a file of a risk inspection', () => {
     expect(sentFile.parse(sent)).toEqual({ fileType: 'riskInspectionPhoto', sizeBytes: photo().length, sentAt: sent.sentAt, sentBy: desk.broker.name })
     const [received] = uploads(desk)
     expect(received?.body).toContain(String(offer.operatorOfferId))
-    expect(received?.body).toContain('riskInspectionPhoto.jpg')
+    expect(received?.body).toContain('filename="riskInspectionPhoto.jpg"')
     expect(received?.body).toContain('exif:GPSLatitude="          "')
     expect(received?.body).not.toContain('46,46.123N')
   })

@@ -57,7 +57,7 @@ async function ownerOf(actor: Actor, { kind, id }: InspectionSubject): Promise<O
   return { service: offer.service, attachTo: offer }
 }
 
-const CONTENT_TYPES = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic', pdf: 'application/pdf' } as const satisfies Record<InspectionFileKind, string>
+const CONTENT_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heic: 'image/heic', pdf: 'application/pdf' } as const satisfies Record<InspectionFileKind, string>
 
 /** The files that were sent for an offer or a policy, the latest first. @throws NotAllowed; Fault `notFound` */
 export async function readInspectionFiles(actor: Actor, subject: InspectionSubject): Promise<SentFile[]> {

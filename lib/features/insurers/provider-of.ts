@@ -1,7 +1,13 @@
 import 'server-only'
+import type { Provider } from '@/lib/products/product-wire'
 import type { Insurer } from './store/insurers'
 
-/** An insurer as the services name it, with the agency's own credentials. Contract: Provider. */
-export function providerOf({ businessName, credentials = {} }: Pick<Insurer, 'businessName' | 'credentials'>) {
-  return { organization: { businessName }, authentication: credentials }
+/** What the account says of the names of products. */
+interface Names {
+  readonly travelProductName: string
+}
+
+/** An insurer as the services name it, with the agency's own credentials there. Contract: Provider. */
+export function providerOf({ service, businessName, credentials = {} }: Pick<Insurer, 'service' | 'businessName' | 'credentials'>, { travelProductName }: Names): Provider {
+  return { organization: { businessName }, authentication: credentials, ...(service === 'travel' && { productName: travelProductName }) }
 }

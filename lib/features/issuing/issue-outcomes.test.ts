@@ -1,4 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { offer as offerTable } from '@/lib/features/offers/store/offer-table'
+import { getPolicy } from '@/lib/features/policies/store/policies'
+import { database } from '@/lib/platform/database/database'
+import { issueAttempt } from './store/issue-attempt-table'
+import { readReceived } from './store/unknown-attempts'
 import { findClients } from '@/lib/features/clients/store/clients'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
@@ -30,7 +36,8 @@ describe('an ambiguous reply makes the attempt UNKNOWN and blocks the offer', ()
     ['an empty body', () => new Response('', { status: 200 }), 0],
     ['a policy without a number', () => Response.json({ status: 200, data: { policies: [{ ...wirePolicy, number: null }] } }), 0],
     ['a policy whose number a number cannot hold', () => new Response(JSON.stringify({ status: 200, data: { policies: [wirePolicy] } }).replace('"0012345"', '12345678901234567890'), json), 0],
-    ['a policy in dollars', () => Response.json({ status: 200, data: { policies: [{ ...wirePolicy, currency: 'USD' }] } }), 0],
+    ['a policy beside words of failure', () => Response.json({ error: 'Emiterea a eșuat', status: 200, data: { policies: [wirePolicy] } }), 0],
+    ['a refusal that names a policy', () => Response.json({ errors: ['Oferta este deja emisă.'], status: 400, data: { policies: [wirePolicy] } }, { status: 400 }), 0],
     ['a redirect', () => new Response('', { status: 302, headers: { location: '/elsewhere' } }), 0],
     ['a refusal that is no envelope', () => new Response('no', { status: 400 }), 0],
   ])('%s', async (_name, obstacle, policies) => {
@@ -56,6 +63,46 @@ describe('an ambiguous reply makes the attempt UNKNOWN and blocks the offer', ()
     await issueAndWait(desk, offer.id)
     expect(await readIssue(desk.broker, { quoteId, offerId: sibling.id })).toMatchObject({ sibling: 'unknown', attempt: undefined })
     expect(await readIssue(desk.broker, { quoteId, offerId: offer.id })).toMatchObject({ sibling: undefined, attempt: { state: 'UNKNOWN' } })
+  })
+})
+
+describe('a policy is never lost for what else came with it', () => {
+  test.each<[string, object, readonly string[]]>([
+    ['in dollars', { currency: 'USD' }, ['currency', 'premiumAmount']],
+    ['without days', { startDate: null, endDate: 'curând' }, ['endDate', 'startDate', 'endDate']],
+    ['with nothing else', { policyId: undefined, startDate: undefined, endDate: undefined, premiumAmount: undefined, currency: undefined }, ['startDate', 'endDate', 'premiumAmount']],
+    ['with instalments that are none', { installments: 'lunar' }, ['installments']],
+  ])('%s it is issued, with findings', async (_what, change, paths) => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    desk.operator.obstruct('POST /policy', () => Response.json({ errors: {}, error: 'No error', status: 200, data: { policies: [{ ...wirePolicy, ...change }] } }))
+    const { state, policies } = await issueAndWait(desk, offer.id)
+    expect(state).toBe('ISSUED')
+    const policy = await getPolicy(desk.broker, policies[0]?.id ?? '')
+    expect(policy).toMatchObject({ series: 'AL/01', number: '0012345' })
+    expect(policy.replyFindings?.map(({ path }) => path)).toEqual(paths)
+    expect(policy).toMatchObject({ ...(paths.includes('startDate') && { startDate: offer.startDate, endDate: offer.endDate }), ...(paths.includes('premiumAmount') && { premium: offer.premium }) })
+  })
+
+  test('what came in reply to an unknown outcome is kept sealed and read by who resolves it alone', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    desk.operator.obstruct('POST /policy', () => Response.json({ error: 'Emiterea a eșuat', status: 200, data: { policies: [wirePolicy] } }))
+    const { id } = await issueAndWait(desk, offer.id)
+    expect(await readReceived(desk.backOffice, id)).toContain('0012345')
+    await expect(readReceived(desk.broker, id)).rejects.toMatchObject({ code: 'notAllowed' })
+    const { db } = await database()
+    const [row] = await db.select({ sealed: issueAttempt.replySealed }).from(issueAttempt).where(eq(issueAttempt.id, id))
+    expect(row?.sealed).not.toContain('0012345')
+  })
+
+  test('an offer whose premium is zero is not issued', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const { db } = await database()
+    await db.update(offerTable).set({ premiumBani: 0 }).where(eq(offerTable.id, offer.id))
+    await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'offerWithoutPrice' })
+    expect(policyRequests(desk)).toEqual([])
   })
 })
 
@@ -87,7 +134,7 @@ describe('a refusal makes the attempt REJECTED and allows another one', () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const operator = await operatorClientFor(desk.id, 'assets', 'ro')
-    await serviceWireOf('assets').issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: 'alpina', payment: { ...payment, amount: offer.premium } })
+    await serviceWireOf('assets').issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: 'alpina', payment: { ...payment, amount: offer.premium }, offer })
     const attempt = await issueAndWait(desk, offer.id)
     expect(attempt.state).toBe('REJECTED')
     expect(attempt.correlationId).toMatch(/^[0-9a-f-]{36}$/)

@@ -6,20 +6,23 @@ import { type Attempt, createIntent, finishAttempt, getAttempt, type IssueResult
 import { getOffer, readAnswersOfOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
-import { isOfferExpired } from '@/lib/domain/offer'
-import { payableInRon, type Payment, type PaymentMethod } from '@/lib/domain/payment'
+import { hasPrice, isOfferExpired } from '@/lib/domain/offer'
+import { declaredAmount, type Payment, type PaymentMethod } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
+import type { ReplyFinding } from '@/lib/domain/reply-finding'
 import { problemAt } from '@/lib/domain/problem'
 import { uniqueBy } from '@/lib/domain/unique-by'
 import { log } from '@/lib/platform/log'
 import { issueOutcome } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
+import type { PoliciesRead } from '@/lib/products/issued-policies'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
 import { saveHolderAsClient } from './save-holder-as-client'
 import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
+import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { failureTexts } from '@/lib/features/accounts/failure-texts'
 
 interface IssuePolicyInput {
@@ -31,15 +34,17 @@ interface IssuePolicyInput {
 /**
  * Issues the policy of an offer: the intent is committed, then the request goes out once, detached from
  * the browser. Returns the attempt once the intent is committed; the attempt holds the outcome later.
- * @throws Fault `offerExpired`, `offerWithoutRate`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
+ * @throws Fault `offerExpired`, `offerWithoutRate`, `offerWithoutPrice`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
  */
 export async function issuePolicy(actor: Actor, { offerId, payment, locale }: IssuePolicyInput): Promise<Attempt> {
   const offer = await getOffer(actor, offerId)
   const today = clock.today()
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
+  if (!hasPrice(offer)) throw new Fault('offerWithoutPrice')
   if (payment.date > today) throw new Fault('invalid', { problems: [problemAt('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
   // Contract: Payment. Only RON can be declared; an undeclarable amount must not create an attempt.
-  const amount = payableInRon(offer)
+  const { paymentAmount } = await findSwitches(actor.agencyId, offer.service)
+  const amount = declaredAmount(offer, paymentAmount)
   if (amount === undefined) throw new Fault('offerWithoutRate')
 
   const declared: Payment = { ...payment, amount }
@@ -84,29 +89,38 @@ async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocal
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
 
 /** Does everything that can fail before the first byte; returns a function that sends the request. */
-async function prepareIssueRequest(actor: Actor, { offer, payment, locale }: Omit<DetachedRequest, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
+async function prepareIssueRequest(actor: Actor, { offer, payment, locale }: Omit<DetachedRequest, 'attemptId'>): Promise<() => Promise<PoliciesRead>> {
   const wire = serviceWireOf(offer.service)
   const { toIssueData } = wireOf(offer.product)
   const data = toIssueData && toIssueData(await readAnswersOfOffer(actor, offer.id))
   const operator = await operatorClientFor(actor.agencyId, offer.service, locale)
-  return () => wire.issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: offer.insurer.businessName, payment, data })
+  return () => wire.issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: offer.insurer.businessName, payment, data, offer })
 }
 
-async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueResult> {
+async function resultOf(issue: () => Promise<PoliciesRead>): Promise<IssueResult> {
   try {
-    return { state: 'ISSUED', policies: uniqueBy(await issue(), ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`) }
+    const { policies, unread } = await issue()
+    return { state: 'ISSUED', policies: withUnread(uniqueBy(policies, ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`), unread) }
   } catch (error) {
     const state = issueOutcome(error)
-    if (error instanceof OperatorFault) return { state, ...failureTexts(error), why: error.kind }
+    // What came of a refusal is its words; what came otherwise may still name a policy.
+    if (error instanceof OperatorFault) return { state, ...failureTexts(error), why: error.kind, received: state === 'UNKNOWN' ? error.received : undefined }
     log().error({ operation: 'issue-policy', err: error }, 'the answer to a policy request could not be used')
     return { state, texts: [], why: 'unreadable' }
   }
 }
 
+/** What made further policies unreadable is told with the first. */
+function withUnread([first, ...others]: readonly Policy[], unread: readonly ReplyFinding[]): readonly Policy[] {
+  if (first === undefined) return []
+  return unread.length === 0 ? [first, ...others] : [{ ...first, replyFindings: [...(first.replyFindings ?? []), ...unread] }, ...others]
+}
+
 async function recordResult(attemptId: string, result: IssueResult): Promise<void> {
   try {
     await finishAttempt(attemptId, result)
-    log().info({ attemptId, state: result.state }, 'issue attempt finished')
+    const findings = result.state === 'ISSUED' ? result.policies.flatMap(({ replyFindings = [] }) => replyFindings.map(({ path }) => path)) : []
+    log().info({ attemptId, state: result.state, findings: findings.length, unreadMembers: findings }, 'issue attempt finished')
   } catch (error) {
     // The attempt stays SENDING and recovery makes it UNKNOWN; this log entry holds the service's reply for its resolution.
     const policies = result.state === 'ISSUED' ? result.policies.map(({ series, number }) => `${series} ${number}`) : []

@@ -23,6 +23,7 @@ export const issueEn = {
   dateMissing: 'Enter the payment date, for example 21.11.2026.',
   dateInFuture: 'The payment date cannot be after {latest}.',
   amount: 'Amount',
+  amountOfFirst: 'The first of {count, plural, one {# instalment} other {# instalments}}, of the whole premium {premium}',
   amountAtRate: "{premium} at the insurer's rate, 1 {currency} = {rate} RON",
   withoutRate: 'The offer is in {currency} and the insurer gave no rate. A payment is declared in RON only, so the offer cannot be issued here: ask for offers in RON, or issue it with the insurer.',
   submit: 'Issue the policy',

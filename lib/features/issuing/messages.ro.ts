@@ -28,6 +28,7 @@ export const issueRo = {
   dateMissing: 'Scrieți data plății, de exemplu 21.11.2026.',
   dateInFuture: 'Data plății nu poate fi după {latest}.',
   amount: 'Suma',
+  amountOfFirst: 'Prima dintre cele {count, plural, one {# rată} few {# rate} other {# de rate}}, din prima totală de {premium}',
   amountAtRate: '{premium} la cursul asigurătorului, 1 {currency} = {rate} RON',
   withoutRate: 'Oferta este în {currency} și asigurătorul nu a spus cursul. Plata se declară numai în lei, deci oferta nu se poate emite aici: cereți oferte în lei sau emiteți la asigurător.',
   submit: 'Emite polița',

@@ -10,6 +10,9 @@ import { findInsurerRequests } from '@/lib/features/offers/store/insurer-request
 import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
 import type { QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
 import { Fault } from '@/lib/domain/fault'
+import type { Money } from '@/lib/domain/money'
+import { type DeclaredPart, declaredAmount } from '@/lib/domain/payment'
+import { findSwitches } from '@/lib/features/accounts/find-switches'
 import type { Overlap } from '@/lib/domain/insured'
 import { findProduct } from '@/lib/products/all-products'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
@@ -21,6 +24,8 @@ import { offerViewOf } from '@/lib/features/offers/read-run'
 export interface IssuePageData {
   readonly quote: Quote
   readonly offer: OfferView
+  /** What a payment declares, in RON; none for an offer in another currency without a rate. */
+  readonly declared: { readonly amount: Money; readonly part: DeclaredPart } | undefined
   readonly quoted: QuotedPremium | undefined
   readonly insurer: string
   /** The insurers asked in the same run as this offer's insurer. */
@@ -34,12 +39,15 @@ export interface IssuePageData {
 export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<IssuePageData> {
   const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
   const product = findProduct(quote.product)
+  const { paymentAmount: part } = await findSwitches(actor.agencyId, offer.service)
+  const amount = declaredAmount(offer, part)
   if (offer.quoteId !== quote.id || product === undefined) throw new Fault('notFound')
   const [requests, answers] = await Promise.all([findInsurerRequests(actor, quoteId, offer.run), answersOfOffer(actor, product, offer)])
   const own = attempts.find((attempt) => attempt.offerId === offer.id)
   return {
     quote,
     offer: offerViewOf(offer, clock.today()),
+    declared: amount && { amount, part: offer.installments.length > 0 ? part : 'premium' },
     quoted: await findQuotedPremium(actor, offer, requests),
     insurer: offer.insurer.name,
     askedInsurerIds: requests.map(({ insurer }) => insurer.id),

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { authenticatorApp } from '@/lib/features/second-factors/store/authenticator-app-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { document } from '@/lib/features/documents/store/document-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { operatorAccount } from '@/lib/features/accounts/store/operator-account-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
@@ -25,7 +26,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: client.id, sealed: client.partySealed },
   { id: client.id, sealed: client.nameSealed },
   { id: document.id, sealed: document.bytesSealed },
+  { id: document.id, sealed: document.nameSealed },
   { id: insurer.id, sealed: insurer.credentialsSealed },
+  { id: issueAttempt.id, sealed: issueAttempt.replySealed },
   { id: operatorAccount.id, sealed: operatorAccount.credentialsSealed },
   { id: operatorToken.accountId, sealed: operatorToken.pairSealed },
   { id: personalRead.id, sealed: personalRead.explanationSealed },

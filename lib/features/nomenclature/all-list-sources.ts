@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountInUse, findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { readNomenclature } from './store/nomenclature'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { productOf } from '@/lib/products/all-products'
@@ -9,16 +10,17 @@ import { SERVICE_LISTS, type ServiceList, TRAVEL_INSURER_LISTS } from '@/lib/pro
 import { listEntries } from '@/lib/products/service-wire'
 import { insurerListSource, type ListSource, type ListReader, serviceListSource, listReaderFor } from './list-source'
 
-const CODES_OF_COUNTIES = COUNTIES.map(({ code }) => code)
+/** The counties of a service whose own list we have no copy of. */
+const KNOWN_COUNTIES = COUNTIES.map(({ code }) => code)
 const COVERED_PRODUCTS = PRODUCT_IDS.map(productOf)
   .flatMap(({ definition }) => definition.steps.flatMap(({ questions }) => questions))
   .flatMap((question) => (question.kind === 'covers' ? [question.of] : []))
 
 /** Lists with a part for each entry of another list, and where those entries are. */
 const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceList | readonly string[] } } = {
-  assets: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-brand', 'tire-model': 'tire-brand' },
-  vehicle: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-make', coverage: COVERED_PRODUCTS },
-  travel: { locality: CODES_OF_COUNTIES },
+  assets: { locality: 'county', 'vehicle-model': 'vehicle-brand', 'tire-model': 'tire-brand' },
+  vehicle: { locality: 'county', 'vehicle-model': 'vehicle-make', coverage: COVERED_PRODUCTS },
+  travel: { locality: 'county' },
 }
 
 /**
@@ -37,12 +39,14 @@ export async function* allListSources(account: AccountInUse): AsyncGenerator<Lis
     for (const within of keys) yield serviceListSource(reader, list, within)
   }
   if (account.service !== 'travel') return
+  const switches = await findSwitches(account.agencyId, account.service)
   for (const insurer of await findInsurersInUse(account.agencyId, account.service)) {
-    for (const list of TRAVEL_INSURER_LISTS) yield insurerListSource(reader, list, insurer)
+    for (const list of TRAVEL_INSURER_LISTS) yield insurerListSource(reader, list, { insurer, switches })
   }
 }
 
 async function keysOf(reader: ListReader, list: ServiceList): Promise<readonly string[]> {
   const copy = await readNomenclature(serviceListSource(reader, list).name, listEntries)
-  return (copy?.items ?? []).map(({ key }) => key)
+  if (copy === undefined) return list === 'county' ? KNOWN_COUNTIES : []
+  return copy.items.map(({ key }) => key)
 }

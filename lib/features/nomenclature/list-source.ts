@@ -3,12 +3,14 @@ import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountInUse, findAccountsOf, findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
 import type { ListName } from './store/nomenclature'
+import type { WireSwitches } from '@/lib/contracts/switches'
 import { Fault } from '@/lib/domain/fault'
 import { isListOf, type ServiceList, type ServiceLists, TRAVEL_INSURER_LISTS, type TravelInsurerList } from '@/lib/products/service-lists'
 import { type Caller, type ListEntry } from '@/lib/products/service-wire'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { readInsurerList, TRAVEL_PRODUCT_NAME } from '@/lib/products/travel-wire'
 import { faultOf } from '@/lib/features/accounts/operator-fault'
+import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { operatorClientFor } from '@/lib/features/accounts/operator-client-for'
 import { providerOf } from '@/lib/features/insurers/provider-of'
 
@@ -51,7 +53,7 @@ export async function listSource(agencyId: string, asked: ListQuery): Promise<Li
   const insurers = await findInsurersInUse(agencyId, 'travel')
   const insurer = insurers.find(({ id }) => id === asked.insurer)
   if (insurer === undefined) throw new Fault('notFound')
-  return insurerListSource(reader, asked.list, insurer)
+  return insurerListSource(reader, asked.list, { insurer, switches: await findSwitches(agencyId, 'travel') })
 }
 
 /** The account through which an agency reads a list. @throws Fault `operatorCredentials` without one, `notFound` when no service has the list */
@@ -84,10 +86,10 @@ export function serviceListSource(reader: ListReader, list: ServiceList, asked =
 }
 
 /** A list of one insurer, read with the agency's credentials there. */
-export function insurerListSource(reader: ListReader, list: TravelInsurerList, insurer: Insurer): ListSource {
-  const provider = providerOf(insurer)
+export function insurerListSource(reader: ListReader, list: TravelInsurerList, { insurer, switches }: { readonly insurer: Insurer; readonly switches: WireSwitches }): ListSource {
+  const provider = providerOf(insurer, switches)
   return {
-    ...sourceFields(reader, list, `${insurer.businessName}/${TRAVEL_PRODUCT_NAME}`),
+    ...sourceFields(reader, list, `${insurer.businessName}/${provider.productName ?? TRAVEL_PRODUCT_NAME}`),
     fetch: () => reader.caller().then((caller) => readInsurerList(caller, list, provider)).catch(throwAsFault),
   }
 }

@@ -15,12 +15,13 @@ import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/pass-time'
+import { createListPace, type ListPace } from './list-pace'
 import { resetListRefreshes } from './refresh-list'
 import { refreshDueLists, refreshLists } from './refresh-lists'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
-const noPause = async () => {}
+const noPause: ListPace = { waitForTurn: async () => {}, isDue: () => true, finished: () => {} }
 
 const lists = ({ operator }: TestDesk) => operator.received.map(({ operation }) => operation).filter((operation) => operation.includes('/nomenclature/'))
 const rows = async () => (await database()).db.select().from(nomenclatureEntry)
@@ -98,7 +99,7 @@ describe('refreshing on demand', () => {
 
   test('continues in the background for a whole service and includes insurers\' own lists', async () => {
     const desk = await newDesk()
-    expect(await refreshLists(desk.admin, { service: 'travel' })).toBe('underWay')
+    expect(await refreshLists(desk.admin, { service: 'travel' }, noPause)).toBe('underWay')
     await waitForBackground()
     const travelInsurers = (await (await database()).db.select().from(insurer)).filter(({ agencyId, service }) => agencyId === desk.id && service === 'travel')
     const kept = (await rows()).map(({ list, key }) => `${list} ${key}`)
@@ -122,6 +123,17 @@ describeOnBothDatabases('the scheduled refresh', () => {
     const count = (list: string) => kept.filter((row) => row.list === list).length
     expect([count('country'), count('county'), count('locality'), count('coverage')]).toEqual([1, 1, COUNTIES.length, 2])
     expect(count('vehicle-model')).toBeGreaterThan(100)
+  })
+
+  test('asks for the vehicle brands once, and within the budget of the account', async () => {
+    const desk = await newDesk()
+    await onlyService(desk, 'assets')
+    await saveOperatorAccount(desk.admin, { service: 'assets', environment: 'sandbox', baseAddress: desk.operator.baseAddress, credentials: { account: 'sandbox', password: 'sandbox' }, switches: { listsPerMinute: 40 } })
+    const turns: number[] = []
+    const { refreshed } = await refreshDueLists({ ...noPause, waitForTurn: async (_name, perMinute) => void turns.push(perMinute) })
+    expect(lists(desk).filter((operation) => operation === 'GET /nomenclature/vehicle-brand')).toHaveLength(1)
+    expect(turns).toHaveLength(refreshed)
+    expect(new Set(turns)).toEqual(new Set([40]))
   })
 
   test('skips recent copies: a day for most lists, a week for localities and models', async () => {
@@ -172,7 +184,13 @@ describeOnBothDatabases('the scheduled refresh', () => {
     await timePasses(30 * DAY_MS)
     const before = await rows()
     await desk.operator.close()
-    expect(await refreshDueLists(noPause)).toEqual({ refreshed: 0, failed: 1 })
+    let nowMs = 0
+    const pace = createListPace({ wait: async () => {}, now: () => nowMs })
+    expect(await refreshDueLists(pace)).toEqual({ refreshed: 0, failed: 1 })
+    expect(await refreshDueLists(pace)).toEqual({ refreshed: 0, failed: 0 })
+    nowMs += MINUTE_MS
+    resetListRefreshes()
+    expect(await refreshDueLists(pace)).toEqual({ refreshed: 0, failed: 1 })
     const byName = (a: { list: string; key: string }, b: { list: string; key: string }) => `${a.list} ${a.key}`.localeCompare(`${b.list} ${b.key}`)
     expect((await rows()).toSorted(byName)).toEqual(before.toSorted(byName))
   })

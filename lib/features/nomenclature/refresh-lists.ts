@@ -9,6 +9,9 @@ import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { allListSources } from './all-list-sources'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { findSwitches } from '@/lib/features/accounts/find-switches'
+import type { ListPace } from './list-pace'
+import { processListPace } from './process-list-pace'
 import { accountForList, type ListQuery, listKeyPrefix, listSource, type ListSource } from './list-source'
 import { logFailure, refreshList } from './refresh-list'
 
@@ -23,14 +26,14 @@ interface RefreshQuery extends Omit<ListQuery, 'list'> {
  * meanwhile. Also 'underWay' when another instance is fetching the list.
  * @throws NotAllowed; Fault of the operator when the list could not be fetched; those of listSource
  */
-export async function refreshLists(actor: Actor, asked: RefreshQuery): Promise<'refreshed' | 'underWay'> {
+export async function refreshLists(actor: Actor, asked: RefreshQuery, pace: ListPace = processListPace()): Promise<'refreshed' | 'underWay'> {
   requirePermission(actor, 'nomenclature.refresh')
   const { service, list } = asked
   const source = list === undefined ? undefined : await listSource(actor.agencyId, { ...asked, list })
   const account = await accountForList(actor.agencyId, { list: list ?? 'country', service })
   await recordEvent(actor, { what: 'lists.refreshed', subject: { kind: 'lists', id: list === undefined ? service : `${service}/${list}` } })
   if (source !== undefined) return (await refreshList(source, { onlyOld: false })) === 'elsewhere' ? 'underWay' : 'refreshed'
-  runInBackground('refresh-lists', refreshInTurn(account, allListSources(account), { onlyOld: false }))
+  runInBackground('refresh-lists', refreshInTurn(account, allListSources(account), { onlyOld: false, pace }))
   return 'underWay'
 }
 
@@ -45,12 +48,15 @@ const FAULTS_THAT_STOP: readonly FaultCode[] = ['operatorUnavailable', 'operator
 
 /**
  * Refreshes the lists that are old or were never fetched, for every account in use: one list after the other, to spare
- * the services. An environment that several agencies share is refreshed once. Failures are logged.
+ * the services, within the account's budget. A service that is down is asked again later and later. An environment that several
+ * agencies share is refreshed once. Failures are logged.
  */
-export async function refreshDueLists(pause: () => Promise<void>): Promise<DueLists> {
+export async function refreshDueLists(pace: ListPace): Promise<DueLists> {
   let done: DueLists = { refreshed: 0, failed: 0 }
   for (const account of await findAccountsInUse()) {
-    const { refreshed, failed } = await refreshInTurn(account, dueSources(account), { onlyOld: true, pause })
+    if (!pace.isDue(nameOf(account))) continue
+    const { refreshed, failed, hadOutage } = await refreshInTurn(account, dueSources(account), { onlyOld: true, pace })
+    pace.finished(nameOf(account), hadOutage)
     done = { refreshed: done.refreshed + refreshed, failed: done.failed + failed }
   }
   return done
@@ -67,20 +73,26 @@ async function* dueSources(account: AccountInUse): AsyncGenerator<ListSource> {
 
 interface RefreshInTurnOptions {
   readonly onlyOld: boolean
-  readonly pause?: () => Promise<void>
+  readonly pace: ListPace
 }
 
-async function refreshInTurn({ service, environment }: AccountInUse, sources: AsyncGenerator<ListSource>, { pause, ...how }: RefreshInTurnOptions): Promise<DueLists> {
+const nameOf = ({ agencyId, service, environment }: AccountInUse) => `${agencyId} ${service} ${environment}`
+
+async function refreshInTurn(account: AccountInUse, sources: AsyncGenerator<ListSource>, { pace, ...how }: RefreshInTurnOptions): Promise<DueLists & { readonly hadOutage: boolean }> {
+  const { agencyId, service, environment } = account
+  const { listsPerMinute } = await findSwitches(agencyId, service)
   let refreshed = 0
   let failed = 0
+  let hadOutage = false
   for await (const source of sources) {
-    await pause?.()
+    await pace.waitForTurn(nameOf(account), listsPerMinute)
     const outcome = await refreshList(source, how).catch((error: unknown) => logFailure(source, error))
     if (outcome === 'refreshed') refreshed += 1
     if (!(outcome instanceof Fault)) continue
     failed += 1
-    if (FAULTS_THAT_STOP.includes(outcome.code)) break
+    hadOutage = FAULTS_THAT_STOP.includes(outcome.code)
+    if (hadOutage) break
   }
   if (refreshed + failed > 0) log().info({ operation: 'refresh-lists', service, environment, refreshed, failed }, 'lists of the operator refreshed')
-  return { refreshed, failed }
+  return { refreshed, failed, hadOutage }
 }

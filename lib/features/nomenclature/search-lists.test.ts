@@ -9,6 +9,7 @@ import { newAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { processGrowsOlder } from '@/lib/testing/set-clock'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import type { ListPace } from './list-pace'
 import { refreshLists } from './refresh-lists'
 import { readLocalities, searchLists } from './search-lists'
 import { resetSearchedLists } from './searched-lists'
@@ -21,6 +22,7 @@ async function forget(): Promise<void> {
   await (await database()).db.delete(nomenclatureEntry)
 }
 
+const AT_ONCE: ListPace = { waitForTurn: async () => {}, isDue: () => true, finished: () => {} }
 const NOW = new Date('2026-11-21T08:00:00.000Z')
 const lists = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation.includes('/nomenclature/'))
 
@@ -77,7 +79,7 @@ describe('a search for makes and models', () => {
   beforeAll(async () => {
     await forget()
     desk = await newDesk()
-    for (const service of ['assets', 'vehicle'] as const) await refreshLists(desk.admin, { service })
+    for (const service of ['assets', 'vehicle'] as const) await refreshLists(desk.admin, { service }, AT_ONCE)
     await waitForBackground()
   })
 
@@ -122,7 +124,7 @@ describe('the search index', () => {
     expect(register).not.toHaveProperty('fetchedAt')
     expect(register.counties.CJ).toContain('57966|Cornești|5|Gârbău')
     expect(Object.values(register.counties).flat()).toHaveLength(13_755)
-    await refreshLists(desk.admin, { service: 'assets' })
+    await refreshLists(desk.admin, { service: 'assets' }, AT_ONCE)
     await waitForBackground()
     resetSearchedLists()
     const fetched = await readLocalities(desk.broker)

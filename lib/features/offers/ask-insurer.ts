@@ -8,6 +8,7 @@ import { requestOffersOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { failedOutcome } from './failed-outcome'
+import { offeredOutcome } from './offered-outcome'
 import { translateListAnswers } from './translate-list-answers'
 import type { OperatorClients } from '@/lib/features/accounts/operator-client-for'
 import { providerOf } from '@/lib/features/insurers/provider-of'
@@ -27,13 +28,11 @@ export interface AskInsurerInput {
  */
 export async function askInsurer(actor: Actor, { product, answers, today, insurer, operatorClients }: AskInsurerInput): Promise<RequestOutcome> {
   const wire = wireOf(product)
-  const provider = providerOf(insurer)
   try {
     const operator = await operatorClients(insurer.service)
     const own = await translateListAnswers(actor, { wire, answers, insurerId: insurer.id })
     if ('unknown' in own) return { kind: 'failed', reasonClass: 'not-eligible', field: own.unknown, texts: [] }
-    const offers = await requestOffersOf(wire, operator, { answers: own.answers, provider, today })
-    return offers.length > 0 ? { kind: 'offered', offers } : { kind: 'failed', reasonClass: 'not-eligible', texts: [] }
+    return offeredOutcome(await requestOffersOf(wire, operator, { answers: own.answers, provider: providerOf(insurer, operator.switches), today }))
   } catch (error) {
     return failedOutcome(error, wire.fieldOf)
   }

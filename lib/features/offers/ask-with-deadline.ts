@@ -40,7 +40,7 @@ export async function recordOutcomeOf(actor: Actor, { requestId, outcomePromise,
     await finishRequest(actor, requestId, first ?? TIMED_OUT_OUTCOME)
     if (first === undefined) log().info({ requestId, deadlineMs }, 'insurer did not answer in time')
     const outcome = first ?? (await outcomePromise)
-    if (first === undefined && outcome.kind === 'offered') await fileLateOffers(actor, requestId, outcome.offers)
+    if (first === undefined && outcome.kind === 'offered') await fileLateOffers(actor, requestId, outcome)
     log().info({ requestId, outcome: outcome.kind, isLate: first === undefined }, 'insurer answered')
   } catch (error) {
     log().error({ operation: 'request-offers', requestId, err: error }, 'an answer could not be stored')

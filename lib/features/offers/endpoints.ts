@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { Commission, LaneView, OfferView, RunView } from './shapes'
+export type { Commission, LaneView, OfferDocumentEntry, OfferView, RunView } from './shapes'
 
 /** Asks the chosen insurers (all that sell the product when none is named) for offers; returns at once, {@link readRun} has outcomes. */
 export const requestOffers = apiEndpoint({
@@ -42,10 +42,18 @@ export const readCommissions = apiEndpoint({
   shapes: async () => (await import('./shapes')).readCommissions,
 })
 
-/** The offer's documents, bundled in one PDF by the service. */
+/** One of the offer's documents: the offer itself, or another by its place. */
 export const offerDocument = apiEndpoint({
   method: 'GET',
   path: '/api/offers/{offerId}/document',
   needs: 'document.read',
   shapes: async () => (await import('./shapes')).offerDocument,
+})
+
+/** What documents an offer has; the service is asked for them once. */
+export const offerDocuments = apiEndpoint({
+  method: 'GET',
+  path: '/api/offers/{offerId}/documents',
+  needs: 'document.read',
+  shapes: async () => (await import('./shapes')).offerDocuments,
 })

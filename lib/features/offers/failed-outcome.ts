@@ -1,27 +1,41 @@
 import 'server-only'
 import type { RequestOutcome } from './store/record-outcome'
+import { clock } from '@/lib/platform/clock'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
-import type { ReasonClass } from '@/lib/domain/reason-class'
+import type { ReasonClass, ReceivedInstead } from '@/lib/domain/reason-class'
 import { log } from '@/lib/platform/log'
 import { reasonClassOf } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
-import { UnreadableReply } from '@/lib/products/reply-wire'
-import { failureTexts } from '@/lib/features/accounts/failure-texts'
+import { fieldTextsOf, safeTexts } from '@/lib/features/accounts/failure-texts'
 
 export type FailedOutcome = Extract<RequestOutcome, { kind: 'failed' }>
 
 /** Reason classes of a failure to read a list that the request needs. */
 const REASONS: { readonly [Code in FaultCode]?: ReasonClass } = { operatorCredentials: 'credentials', operatorUnavailable: 'down', operatorTimeout: 'timeout' }
 
+const RECEIVED: Readonly<Record<string, ReceivedInstead>> = { HTML: 'page', REDIRECT: 'redirect', EMPTY: 'nothing', JSON: 'not-json' }
+
 /** The failed outcome for an error thrown while an insurer was asked; `fieldOf` finds our answer behind a path of the request. */
 export function failedOutcome(error: unknown, fieldOf: (upstreamPath: string) => string | undefined): FailedOutcome {
-  if (error instanceof OperatorFault) {
-    const field = Object.keys(error.fields).map(fieldOf).find((path) => path !== undefined)
-    return { kind: 'failed', reasonClass: reasonClassOf(error), field, ...failureTexts(error) }
-  }
+  if (error instanceof OperatorFault) return outcomeOf(error, fieldOf)
   const reasonClass = error instanceof Fault ? REASONS[error.code] : undefined
   if (reasonClass !== undefined) return { kind: 'failed', reasonClass, texts: [] }
-  const isTheirs = error instanceof UnreadableReply || (error instanceof Fault && error.code === 'operatorMalformed')
+  const isTheirs = error instanceof Fault && error.code === 'operatorMalformed'
   if (!isTheirs) log().error({ operation: 'ask-insurer', err: error }, 'asking an insurer failed in our own code')
   return { kind: 'failed', reasonClass: 'malformed', texts: [] }
+}
+
+function outcomeOf(fault: OperatorFault, fieldOf: (upstreamPath: string) => string | undefined): FailedOutcome {
+  const fieldTexts = fieldTextsOf(fault).map((one) => ({ ...one, field: fieldOf(one.path) }))
+  const { correlationId, code = '', retryAfterMs } = fault
+  return {
+    kind: 'failed',
+    reasonClass: reasonClassOf(fault),
+    field: fieldTexts.find(({ field }) => field !== undefined)?.field,
+    texts: safeTexts(fault.messages),
+    fieldTexts,
+    received: RECEIVED[code],
+    retryAt: retryAfterMs === undefined ? undefined : new Date(clock.now().getTime() + retryAfterMs),
+    correlationId,
+  }
 }

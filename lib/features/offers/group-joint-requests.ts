@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import { getOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { getOperatorAccount, type OperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import type { StartedRequest } from './store/quote-requests'
 import { log } from '@/lib/platform/log'
 import { type JointPart, jointPartOf, takesJointRequests } from '@/lib/products/joint-request'
@@ -30,10 +30,11 @@ interface GroupedRequests {
 export async function groupJointRequests(actor: Actor, requests: readonly StartedRequest[], askInput: Omit<AskInsurerInput, 'insurer'>): Promise<GroupedRequests> {
   const noJointRequests = { jointRequests: [], singleRequests: requests }
   try {
-    if (requests.length < 2 || !(await asksJointly(actor, askInput))) return noJointRequests
+    const account = requests.length < 2 ? undefined : await jointAccount(actor, askInput)
+    if (account === undefined) return noJointRequests
     const groups = new Map<string, JointRequest[]>()
     for (const request of requests) {
-      const part = await partOf(actor, request, askInput)
+      const part = await partOf(actor, request, { ...askInput, switches: account.switches })
       if (part) groups.set(part.question, [...(groups.get(part.question) ?? []), { requestId: request.requestId, part }])
     }
     const jointRequests = [...groups.values()].flatMap(severalOf)
@@ -48,13 +49,17 @@ export async function groupJointRequests(actor: Actor, requests: readonly Starte
 
 const severalOf = ([first, second, ...others]: readonly JointRequest[]): JointRequests[] => (first && second ? [[first, second, ...others]] : [])
 
-async function asksJointly({ agencyId }: Actor, { product }: Pick<AskInsurerInput, 'product'>): Promise<boolean> {
+/** The account through which several insurers are asked at once; undefined where each is asked by itself. */
+async function jointAccount({ agencyId }: Actor, { product }: Pick<AskInsurerInput, 'product'>): Promise<OperatorAccount | undefined> {
   const { service } = wireOf(product)
-  return takesJointRequests(service) && (await getOperatorAccount(agencyId, service)).asksAsynchronously
+  const account = takesJointRequests(service) ? await getOperatorAccount(agencyId, service) : undefined
+  return account?.asksAsynchronously === true ? account : undefined
 }
 
-async function partOf(actor: Actor, { insurer }: StartedRequest, { product, answers, today }: Omit<AskInsurerInput, 'insurer'>): Promise<JointPart | undefined> {
+type PartInput = Omit<AskInsurerInput, 'insurer'> & Pick<OperatorAccount, 'switches'>
+
+async function partOf(actor: Actor, { insurer }: StartedRequest, { product, answers, today, switches }: PartInput): Promise<JointPart | undefined> {
   const wire = wireOf(product)
   const own = await translateListAnswers(actor, { wire, answers, insurerId: insurer.id })
-  return 'unknown' in own ? undefined : jointPartOf(wire, { answers: own.answers, provider: providerOf(insurer), today })
+  return 'unknown' in own ? undefined : jointPartOf(wire, { answers: own.answers, provider: providerOf(insurer, switches), today })
 }

@@ -1,4 +1,4 @@
-import type { ReasonClass } from '@/lib/domain/reason-class'
+import type { ReasonClass, ReceivedInstead } from '@/lib/domain/reason-class'
 
 export const offersRo = {
   title: 'Oferte',
@@ -63,6 +63,14 @@ export const offersRo = {
     notApplicable: 'nu e cazul',
     notStated: 'nu se spune',
   },
+  received: {
+    page: 'În locul răspunsului a venit o pagină web (HTML): adresa serviciului sau rețeaua trebuie verificată.',
+    redirect: 'Serviciul a trimis la altă adresă (redirecționare): verificați adresa serviciului în cont.',
+    nothing: 'Serviciul a răspuns fără conținut.',
+    'not-json': 'Răspunsul serviciului nu este JSON.',
+  } satisfies Record<ReceivedInstead, string>,
+  retryAt: 'Serviciul cere să nu fie întrebat până la {at}.',
+  hasNoPrice: 'Prima e zero sau negativă: oferta nu se poate alege.',
   originalText: 'Textul original',
   correlation: 'Cod de urmărire {id}',
   correct: 'Corectează răspunsul: {label}',

@@ -9,7 +9,7 @@ import type { Day } from '@/lib/domain/day'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { earlierPremiums } from './model/earlier-premiums'
 import type { Money } from '@/lib/domain/money'
-import { isOfferExpired } from '@/lib/domain/offer'
+import { hasPrice, isOfferExpired } from '@/lib/domain/offer'
 
 /** A run of a quote (the newest one when none is named) as the screen shows it; without lanes when no insurer was asked. @throws Fault `notFound` */
 export async function readRun(actor: Actor, quoteId: string, run?: number): Promise<RunView> {
@@ -44,13 +44,15 @@ function laneOf({ id, insurer, startedAt, finishedAt, outcome }: InsurerRequest,
 
 function outcomeOf(outcome: Exclude<InsurerRequest['outcome'], { kind: 'offered' }>): LaneView['outcome'] {
   if (outcome.kind === 'waiting') return { kind: 'waiting' }
-  return { ...outcome, texts: outcome.texts.map((text) => maskCodesIn(text)) }
+  const { reasonClass, field, texts, fieldTexts = [], received, retryAt, correlationId } = outcome
+  const masked = fieldTexts.map((one) => ({ path: one.path, field: one.field, texts: one.texts.map((text) => maskCodesIn(text)) }))
+  return { kind: 'failed', reasonClass, field, texts: texts.map((text) => maskCodesIn(text)), fieldTexts: masked, received, retryAt: retryAt?.toISOString(), correlationId }
 }
 
 /** An offer as a client may see it beside the broker: without commission. */
 export function offerViewOf(offer: StoredOffer, today: Day): OfferView {
-  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, directSettlement, exclusions, notes, pidUrl, termsUrl } = offer
+  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, deductibles, directSettlement, exclusions, notes, pidUrl, termsUrl } = offer
   const installments = offer.installments.map((installment) => ({ id: installment.id, amount: installment.amount, dueDate: installment.dueDate }))
-  const insurerDetails = { ...(covers && { covers: [...covers] }), directSettlement, exclusions: exclusions && maskCodesIn(exclusions), notes: notes && maskCodesIn(notes), pidUrl, termsUrl }
-  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), installments, packageName, ...insurerDetails }
+  const insurerDetails = { ...(covers && { covers: [...covers] }), ...(deductibles && deductibles.length > 0 && { deductibles: [...deductibles] }), directSettlement, exclusions: exclusions && maskCodesIn(exclusions), notes: notes && maskCodesIn(notes), pidUrl, termsUrl }
+  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), hasNoPrice: !hasPrice(offer), installments, packageName, ...insurerDetails }
 }

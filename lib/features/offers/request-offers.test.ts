@@ -230,7 +230,7 @@ describe('an insurer without an offer has a reason, and the other still offers',
     const fields = { 'product.policyholder.address.cityCode': ['Unknown code'] }
     operator.obstruct('POST /offer', alpinaAnswers(() => Response.json({ errors: ['Unknown code'], correlation_id: 'abc-1', status: 400, data: fields }, { status: 400 })))
     const { lanes } = await givenInsurerRequests(broker)
-    expect(laneOf(lanes, 'alpina')).toEqual({ kind: 'failed', reasonClass: 'fix-data', field: 'holder.address.city', texts: ['Unknown code'], correlationId: 'abc-1' })
+    expect(laneOf(lanes, 'alpina')).toMatchObject({ kind: 'failed', reasonClass: 'fix-data', field: 'holder.address.city', texts: ['Unknown code'], fieldTexts: [{ field: 'holder.address.city', texts: ['Unknown code'] }], findings: undefined, correlationId: 'abc-1' })
   })
 
   test('wrong operator credentials give every insurer the reason credentials', async () => {

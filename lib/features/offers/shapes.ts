@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { REASON_CLASSES } from '@/lib/domain/reason-class'
+import { REASON_CLASSES, RECEIVED_INSTEAD } from '@/lib/domain/reason-class'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { day, instant, money, recordId } from '@/lib/platform/api/values'
+import { day, documentPart, instant, money, recordId } from '@/lib/platform/api/values'
 
 const quoteParams = z.object({ quoteId: recordId })
 
@@ -18,10 +18,14 @@ export const offerView = z.object({
   endDate: day,
   expiresOn: day.optional(),
   expired: z.boolean(),
+  /** Its premium is zero or less: nobody can choose it. */
+  hasNoPrice: z.boolean(),
   installments: z.array(z.object({ id: z.string(), amount: money, dueDate: day })),
   packageName: z.string().optional(),
   /** Covers and insured sums, where the service states them. */
-  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() })).optional(),
+  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number().optional(), currency: z.string() })).optional(),
+  /** What the insured bears, where the insurer states it with the offer. */
+  deductibles: z.array(z.object({ code: z.string(), name: z.string(), percent: z.number().optional(), amount: z.number().optional(), currency: z.string().optional() })).optional(),
   /** Left out where the insurer says neither yes nor no. */
   directSettlement: z.object({ isOffered: z.boolean(), premium: money.optional() }).optional(),
   exclusions: z.string().optional(),
@@ -45,6 +49,10 @@ export const laneView = z.object({
       reasonClass: z.enum(REASON_CLASSES),
       field: z.string().optional(),
       texts: z.array(z.string()),
+      /** The insurer's sentences about single fields; `field` is the answer behind one. */
+      fieldTexts: z.array(z.object({ path: z.string(), field: z.string().optional(), texts: z.array(z.string()) })),
+      received: z.enum(RECEIVED_INSTEAD).optional(),
+      retryAt: instant.optional(),
       correlationId: z.string().optional(),
     }),
   ]),
@@ -85,6 +93,13 @@ export const readCommissions = {
 
 export const offerDocument = {
   params: z.object({ offerId: recordId }),
-  query: z.object({ download: z.literal('1').optional() }),
+  query: z.object({ download: z.literal('1').optional(), part: documentPart.optional() }),
   output: 'file',
 } satisfies Shapes
+
+/** The documents of an offer: their places, what the service calls them, and their names there. */
+export const offerDocuments = {
+  params: z.object({ offerId: recordId }),
+  output: z.object({ documents: z.array(z.object({ part: z.number().int(), fileKind: z.string().optional(), name: z.string().optional() })) }),
+} satisfies Shapes
+export type OfferDocumentEntry = z.output<typeof offerDocuments.output>['documents'][number]

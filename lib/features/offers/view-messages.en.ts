@@ -42,6 +42,9 @@ export const offerViewEn = {
     partialDamage: 'Deductible, partial damage (as asked)',
     totalLoss: 'Deductible, total loss (as asked)',
   },
+  coveredWithoutSum: 'covered, sum not stated',
+  offeredDeductible: 'Deductible: {name}',
+  percent: '{percent, number} %',
   exclusions: 'Does not apply in',
   document: {
     download: 'Download',

@@ -40,6 +40,9 @@ export const offerViewRo = {
     partialDamage: 'Franșiză la daună parțială (cerută)',
     totalLoss: 'Franșiză la daună totală (cerută)',
   },
+  coveredWithoutSum: 'acoperit, suma nu se spune',
+  offeredDeductible: 'Franșiză: {name}',
+  percent: '{percent, number} %',
   exclusions: 'Nu se aplică în',
   document: {
     download: 'Descarcă',

@@ -1,23 +1,44 @@
 import 'server-only'
-import { fetchOnce, fileNamePart, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { type DocumentToFetch, fileNamePart, openAll, openPart, type PartToFetch, type ReadyDocument } from '@/lib/features/documents/fetch-document'
 import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
 import type { Actor } from '@/lib/platform/access/actor'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { checkIssuedPolicy } from './compare-policy'
-import { getPolicy } from './store/policies'
+import { getPolicy, type StoredPolicy } from './store/policies'
 
 /** The policy as PDF, fetched from the service once; the first fetch starts its comparison. @throws Fault `notFound` or an operator fault */
-export async function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
+export function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
+  return fetchPolicyPart(actor, policyId, { locale, part: 0 })
+}
+
+/** One of a policy's documents. @throws Fault `notFound` or an operator fault */
+export async function fetchPolicyPart(actor: Actor, policyId: string, { locale, part }: PartToFetch): Promise<ReadyDocument> {
   const policy = await getPolicy(actor, policyId)
-  const document = await fetchOnce(actor, {
+  const document = await openPart(actor, policyToFetch(policy, locale), part)
+  if (part === 0) checkOnce(actor, policy, document)
+  return document
+}
+
+/** All documents of a policy, the policy itself first. @throws Fault `notFound` or an operator fault */
+export async function fetchPolicyDocuments(actor: Actor, policyId: string, locale: UserLocale): Promise<readonly ReadyDocument[]> {
+  const policy = await getPolicy(actor, policyId)
+  const documents = await openAll(actor, policyToFetch(policy, locale))
+  checkOnce(actor, policy, documents[0])
+  return documents
+}
+
+function policyToFetch(policy: StoredPolicy, locale: UserLocale): DocumentToFetch {
+  return {
     kind: 'policy',
     ownerId: policy.id,
     service: policy.service,
-    fileName: `policy-${fileNamePart(`${policy.series}-${policy.number}`)}.pdf`,
+    name: `policy-${fileNamePart(`${policy.series}-${policy.number}`)}`,
     download: (operator) => serviceWireOf(policy.service).policyDocument(operator, { ...policy, insurer: policy.insurer.businessName }),
     locale,
-  })
-  if (policy.findings === undefined) runInBackground('check-policy', checkIssuedPolicy(actor, policy, document.bytes))
-  return document
+  }
+}
+
+function checkOnce(actor: Actor, policy: StoredPolicy, document: ReadyDocument | undefined): void {
+  if (document && policy.findings === undefined) runInBackground('check-policy', checkIssuedPolicy(actor, policy, document.bytes))
 }

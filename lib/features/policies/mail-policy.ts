@@ -11,7 +11,7 @@ import { translatorOf } from '@/lib/i18n/translator'
 import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
 import { findProduct } from '@/lib/products/all-products'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
-import { fetchPolicyDocument } from './fetch-policy-document'
+import { fetchPolicyDocuments } from './fetch-policy-document'
 
 interface Words {
   readonly subject: string
@@ -51,14 +51,14 @@ interface MailPolicyInput {
 }
 
 /**
- * Sends a policy to its client, as a PDF. The recipient is recorded masked; the address is not stored or logged.
+ * Sends a policy to its client, with all its documents as PDF. The recipient is recorded masked; the address is not stored or logged.
  * @throws NotAllowed; Fault `notFound`, operator faults while the document is fetched, and those of {@link sendMail}
  */
 export async function mailPolicy(actor: Actor, { policyId, email, locale }: MailPolicyInput): Promise<{ to: string }> {
   requirePermission(actor, 'policy.issue')
   const policy = await getPolicy(actor, policyId)
-  const [agency, document] = await Promise.all([readAgencyName(actor), fetchPolicyDocument(actor, policyId, locale)])
-  await sendMail({ ...wordsOf(policy, { broker: actor.name, agency, locale }), to: email, attachments: [document] })
+  const [agency, documents] = await Promise.all([readAgencyName(actor), fetchPolicyDocuments(actor, policyId, locale)])
+  await sendMail({ ...wordsOf(policy, { broker: actor.name, agency, locale }), to: email, attachments: documents })
   await recordEvent(actor, { what: 'policy.mailed', subject: { kind: 'policy', id: policyId }, details: { to: maskEmail(email) } })
   return { to: email }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { clientEmail, day, instant, money, policyNumber, recordId, typedText } from '@/lib/platform/api/values'
+import { clientEmail, day, documentPart, instant, money, policyNumber, recordId, typedText } from '@/lib/platform/api/values'
 
 const params = z.object({ policyId: recordId })
 
@@ -40,7 +40,7 @@ export const findPolicies = {
 
 export const policyDocument = {
   params,
-  query: z.object({ download: z.literal('1').optional() }),
+  query: z.object({ download: z.literal('1').optional(), part: documentPart.optional() }),
   output: 'file',
 } satisfies Shapes
 

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { findDocumentOwners } from '@/lib/features/documents/store/quote-documents'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { Fault } from '@/lib/domain/fault'
-import { fetchOfferDocument, type ReadyDocument } from '@/lib/features/documents/fetch-document'
-import { fetchPolicyDocument } from './fetch-policy-document'
+import { fetchOfferDocuments, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { fetchPolicyDocuments } from './fetch-policy-document'
 import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
 
 /** The documents of a quote and its policies, in one archive. @throws NotAllowed; Fault `notFound`, also without documents, or an operator fault */
@@ -14,7 +14,7 @@ export async function zipQuoteDocuments(actor: Actor, quoteId: string, locale: U
   if (owners.length === 0) throw new Fault('notFound')
   const documents: ReadyDocument[] = []
   // One after the other: documents not stored yet come from the same service.
-  for (const { kind, ownerId } of owners) documents.push(await (kind === 'offer' ? fetchOfferDocument : fetchPolicyDocument)(actor, ownerId, locale))
+  for (const { kind, ownerId } of owners) documents.push(...(await (kind === 'offer' ? fetchOfferDocuments : fetchPolicyDocuments)(actor, ownerId, locale)))
   return { fileName: `quote-${number}.zip`, bytes: await zipDocuments(documents) }
 }
 

@@ -8,6 +8,7 @@ import { currentActor } from '@/lib/platform/session/current-actor'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { saveClient } from '@/lib/features/clients/store/clients'
 import { storeDocument } from '@/lib/features/documents/store/documents'
+import { finishAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { createProposal } from '@/lib/features/proposals/store/proposals'
 import { startQuote } from '@/lib/features/quotes/start-quote'
 import { createQuote, getQuote, linkClient } from '@/lib/features/quotes/store/quotes'
@@ -17,12 +18,13 @@ import { GET as getPolicyDocument } from '@/app/api/policies/[policyId]/document
 import { GET as getProposalDocument } from '@/app/api/proposals/[proposalId]/document/route'
 import { GET as getQuoteDocuments } from '@/app/api/quotes/[quoteId]/documents/route'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { givenPolicy, testProposal } from '@/lib/testing/given/given'
+import { givenPolicy, givenSending, testProposal } from '@/lib/testing/given/given'
 import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { explain, readAskedReads } from './explain-reads'
 import { countUnseenReveals, markRevealsSeen, streamReveals } from './follow-reveals'
 import { fillParty, openClient, openKnownClient } from './open-client'
 import { isDraftOpen, openDraft } from './open-draft'
+import { openReceived } from './open-documents'
 import { findClientReads, mayReadReaders, readLedger } from './read-ledger'
 import { revealCode } from './reveal-code'
 import { askForExplanation } from './store/explanations'
@@ -154,6 +156,22 @@ describe('documents, exports and commissions', () => {
       ['export', 'quote', quoteId, 'ipv6', clientId],
       ['commission', 'quote', quoteId, 'ipv6', clientId],
     ])
+  })
+
+  it('are what came in reply to an unknown outcome, with masked codes, to who resolves it; recorded when something came', async () => {
+    const silent = await givenSending(agency)
+    await finishAttempt(silent.attemptId, { state: 'UNKNOWN', texts: [] })
+    expect(await openReceived(agency.backOffice, silent)).toBeUndefined()
+    const { attemptId, offerId } = await givenSending(agency)
+    await finishAttempt(attemptId, { state: 'UNKNOWN', texts: [], received: `{"number":"0012345","holder":"${testPerson.taxId}"}` })
+    const stranger = await newAgency('Altă Agenție SRL')
+    await expect(openReceived(agency.broker, { attemptId, offerId })).rejects.toMatchObject({ permission: 'attempt.resolve' })
+    await expect(openReceived(stranger.backOffice, { attemptId, offerId })).rejects.toMatchObject({ code: 'notFound' })
+    expect(await rows()).toEqual([])
+    const received = await openReceived(agency.backOffice, { attemptId, offerId })
+    expect(received).toContain('0012345')
+    expect(received).not.toContain(testPerson.taxId)
+    expect(await rows()).toMatchObject([{ userId: agency.backOffice.userId, kind: 'document', subjectKind: 'offer', subjectId: offerId }])
   })
 })
 

@@ -1,23 +1,33 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
-import { fetchOfferDocument, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { fetchOfferPart, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { readReceived } from '@/lib/features/issuing/store/unknown-attempts'
+import { maskCodesIn } from '@/lib/domain/personal-code'
 import { readCommissions } from '@/lib/features/offers/read-commissions'
-import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
+import { fetchPolicyPart } from '@/lib/features/policies/fetch-policy-document'
 import { zipQuoteDocuments } from '@/lib/features/policies/zip-documents'
 import { readProposalDocument } from '@/lib/features/proposals/proposal-document'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import type { readCommissions as commissionsEndpoint } from '@/lib/features/offers/endpoints'
 import { type ReadToRecord, recordRead } from './store/record-read'
 
-/** An offer's document to look at or to save; recorded. @throws like {@link fetchOfferDocument} */
-export function openOfferDocument(actor: Actor, offerId: string, locale: UserLocale): Promise<ReadyDocument> {
-  return recorded(actor, { kind: 'document', subject: { kind: 'offer', id: offerId } }, fetchOfferDocument(actor, offerId, locale))
+/** An offer's document to look at or to save; recorded. @throws like {@link fetchOfferPart} */
+export function openOfferDocument(actor: Actor, offerId: string, { locale, part }: { readonly locale: UserLocale; readonly part: number }): Promise<ReadyDocument> {
+  return recorded(actor, { kind: 'document', subject: { kind: 'offer', id: offerId } }, fetchOfferPart(actor, offerId, { locale, part }))
 }
 
-/** A policy as PDF to look at or to save; recorded. @throws like {@link fetchPolicyDocument} */
-export function openPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
-  return recorded(actor, { kind: 'document', subject: { kind: 'policy', id: policyId } }, fetchPolicyDocument(actor, policyId, locale))
+/** A policy as PDF to look at or to save; recorded. @throws like {@link fetchPolicyPart} */
+export function openPolicyDocument(actor: Actor, policyId: string, { locale, part }: { readonly locale: UserLocale; readonly part: number }): Promise<ReadyDocument> {
+  return recorded(actor, { kind: 'document', subject: { kind: 'policy', id: policyId } }, fetchPolicyPart(actor, policyId, { locale, part }))
+}
+
+/** What came in reply to an issue request whose outcome is unknown; recorded where something came. Personal codes are masked. @throws like {@link readReceived} */
+export async function openReceived(actor: Actor, { attemptId, offerId }: { readonly attemptId: string; readonly offerId: string }): Promise<string | undefined> {
+  const received = await readReceived(actor, attemptId)
+  if (received === undefined) return undefined
+  await recordRead(actor, { kind: 'document', subject: { kind: 'offer', id: offerId } })
+  return maskCodesIn(received)
 }
 
 /** A proposal as PDF; recorded. @throws like {@link readProposalDocument} */

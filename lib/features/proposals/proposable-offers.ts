@@ -4,7 +4,7 @@ import { getOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
 import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
-import { isOfferExpired } from '@/lib/domain/offer'
+import { hasPrice, isOfferExpired } from '@/lib/domain/offer'
 import { problemAt } from '@/lib/domain/problem'
 import { latestValidity } from './model/proposal-terms'
 import { requireUnlocked } from '@/lib/domain/quote'
@@ -24,7 +24,7 @@ interface OffersToPropose {
 
 /**
  * The offers of a quote to propose to its client, in the given order.
- * @throws Fault `quoteLocked` once issuing has begun, `offerExpired`, `invalid` for offers priced for different answers or named twice, `notFound`
+ * @throws Fault `quoteLocked` once issuing has begun, `offerExpired`, `offerWithoutPrice`, `invalid` for offers priced for different answers or named twice, `notFound`
  */
 export async function requireProposableOffers(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<OffersToPropose> {
   const quote = await getQuote(actor, quoteId)
@@ -34,6 +34,7 @@ export async function requireProposableOffers(actor: Actor, { quoteId, offerIds,
   // Only offers for the same answers can be compared.
   if (new Set(offers.map(({ fingerprint }) => fingerprint)).size > 1 || new Set(offerIds).size < offerIds.length) throw new Fault('invalid', { problems: [problemAt('offerIds', { code: 'unexpected' })] })
   if (offers.some((offer) => isOfferExpired(offer, today))) throw new Fault('offerExpired')
+  if (!offers.every(hasPrice)) throw new Fault('offerWithoutPrice')
   const [first] = offers
   if (first === undefined) throw new Fault('invalid', { problems: [problemAt('offerIds', { code: 'required' })] })
   return { quote, offers, first }

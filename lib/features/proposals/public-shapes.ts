@@ -19,7 +19,7 @@ const proposedOffer = z.object({
   startDate: day,
   endDate: day,
   expiresOn: day.optional(),
-  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() })).readonly().optional(),
+  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number().optional(), currency: z.string() })).readonly().optional(),
   directSettlement: z.object({ isOffered: z.boolean(), premium: money.optional() }).optional(),
   exclusions: z.string().optional(),
   notes: z.string().optional(),

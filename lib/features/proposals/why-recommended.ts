@@ -49,7 +49,7 @@ function coverReasons({ recommended, others, requestedCovers }: RecommendationIn
   const onlyCovers = covers.filter(({ code }) => !stated.some((one) => hasCode(one, code)))
   const highest = covers.filter(({ code, insuredAmount, currency }) => {
     const same = stated.flatMap((one) => one.filter((cover) => cover.code === code))
-    return same.length > 0 && same.every((cover) => cover.currency === currency && cover.insuredAmount < insuredAmount)
+    return same.length > 0 && insuredAmount !== undefined && same.every((cover) => cover.currency === currency && cover.insuredAmount !== undefined && cover.insuredAmount < insuredAmount)
   })
   const most = Math.max(...stated.map((one) => one.length))
   return [

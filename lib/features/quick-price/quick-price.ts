@@ -38,7 +38,7 @@ export async function quickPrice(actor: Actor, { quoteId, insurerId, basis, loca
   if (insurer === undefined) throw new Fault('notFound')
   try {
     const operator = await operatorClientFor(actor.agencyId, insurer.service, locale)
-    const offers = await quickOffersOf(wireOf(product), operator, { basis, provider: providerOf(insurer) })
+    const offers = await quickOffersOf(wireOf(product), operator, { basis, provider: providerOf(insurer, operator.switches) })
     return offers.length > 0 ? { kind: 'priced', prices: pricesOf(offers) } : { kind: 'none', reasonClass: 'not-eligible', texts: [] }
   } catch (error) {
     if (error instanceof ZodError) throw new Fault('invalid', { cause: error })

@@ -28,6 +28,7 @@ export const backOfficeEn = {
     confirmedOnce: 'confirmed once',
   },
   attempt: {
+    received: { title: 'What came from the service', lead: 'The reply was kept sealed, because it does not tell whether the policy exists. Look in it for series and number; personal codes are masked.' },
     title: 'What became of the policy?',
     back: 'Back to the list',
     facts: 'The request to issue',
@@ -122,7 +123,27 @@ export const backOfficeEn = {
     noneHint: 'Search by part of the name or number, or by the whole code.',
     shownFirst: 'The first {count} are shown. Write more to narrow the search.',
   },
-  documents: { title: 'Documents', policy: 'Policy (PDF)', offer: 'Offer (PDF)', all: 'All documents (ZIP)' },
+  replyFindings: {
+    title: 'What could not be read',
+    count: '{count, plural, one {one finding} other {# findings}}',
+    lead: 'Of the insurers’ replies everything that could be read was kept. This is the rest: where it stands, what was expected and the form that came, without its value.',
+    policyLead: 'The policy is issued. These parts of the service’s reply could not be read; what was missing was taken from the offer. Compare with the policy’s document.',
+    ofReply: 'packages that could not be read',
+    line: 'expected {expected}, got {got}',
+    expected: {
+      amount: 'an amount', currency: 'RON or EUR', day: 'a day', identifier: 'an identifier', series: 'the policy’s series', number: 'the policy’s number', positive: 'a premium above zero', percent: 'a percentage', rate: 'an exchange rate', text: 'a text',
+      link: 'a web link', list: 'a list', object: 'an object', oneInsurer: 'the insurer’s name', outcome: 'an outcome', premiumOfOffer: 'the policy’s premium (that of the offer was taken)', dayOfOffer: 'a day (that of the offer was taken)',
+    },
+    got: { nothing: 'nothing', text: '{size, plural, one {a text of # character} other {a text of # characters}}', number: 'a number', boolean: 'yes or no', list: '{size, plural, one {a list of # item} other {a list of # items}}', object: '{size, plural, one {an object with # member} other {an object with # members}}' },
+    rejected: { title: 'Rejected asynchronous replies', unreadable: 'the content could not be read', early: 'it came before the service had confirmed the request', otherRequest: 'it belongs to another request' },
+  },
+  documents: {
+    title: 'Documents',
+    policy: 'Policy (PDF)',
+    offer: 'Offer (PDF)',
+    all: 'All documents (ZIP)',
+    one: '{kind, select, offer {The offer (PDF)} policy {The policy (PDF)} dnt {Demands and needs (PDF)} precontract {Pre-contract information (PDF)} gdpr {Data processing (PDF)} terms {Terms of insurance (PDF)} other {{name} (PDF)}}',
+  },
   timeline: {
     title: 'Timeline',
     events: {

@@ -1,3 +1,5 @@
+import type { Expected, Got } from '@/lib/domain/reply-finding'
+import type { RejectedCallback } from '@/lib/features/travel-calls/model/rejected-callback'
 import type { CheckedFact, PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
 
@@ -28,6 +30,7 @@ export const backOfficeRo = {
     confirmedOnce: 'confirmată o dată',
   },
   attempt: {
+    received: { title: 'Ce a venit de la serviciu', lead: 'Răspunsul a fost păstrat sigilat, pentru că nu se poate ști din el dacă polița există. Căutați în el seria și numărul; codurile personale sunt mascate.' },
     title: 'Ce s-a întâmplat cu polița?',
     back: 'Înapoi la listă',
     facts: 'Cererea de emitere',
@@ -122,7 +125,27 @@ export const backOfficeRo = {
     noneHint: 'Căutați după o parte din nume sau număr, ori după codul întreg.',
     shownFirst: 'Se arată primele {count}. Scrieți mai mult pentru a restrânge căutarea.',
   },
-  documents: { title: 'Documente', policy: 'Polița (PDF)', offer: 'Oferta (PDF)', all: 'Toate documentele (ZIP)' },
+  replyFindings: {
+    title: 'Ce nu s-a putut citi',
+    count: '{count, plural, one {o constatare} few {# constatări} other {# de constatări}}',
+    lead: 'Din răspunsurile asigurătorilor s-a păstrat tot ce s-a putut citi. Mai jos e restul: unde stă, ce se aștepta și ce formă a venit, fără valoare.',
+    policyLead: 'Polița e emisă. Din răspunsul serviciului nu s-au putut citi acestea; ce lipsea s-a luat din ofertă. Comparați cu documentul poliței.',
+    ofReply: 'pachete care nu s-au putut citi',
+    line: 'se aștepta {expected}, a venit {got}',
+    expected: {
+      amount: 'o sumă', currency: 'RON sau EUR', day: 'o zi', identifier: 'un identificator', series: 'seria poliței', number: 'numărul poliței', positive: 'o primă mai mare ca zero', percent: 'un procent', rate: 'un curs', text: 'un text',
+      link: 'o legătură web', list: 'o listă', object: 'un obiect', oneInsurer: 'numele asigurătorului', outcome: 'un rezultat', premiumOfOffer: 'prima poliței (s-a luat cea a ofertei)', dayOfOffer: 'o zi (s-a luat cea a ofertei)',
+    } satisfies Record<Expected, string>,
+    got: { nothing: 'nimic', text: '{size, plural, one {un text de # caracter} few {un text de # caractere} other {un text de # de caractere}}', number: 'un număr', boolean: 'da sau nu', list: '{size, plural, one {o listă de # element} few {o listă de # elemente} other {o listă de # de elemente}}', object: '{size, plural, one {un obiect cu # membru} few {un obiect cu # membri} other {un obiect cu # de membri}}' } satisfies Record<Got['type'], string>,
+    rejected: { title: 'Răspunsuri asincrone respinse', unreadable: 'conținutul nu s-a putut citi', early: 'a venit înainte ca serviciul să confirme cererea', otherRequest: 'este al altei cereri' } satisfies Record<'title' | RejectedCallback['why'], string>,
+  },
+  documents: {
+    title: 'Documente',
+    policy: 'Polița (PDF)',
+    offer: 'Oferta (PDF)',
+    all: 'Toate documentele (ZIP)',
+    one: '{kind, select, offer {Oferta (PDF)} policy {Polița (PDF)} dnt {Cerințe și necesități (PDF)} precontract {Informare precontractuală (PDF)} gdpr {Prelucrarea datelor (PDF)} terms {Condiții de asigurare (PDF)} other {{name} (PDF)}}',
+  },
   timeline: {
     title: 'Istoric',
     events: {

@@ -25,7 +25,7 @@ describe('forged, replayed and reordered callbacks', () => {
         const newCount = new Map<string, unknown>()
         for (const event of events.filter(({ kind }) => kind === 'genuine' || kind === 'look' || kind === 'unasked')) {
           const lanes = INSURERS.map((insurer) => ({ requestId: insurer, insurer, product: 'travel', isAnswered: newCount.has(insurer) }))
-          for (const { requestId, result } of newResults(lanes, readJointCallback(bodyOf(event, truth, ANY_ID)) ?? [])) {
+          for (const { requestId, result } of newResults(lanes, readJointCallback(bodyOf(event, truth, ANY_ID))?.brought?.results ?? [])) {
             expect(newCount.has(requestId)).toBe(false)
             newCount.set(requestId, outcomeIn(result))
           }
@@ -67,10 +67,10 @@ async function happen(event: Event, truth: Truth, { secret, correlationId }: Giv
   const body = bodyOf(event, truth, correlationId)
   if (event.kind === 'look') {
     const call = await findCallBySecret(secret)
-    if (call) await applyTravelResults(call, readJointCallback(body) ?? [])
+    if (call) await applyTravelResults(call, readJointCallback(body)?.brought ?? { results: [], unread: [] })
     return
   }
-  const received = receiveCallback({ secret: event.kind === 'unknownSecret' ? 'x'.repeat(43) : secret, body })
+  const received = receiveCallback({ secret: event.kind === 'unknownSecret' ? 'x'.repeat(43) : secret, bytes: new TextEncoder().encode(JSON.stringify(body)) })
   expect(await statusOf(received)).toBe(EXPECTED[event.kind])
 }
 

@@ -4,7 +4,8 @@ import { recordFirstOutcome, completeCall } from './store/travel-outcomes'
 import type { CallRequest, TravelCall } from './store/travel-calls'
 import { log } from '@/lib/platform/log'
 import { reasonClassOfText } from '@/lib/operator/classify'
-import type { JointResult, JointResultKey } from '@/lib/products/joint-request'
+import { offeredOutcome } from '@/lib/features/offers/offered-outcome'
+import type { JointKey, JointResult, JointResultKey, JointResults } from '@/lib/products/joint-request'
 
 /** A result and the request it ends. */
 export interface MatchedResult {
@@ -27,8 +28,9 @@ export function newResults(requests: readonly CallRequest[], results: readonly J
  * Stores the results of a callback or a poll: the first result of each insurer and product, once. All results of a call come in
  * here. Returns how many were new.
  */
-export async function applyTravelResults(call: TravelCall, results: readonly JointResult[]): Promise<number> {
+export async function applyTravelResults(call: TravelCall, { results, unread }: JointResults): Promise<number> {
   const unasked = results.filter((result) => !call.requests.some((lane) => isSameName(result, lane))).length
+  if (unread.length > 0) log().warn({ callId: call.id, unread: unread.map(({ path }) => path) }, 'results of a joint request could not be read')
   if (unasked > 0) log().warn({ callId: call.id, unasked }, 'answers of insurers that were not asked')
   let newCount = 0
   for (const { requestId, result } of newResults(call.requests, results)) {
@@ -42,12 +44,17 @@ export async function applyTravelResults(call: TravelCall, results: readonly Joi
   return newCount
 }
 
-const isSameName = (one: JointResultKey, other: JointResultKey) => one.insurer === other.insurer && one.product === other.product
+/** A result without a product is that of the insurer's one product; services write names in other letters. */
+const isSameName = (result: JointResultKey, lane: JointKey) => isSameText(result.insurer, lane.insurer) && (result.product === undefined || isSameText(result.product, lane.product))
+
+const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 function outcomeOf({ outcome }: JointResult, correlationId: string | undefined): RequestOutcome {
-  if (outcome.kind === 'offered' && outcome.offers.length > 0) return outcome
+  if (outcome.kind === 'offered') {
+    const read = offeredOutcome(outcome)
+    return read.kind === 'failed' ? { ...read, correlationId } : read
+  }
   const failed = { kind: 'failed', texts: [], correlationId } as const
-  if (outcome.kind === 'offered') return { ...failed, reasonClass: 'not-eligible' }
   if (outcome.kind === 'unreadable') return { ...failed, reasonClass: 'malformed' }
   return { ...failed, reasonClass: reasonClassOfText(outcome.message), texts: outcome.message === '' ? [] : [outcome.message] }
 }

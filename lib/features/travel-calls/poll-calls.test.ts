@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -20,6 +21,16 @@ describe('polling without callbacks', () => {
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
     await travel.lookAfter(400)
     expect(travel.operations()).toEqual(['POST /offer/async', 'GET /offer/async/…'])
+  })
+
+  test('asks nothing where the account says that results come by callback alone', async () => {
+    const { admin, operator } = travel.desk
+    await saveOperatorAccount(admin, {
+      service: 'travel', environment: 'sandbox', baseAddress: operator.addressOf('travel'), credentials: { account: 'sandbox', password: 'sandbox' }, asksAsynchronously: true, switches: { asyncResults: 'callback' },
+    })
+    await travel.ask(['alizeu', 'busola'])
+    await travel.lookAfter(1)
+    expect(travel.operations()).toEqual(['POST /offer/async'])
   })
 
   test('is done by one of several processes', async () => {

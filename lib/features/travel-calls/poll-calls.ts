@@ -28,7 +28,9 @@ export async function pollCalls(): Promise<void> {
 async function followCall(call: TravelCall): Promise<void> {
   const { id, agencyId, correlationId, locale, isOver } = call
   try {
-    if (correlationId !== undefined) await applyTravelResults(call, await pollJointRequest(await operatorClientFor(agencyId, 'travel', locale), correlationId))
+    const operator = await operatorClientFor(agencyId, 'travel', locale)
+    // Where the results only come by callback, there is no operation to ask.
+    if (correlationId !== undefined && operator.switches.asyncResults !== 'callback') await applyTravelResults(call, await pollJointRequest(operator, correlationId))
   } catch (error) {
     // The client has logged a fault of the service; the next poll may succeed.
     if (!(error instanceof OperatorFault)) log().error({ operation: 'follow-call', callId: id, err: error }, 'a look at a call failed')

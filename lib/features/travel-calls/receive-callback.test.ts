@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
+import { findRejectedCallbacks } from './store/rejected-callbacks'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
 import { deliver } from '@/lib/testing/travel/travel-callbacks'
@@ -52,6 +53,19 @@ describe('results by callback', () => {
   })
 })
 
+describe('a rejected callback', () => {
+  test('is noted with its call, for back office and administrators alone', async () => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const { secret, body } = await travel.lastCallback()
+    await deliver({ secret, body: 'x' })
+    await deliver({ secret, body: { ...body, correlation_id: UNKNOWN_ID } })
+    const { backOffice, admin, broker } = travel.desk
+    for (const actor of [backOffice, admin]) expect(await findRejectedCallbacks(actor, quoteId)).toMatchObject([{ why: 'unreadable' }, { why: 'otherRequest' }])
+    await expect(findRejectedCallbacks(broker, quoteId)).rejects.toMatchObject({ code: 'notAllowed' })
+  })
+})
+
 describe('a callback that does not match', () => {
   test.each<[string, number, (sent: { secret: string; body: { correlation_id: string; data: object } }) => { secret: string; body: unknown }]>([
     ['an unknown secret', 404, ({ body }) => ({ secret: UNKNOWN_SECRET, body })],
@@ -59,8 +73,9 @@ describe('a callback that does not match', () => {
     ['an insurer that was not asked', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'pending', results: [{ provider: { organization: { businessName: 'drumet' } }, product: { name: 'travel' }, error: true }] } } })],
     ['a product that was not asked', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'pending', results: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'storno' }, error: true }] } } })],
     ['no results', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'error', results: [] } } })],
-    ['a result without an insurer', 422, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'error', results: [{}] } } })],
-    ['an unknown status', 422, ({ secret, body }) => ({ secret, body: { ...body, data: { ...body.data, status: 'done' } } })],
+    ['a result without an insurer', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'error', results: [{}] } } })],
+    ['a body that is none', 422, ({ secret }) => ({ secret, body: 'x' })],
+    ['no list of results', 422, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'done' } } })],
   ])('%s gets status %d and changes nothing', async (_what, status, change) => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await travel.callbacks(2)

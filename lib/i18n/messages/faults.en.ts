@@ -28,6 +28,7 @@ export const faultsEn = {
   insurerNameTaken: 'Another insurer of the same service has this name at the operator already. Use another one, or change that one.',
   requestRunning: 'Offers have already been requested. Wait for the answers.',
   offerExpired: 'The offer has expired. Request new offers.',
+  offerWithoutPrice: 'The premium of the offer is zero or negative, so the offer cannot be chosen. Ask for offers again, or ask the insurer.',
   offerWithoutRate: 'The offer is in another currency and the insurer gave no rate: the payment in RON cannot be declared, so it cannot be issued here.',
   proposalExpired: 'This proposal is no longer valid. Ask the broker for a new one.',
   proposalRevoked: 'The broker has withdrawn this proposal. Ask for a new one.',

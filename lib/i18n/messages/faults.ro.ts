@@ -28,6 +28,7 @@ export const faultsRo = {
   insurerNameTaken: 'Alt asigurător al aceluiași serviciu are deja acest nume la operator. Folosiți altul sau schimbați-l pe acela.',
   requestRunning: 'Ofertele sunt deja cerute. Așteptați răspunsurile.',
   offerExpired: 'Oferta a expirat. Cereți oferte noi.',
+  offerWithoutPrice: 'Prima ofertei este zero sau negativă: oferta nu se poate alege. Cereți din nou oferte sau întrebați asigurătorul.',
   offerWithoutRate: 'Oferta este în altă monedă și asigurătorul nu a spus cursul: plata în lei nu poate fi declarată, deci oferta nu se poate emite aici.',
   proposalExpired: 'Propunerea nu mai este valabilă. Cereți brokerului una nouă.',
   proposalRevoked: 'Brokerul a retras această propunere. Cereți una nouă.',

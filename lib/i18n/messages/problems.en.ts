@@ -51,7 +51,7 @@ export const problemsEn = {
   tooManyItems: 'There are too many: {max} at most.',
   repeated: 'It appears twice; write it once.',
   dotFormat: 'A DOT code has four digits: the week (01–53) and the year, for example 2325.',
-  fileKind: 'The file is neither a photo (JPEG, PNG, HEIC) nor a PDF.',
+  fileKind: 'The file is neither a photo (JPEG, PNG, WebP, HEIC) nor a PDF.',
   familyTooSmall: 'The family tariff is for at least {min} insured people.',
   notInDocument: 'Not found in the document.',
   commonPassword: 'Many people use this password, so it is tried first. Choose another one; a sentence is easy to remember.',

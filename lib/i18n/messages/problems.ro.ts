@@ -51,7 +51,7 @@ export const problemsRo = {
   tooManyItems: 'Sunt prea multe: cel mult {max}.',
   repeated: 'Apare de două ori; scrieți-o o singură dată.',
   dotFormat: 'Codul DOT are patru cifre: săptămâna (01–53) și anul, de exemplu 2325.',
-  fileKind: 'Fișierul nu este o fotografie (JPEG, PNG, HEIC) sau un PDF.',
+  fileKind: 'Fișierul nu este o fotografie (JPEG, PNG, WebP, HEIC) sau un PDF.',
   familyTooSmall: 'Tariful de familie este pentru cel puțin {min} persoane asigurate.',
   notInDocument: 'Nu se găsește în document.',
   commonPassword: 'Mulți oameni folosesc această parolă, deci se încearcă prima. Alegeți alta; o propoziție se ține minte ușor.',

@@ -26,6 +26,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'nomenclature.refresh': ['admin'],
   'review.write': ['back-office'],
   'attempt.resolve': ['back-office'],
+  'replyFinding.read': ['back-office', 'admin'],
   'report.read': ['back-office', 'admin'],
   'insurer.manage': ['admin'],
   'operatorAccount.manage': ['admin'],

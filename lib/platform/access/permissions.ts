@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'nomenclature.refresh',
   'review.write',
   'attempt.resolve',
+  'replyFinding.read',
   'report.read',
   'insurer.manage',
   'operatorAccount.manage',
@@ -38,8 +39,8 @@ const BASIC_PERMISSIONS = ['ownAccount.manage', 'quote.read', 'policy.read', 'cl
 // Roles separate selling, review and administration: who changes credentials or users issues no policies.
 const GRANTED = {
   broker: [...BASIC_PERMISSIONS, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
-  'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
-  admin: [...BASIC_PERMISSIONS, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
+  'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'replyFinding.read', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
+  admin: [...BASIC_PERMISSIONS, 'replyFinding.read', 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
   // A session of a director ends where there is no demo.
   director: [...BASIC_PERMISSIONS, 'demo.direct'],
   'data-officer': ['personalData.review', 'audit.read'],

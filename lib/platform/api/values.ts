@@ -5,6 +5,9 @@ import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import type { ProblemCode } from '@/lib/domain/problem'
 import { hasControlCharacters } from '@/lib/domain/text'
 
+/** The place of a document among those that came with it, in URLs. */
+export const documentPart = z.coerce.number().int().min(0).max(99)
+
 /** Ids of our records in URLs. */
 export const recordId = z.uuid()
 

@@ -29,6 +29,7 @@ export const FAULT_STATUS = {
   requestRunning: 409,
   offerExpired: 409,
   offerWithoutRate: 422,
+  offerWithoutPrice: 422,
   proposalExpired: 410,
   proposalRevoked: 410,
   declarationsChanged: 409,

@@ -147,7 +147,6 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
     baseAddress: 'https://operator.test', account: 'cont', password: 'parola', code: '7', pathOverrides: { 'assets.signIn': '/login' }, confirmed: 'test', evenIfFailed: false,
     asksAsynchronously: true,
   },
-  'POST /api/callbacks/travel/{secret}': { correlation_id: ANY_ID, error: 'false', data: { status: 'pending', results: [{ error: false }] } },
   'POST /api/issue-attempts/{attemptId}/issued': { policies: [{ series: 'AL/01', number: '240101', premiumBani: 31_250 }] },
   'POST /api/policies/filed': { product: 'gap', insurerId: ANY_ID, series: 'AL/01', number: '240101', holderName: 'Ilinca Țepeș', startDate: '2026-12-01', endDate: '2027-11-30', premium: { amountBani: 31_250, currency: 'RON' } },
   'POST /api/policies/search': { search: 'Pop', review: 'waiting', differing: true },

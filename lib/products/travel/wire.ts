@@ -22,7 +22,7 @@ function toOfferRequest(answers: TravelAnswers, provider: Provider, today: Day):
   return {
     provider: providerOf(provider),
     product: {
-      name: TRAVEL_PRODUCT_NAME,
+      name: provider.productName ?? TRAVEL_PRODUCT_NAME,
       currency: answers.currency,
       travel: tripOf(answers),
       customers: customersOf(answers, today),
@@ -41,7 +41,7 @@ type TripAnswers = Omit<z.output<typeof quickBasis>, 'birthDates'>
 /** Contract: Quick offer request: the trip, and of every traveller only the date of birth. */
 function toQuickRequest({ birthDates, ...answers }: z.output<typeof quickBasis>, provider: Provider): QuickRequests['travel'] {
   const customers = birthDates.map((birthdate) => ({ birthdate }))
-  return { provider: providerOf(provider), product: { name: TRAVEL_PRODUCT_NAME, currency: answers.currency, travel: tripOf(answers), customers } }
+  return { provider: providerOf(provider), product: { name: provider.productName ?? TRAVEL_PRODUCT_NAME, currency: answers.currency, travel: tripOf(answers), customers } }
 }
 
 function tripOf({ destination, area = areasOf(destination.key)[0] ?? 'world', ...answers }: TripAnswers): z.input<typeof trip> {

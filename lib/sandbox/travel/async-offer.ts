@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { randomUUID } from 'node:crypto'
 import { ASYNC_TIMEOUT_SECONDS } from '@/lib/contracts/travel/limits'
 import type { AsyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
@@ -42,7 +43,8 @@ export async function createAsyncOffer({ body, language }: Request, context: Con
 
 /** GET /offer/async/{correlation_id}: the request's progress now. Throws Refusal when there is no such request. */
 export async function followAsyncOffer(correlationId: string, context: Context): Promise<HandlerResult> {
-  const request = await findAsyncRequest(context.database, correlationId)
+  // Every id of ours is a UUID. Other texts name no request, and not all of them can be asked of the database.
+  const request = z.uuid().safeParse(correlationId).success ? await findAsyncRequest(context.database, correlationId) : undefined
   if (!request) throw new Refusal('requestUnknown')
   const answers = await findAsyncResults(context.database, correlationId)
   const state = await stateOf(request, progressAt(context.now(), { answers, expiresAt: request.expiresAt }), context)

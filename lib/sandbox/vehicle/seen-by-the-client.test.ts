@@ -26,11 +26,10 @@ const client = createOperatorClient({
 
 describe('the desk\'s client', () => {
   test('quotes, uploads, issues and fetches the documents of a vehicle', async () => {
-    const [offer] = await client.call(vehicle.getQuote, { body: quoteRequestOn(today) })
+    const { offers: [offer] } = await client.call(vehicle.getQuote, { body: quoteRequestOn(today) })
     const offerId = offer?.offerId ?? 0
     const photo = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], 'fata.jpg')
-    const uploaded = await client.call(vehicle.uploadInspectionFile, { body: { offerId, fileName: 'fata.jpg', fileType: 'riskInspectionPhoto', file: photo } })
-    expect(uploaded).toEqual({ fileName: 'fata.jpg', fileType: 'riskInspectionPhoto' })
+    await client.call(vehicle.uploadInspectionFile, { body: { offerId, fileName: 'fata.jpg', fileType: 'riskInspectionPhoto', file: photo } })
 
     const payment = { method: 'pos', currency: 'RON', amount: offer?.premiumAmount ?? 0, date: today, documentNumber: 'POS 1' } as const
     const { policies } = await client.call(vehicle.createPolicy, { body: { offerId, payment } })

@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/contracts/vehicle/endpoints.ts',
-    find: `reply: { kind: 'data', schema: offerReply }, repeatable: false, source: 'inferred', clause,`,
-    replace: `reply: { kind: 'data', schema: offerReply }, repeatable: true, source: 'inferred', clause,`,
+    find: `schema: offerReply, read: readOffers }, repeatable: false,`,
+    replace: `schema: offerReply, read: readOffers }, repeatable: true,`,
     why: 'an offer is asked for once',
   },
   {
@@ -19,8 +19,8 @@ export default [
   },
   {
     file: 'lib/contracts/travel/endpoints.ts',
-    find: `reply: { kind: 'data', schema: policyReply }, repeatable: false, source: 'inferred', clause,`,
-    replace: `reply: { kind: 'data', schema: policyReply }, repeatable: true, source: 'inferred', clause,`,
+    find: `decides: 'policies' }, repeatable: false,`,
+    replace: `decides: 'policies' }, repeatable: true,`,
     why: 'a policy is asked for once',
   },
   {
@@ -58,5 +58,35 @@ export default [
     find: 'documentNumber: z.string().trim().min(1),',
     replace: 'documentNumber: z.string().trim(),',
     why: 'a payment has a document with a number',
+  },
+  {
+    file: 'lib/contracts/shared/read-day.ts',
+    find: `return instant >= INSTANTS.from && instant < INSTANTS.to ? todayInBucharest(new Date(instant)) : undefined`,
+    replace: `return instant >= INSTANTS.from && instant < INSTANTS.to ? parseDay(new Date(instant).toISOString().slice(0, 10)) : undefined`,
+    why: 'an instant is a day in Bucharest, not in Greenwich',
+  },
+  {
+    file: 'lib/contracts/shared/read-amount.ts',
+    find: `if (/^[1-9]\\d{0,2}[.,]\\d{3}$/.test(digits)) return undefined`,
+    replace: `if (digits === '') return undefined`,
+    why: 'an amount that can be read in two ways is not read',
+  },
+  {
+    file: 'lib/contracts/shared/read-offers.ts',
+    find: `unread: read.flatMap(({ offer, findings }) => (offer === undefined ? findings : []))`,
+    replace: `unread: read.flatMap(() => [])`,
+    why: 'what made a package unreadable is told',
+  },
+  {
+    file: 'lib/contracts/shared/got.ts',
+    find: `(/\\p{N}/u.test(sign) ? '9' :`,
+    replace: `(/\\p{N}/u.test(sign) ? sign :`,
+    why: 'a finding holds no digit of a personal code',
+  },
+  {
+    file: 'lib/contracts/shared/read-installments.ts',
+    find: `return plan.length === items.length ? plan : undefined`,
+    replace: `return plan`,
+    why: 'a plan without one of its instalments is no plan',
   },
 ]

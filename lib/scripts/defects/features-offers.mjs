@@ -6,9 +6,9 @@ export default [
     why: 'an answer that comes late is filed',
   },
   {
-    file: 'lib/features/offers/ask-insurer.ts',
-    find: `return offers.length > 0 ? { kind: 'offered', offers } :`,
-    replace: `return offers.length >= 0 ? { kind: 'offered', offers } :`,
+    file: 'lib/features/offers/offered-outcome.ts',
+    find: `if (offers.length > 0) return`,
+    replace: `if (offers.length >= 0) return`,
     why: 'an insurer without offers does not sell this',
   },
   {
@@ -49,14 +49,14 @@ export default [
   },
   {
     file: 'lib/features/offers/model/rank-offers.ts',
-    find: 'expired !== true && other.currency === currency)',
-    replace: 'other.currency === currency)',
+    find: `expired !== true && other.currency === currency && hasPrice`,
+    replace: `other.currency === currency && hasPrice`,
     why: 'an expired offer is not the cheapest',
   },
   {
     file: 'lib/features/offers/model/rank-offers.ts',
-    find: 'covers.every((cover) => cover.currency === currency) ?',
-    replace: 'covers.some((cover) => cover.currency === currency) ?',
+    find: `(cover.currency === currency && cover.insuredAmount !== undefined ?`,
+    replace: `(cover.insuredAmount !== undefined ?`,
     why: 'covers in two currencies have no sum',
   },
   {

@@ -1,5 +1,11 @@
 export default [
   {
+    file: 'lib/features/accounts/save-account.ts',
+    find: 'if (changed.length === 0 || (await countOpenAttempts(actor, service)) === 0) return []',
+    replace: 'if (changed.length === 0) return []; if ((await countOpenAttempts(actor, service)) >= 0) return []',
+    why: 'the path that issues policies stays while an attempt is open',
+  },
+  {
     file: 'lib/features/audit/store/verify-audit.ts',
     find: 'return head.seal === sealOfHead(head) || (head.seal === null && !last.isSealed)',
     replace: 'return true',
@@ -73,15 +79,15 @@ export default [
   },
   {
     file: 'lib/features/travel-calls/receive-callback.ts',
-    find: 'call.correlationId?.toLowerCase() !== body.correlation_id.toLowerCase())',
-    replace: 'call.correlationId === undefined)',
+    find: `if (call.correlationId.toLowerCase() !== callback.correlationId.toLowerCase()) return`,
+    replace: `if (call.correlationId.toLowerCase() === '') return`,
     why: 'a callback names the call it answers',
   },
   {
     file: 'lib/features/travel-calls/apply-travel-results.ts',
-    find: 'one.insurer === other.insurer && one.product === other.product',
-    replace: 'one.product === other.product',
-    why: `an answer is the insurer's and the product's`,
+    find: `(result.product === undefined || isSameText(result.product, lane.product))`,
+    replace: `result.product !== ''`,
+    why: "an answer is the insurer's and the product's",
   },
   {
     file: 'lib/features/travel-calls/store/travel-calls.ts',
@@ -91,8 +97,8 @@ export default [
   },
   {
     file: 'lib/features/documents/fetch-document.ts',
-    find: 'if (storedDocument) return',
-    replace: 'if (storedDocument && storedDocument.sizeBytes === 0) return',
+    find: `if (stored.length > 0) return stored`,
+    replace: `if (stored.length > 99) return stored`,
     why: 'a document that is kept is not fetched again',
   },
   {

@@ -1,21 +1,51 @@
 export default [
   {
+    file: 'lib/operator/sign-in-calls.ts',
+    find: 'const sent = { account, password, ...(sendsAccountCode && code !== undefined && { code }) }',
+    replace: 'const sent = { account, password, ...(code !== undefined && { code }) }',
+    why: 'an account code travels as a parameter only where an admin switched it on',
+  },
+  {
+    file: 'lib/operator/path-override.ts',
+    find: "if (operation.issues) return 'issuesByPost'",
+    replace: "if (operation.issues && operation.isRepeatable) return 'issuesByPost'",
+    why: 'a policy is issued by POST whatever an admin sets',
+  },
+  {
+    file: 'lib/operator/path-override.ts',
+    find: 'other.route === route && (other.operation.isRepeatable',
+    replace: 'other.route === route && !(other.operation.isRepeatable',
+    why: 'an operation that may be repeated never takes the route of one that issues',
+  },
+  {
+    file: 'lib/operator/switched-input.ts',
+    find: "return (countyKey === 'number' ? county?.number : county?.code) ?? letters",
+    replace: "return county?.code ?? letters",
+    why: 'a county travels by its number where the account says so',
+  },
+  {
+    file: 'lib/operator/switched-input.ts',
+    find: 'String(asNumber) === number && Number.isSafeInteger(asNumber)',
+    replace: 'Number.isFinite(asNumber)',
+    why: 'the number of a renewed policy never loses digits',
+  },
+  {
     file: 'lib/operator/envelope.ts',
-    find: `return !['', 'false', '0', 'null'].includes(error.trim().toLowerCase())`,
-    replace: `return !['', 'false', '0', 'null', 'true'].includes(error.trim().toLowerCase())`,
+    find: `const hasFailed = saysError(reply.error) ||`,
+    replace: `const hasFailed = (saysError(reply.error) && typeof reply.error !== 'string') ||`,
     why: 'an error in words is an error',
   },
   {
     file: 'lib/operator/envelope.ts',
-    find: 'number >= 400 && number <= 599',
-    replace: 'number > 400 && number <= 599',
+    find: `isFailureStatus(reply.status)`,
+    replace: `reply.status === 500`,
     why: 'a status of 400 in the envelope is an error',
   },
   {
     file: 'lib/operator/envelope.ts',
-    find: `return 'data' in reply ? { outcome: 'success', data: reply.data }`,
-    replace: `return reply !== undefined ? { outcome: 'success', data: reply.data }`,
-    why: 'a reply without data is malformed',
+    find: `if (!isObject(reply)) return`,
+    replace: `if (reply === null) return`,
+    why: 'a reply that is a bare text is malformed',
   },
   {
     file: 'lib/operator/classify.ts',
@@ -61,15 +91,15 @@ export default [
   },
   {
     file: 'lib/operator/read-file.ts',
-    find: 'return bytes.byteLength <= FILE_BYTES_MAX && SIGNATURE.equals(bytes.subarray(0, SIGNATURE.byteLength))',
-    replace: 'return bytes.byteLength <= FILE_BYTES_MAX',
+    find: `return at < 0 ? undefined : bytes.slice(at)`,
+    replace: `return bytes.slice(Math.max(at, 0))`,
     why: 'a document begins like a PDF',
   },
   {
     file: 'lib/operator/read-file.ts',
-    find: 'return files.length === items.length ? files : undefined',
-    replace: 'return files.length > 0 ? files : undefined',
-    why: 'one file that cannot be read spoils the answer',
+    find: `return files.length > 0 ? files : undefined`,
+    replace: `return files`,
+    why: 'a reply without a document is malformed',
   },
   {
     file: 'lib/operator/collect-response.ts',
@@ -97,8 +127,8 @@ export default [
   },
   {
     file: 'lib/operator/with-retry.ts',
-    find: 'if (first.status < 500) return first',
-    replace: 'if (first.status < 600) return first',
+    find: `else if (askedMs !== undefined || first.status < 500) return first`,
+    replace: `else return first`,
     why: 'an answer of 500 is asked for again',
   },
   {
@@ -142,5 +172,17 @@ export default [
     find: `if (!allowPrivate && isPrivateHost(address.hostname)) return refusedAddress('privateAddress')`,
     replace: `if (allowPrivate && isPrivateHost(address.hostname)) return refusedAddress('privateAddress')`,
     why: 'a private address is refused',
+  },
+  {
+    file: 'lib/operator/classify.ts',
+    find: `(error.kind === 'refused' || error.kind === 'unauthorized') && !error.namesResult`,
+    replace: `(error.kind === 'refused' || error.kind === 'unauthorized')`,
+    why: 'a refusal that names a policy leaves the outcome unknown',
+  },
+  {
+    file: 'lib/operator/with-pause.ts',
+    find: `if (waitMs > 0) throw`,
+    replace: `if (waitMs > 1e9) throw`,
+    why: 'a service that asks to be left alone is left alone',
   },
 ]

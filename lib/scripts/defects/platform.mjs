@@ -49,8 +49,8 @@ export default [
   },
   {
     file: 'lib/platform/access/permissions.ts',
-    find: `admin: [...BASIC_PERMISSIONS, 'report.read',`,
-    replace: `admin: [...BASIC_PERMISSIONS, 'policy.issue', 'report.read',`,
+    find: `admin: [...BASIC_PERMISSIONS, 'replyFinding.read',`,
+    replace: `admin: [...BASIC_PERMISSIONS, 'policy.issue', 'replyFinding.read',`,
     why: 'an admin issues no policies',
   },
   {

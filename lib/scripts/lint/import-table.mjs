@@ -71,19 +71,19 @@ const CAPABILITIES = {
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: { verbs: ['audit.store', 'platform/rate-limit'] },
-  accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
+  accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'issuing.store', 'nomenclature.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
   // Who read whose personal data; it wraps the use cases whose answers are recorded.
   privacy: {
     store: ['audit.store'],
-    verbs: ['accounts', 'clients', 'clients.store', 'documents', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
+    verbs: ['accounts', 'clients', 'clients.store', 'documents', 'issuing.store', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
   },
   quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store', 'privacy.store'] },
   offers: {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
-  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers.store', 'accounts', 'operator', 'platform/database'] },
+  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'operator', 'platform/database'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
   documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
@@ -139,7 +139,7 @@ const SCREENS = {
   'own-account': ['sessions'],
   people: ['own-account', 'sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
-  policies: ['privacy', 'quotes', 'review'],
+  policies: ['offers', 'privacy', 'quotes', 'review'],
   privacy: [],
   proposals: [],
   // The pages that a client sees: the link, the phone, the second screen.

@@ -43,6 +43,7 @@ const ENDPOINTS = [
   'GET /api/nomenclature/search',
   'GET /api/nomenclature/{list}',
   'GET /api/offers/{offerId}/document',
+  'GET /api/offers/{offerId}/documents',
   'GET /api/offers/{offerId}/inspection-files',
   'POST /api/offers/{offerId}/inspection-files',
   'POST /api/offers/{offerId}/policy',

@@ -127,10 +127,10 @@ const TIMED_OUT: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', text
 async function keepAnswer(broker: Actor, requestId: string, answer: InsurerAnswer): Promise<void> {
   if (answer === 'offer') await finishRequest(broker, requestId, { kind: 'offered', offers: OFFERS })
   else await finishRequest(broker, requestId, answer === 'decline' ? DECLINED : TIMED_OUT)
-  if (answer === 'late offer') await fileLateOffers(broker, requestId, OFFERS)
+  if (answer === 'late offer') await fileLateOffers(broker, requestId, { kind: 'offered', offers: OFFERS })
 }
 
-const DOCUMENT = { bytes: new TextEncoder().encode('%PDF-1.4'), sha256: 'a'.repeat(64) }
+const DOCUMENT = { bytes: new TextEncoder().encode('%PDF-1.4'), sha256: 'a'.repeat(64), others: [] }
 
 /** Decides as the service's ledger says; does nothing while a request may still reach the service. */
 async function decide(person: Actor, attempt: Current['unknown'][number], { quote: { offers, operator }, confirmed }: Context): Promise<void> {

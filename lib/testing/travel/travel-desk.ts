@@ -62,7 +62,7 @@ export function withTravelDesk() {
     },
     callsUnderWay: async () => {
       const { db } = await database()
-      return (await db.select().from(travelCall).where(eq(travelCall.agencyId, travel.desk.id))).filter(({ state }) => state !== 'ended')
+      return (await db.select().from(travelCall).where(eq(travelCall.agencyId, travel.desk.id))).filter(({ state }) => state !== 'ended').map(({ rejectedCallbacks: _, ...call }) => call)
     },
     /** The offer operations that the service received, in order. */
     operations: () => travel.desk.operator.received.map(({ operation }) => operation.replace(/async\/.*/, 'async/…')).filter((operation) => operation.includes('/offer')),

@@ -31,7 +31,9 @@ const LIE = [666] as const
 /** The body of an event, genuine or forged. */
 export function bodyOf({ kind, insurers }: Event, truth: Truth, correlationId: string) {
   const isTrue = kind === 'genuine' || kind === 'look'
-  const results = kind === 'garbled' ? [{}] : insurers.map((insurer) => resultOf(insurer, isTrue ? truth[insurer] : LIE))
+  // One result that cannot be read costs itself alone: a callback is garbled when it has no results at all.
+  if (kind === 'garbled') return { correlation_id: correlationId, data: { status: 'pending' } }
+  const results = insurers.map((insurer) => resultOf(insurer, isTrue ? truth[insurer] : LIE))
   const unasked = [resultOf('nimeni', LIE), { ...resultOf('alizeu', LIE), product: { name: 'storno' } }]
   return { correlation_id: kind === 'otherId' ? randomUUID() : correlationId, data: { status: 'pending', results: kind === 'unasked' ? unasked : results } }
 }

@@ -4,12 +4,14 @@ import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { AttemptFacts } from '@/components/issuing/attempt-facts'
 import { AttemptResolution } from '@/components/issuing/attempt-resolution'
+import { ReceivedReply } from '@/components/issuing/received-reply'
 import { Timeline } from '@/components/policies/timeline'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { productNames } from '@/lib/products/product-names'
+import { openReceived } from '@/lib/features/privacy/open-documents'
 import { readAttemptToResolve } from '@/lib/features/issuing/read-attempt-to-resolve'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,6 +23,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
   const t = await getTranslations('backOffice.attempt')
   if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} needs="attempt.resolve" />
   const { attempt, period, shared, policies, timelineEvents, isOwnConfirmation } = await orNotFoundPage(readAttemptToResolve(actor, (await params).attemptId))
+  const received = await openReceived(actor, { attemptId: attempt.id, offerId: attempt.offerId })
   const { number, product, title } = attempt.quote
   const names = productNames(await getLocale())
   const format = await getFormatter()
@@ -31,6 +34,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_24rem]">
         <AttemptResolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} shared={shared} policies={policies} />
         <div className="grid gap-4">
+          {received === undefined ? null : <ReceivedReply received={received} />}
           <AttemptFacts attempt={attempt} period={period} productName={names[product] ?? product} />
           <Timeline timelineEvents={timelineEvents} />
         </div>

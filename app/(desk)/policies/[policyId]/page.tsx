@@ -7,6 +7,7 @@ import { FiledBadge } from '@/components/policies/filed-badge'
 import { MailPolicyButton } from '@/components/policies/mail-policy-button'
 import { PolicyCheck } from '@/components/review/policy-check'
 import { PolicyDocuments } from '@/components/policies/policy-documents'
+import { PolicyFindingsCard } from '@/components/review/reply-findings'
 import { PolicyReview } from '@/components/review/policy-review'
 import { RenewalLine } from '@/components/policies/renewal-line'
 import { ReviewBadges } from '@/components/review/review-badges'
@@ -26,6 +27,7 @@ import { env } from '@/lib/platform/env'
 import { clock } from '@/lib/platform/clock'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findDeclarations } from '@/lib/features/offers/store/declarations'
+import { findDocuments } from '@/lib/features/documents/store/documents'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { addYears, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { maskCodesIn } from '@/lib/domain/personal-code'
@@ -55,6 +57,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const clientId = policy.origin && (await getQuote(actor, policy.origin.quoteId)).clientId
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
+  const documents = await findDocuments(actor, { kind: 'policy', ownerId: policy.id })
+  const offerDocuments = policy.origin ? await findDocuments(actor, { kind: 'offer', ownerId: policy.origin.offerId }) : []
   const rows = [
     { key: 'client', label: t('client'), value: clientId === undefined ? maskCodesIn(policy.holderName) : <TextLink href={`/clients/${clientId}`}>{maskCodesIn(policy.holderName)}</TextLink> },
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
@@ -119,8 +123,9 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           {declared === undefined ? null : <AgreementCard madeIn="wizard" agreement={{ ...declared, declarations: declared.texts }} />}
           {agreement === undefined ? null : <AgreementCard madeIn="proposal" agreement={{ ...agreement, at: agreement.chosenAt }} />}
           <PolicyCheck findings={policy.findings} isFiled={policy.origin === undefined} />
+          {can(actor, 'replyFinding.read') ? <PolicyFindingsCard findings={policy.replyFindings ?? []} /> : null}
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
-          <PolicyDocuments policyId={policy.id} origin={policy.origin} />
+          <PolicyDocuments policyId={policy.id} documents={documents} offerDocuments={offerDocuments} origin={policy.origin} />
           {serviceWireOf(policy.service).uploadInspectionFile ? <InspectionCard subject={{ kind: 'policy', id: policy.id }} maySend={can(actor, 'offer.request')} /> : null}
           <Timeline timelineEvents={timelineEvents} />
         </div>

@@ -1,4 +1,5 @@
 import type { Service } from '@/lib/contracts/endpoint'
+import type { SwitchName, SwitchOption } from '@/lib/contracts/switches'
 
 /** The services an agency can have an account with. */
 export const SERVICES = ['vehicle', 'travel', 'assets'] as const satisfies readonly Service[]
@@ -25,5 +26,19 @@ export const TEST_REASONS = [
 ] as const
 export type TestReason = (typeof TEST_REASONS)[number]
 
+/** The methods by which an operation can be called. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** A switch of an account: a choice of `options`, or yes and no, a number or a text, as its usual value is. */
+export interface SwitchRow {
+  readonly name: SwitchName
+  readonly source: Exclude<OperationSource, 'documented'>
+  /** Section of the contract that is silent. */
+  readonly clause: string
+  readonly options: readonly SwitchOption[]
+  readonly usual: string | boolean | number
+  readonly value: string | boolean | number
+}
+
 /** What prevents a test of the form: an empty field or an impossible path. */
-export const ACCOUNT_PROBLEMS = ['required', 'passwordAgain', 'unknownOperation', 'documented', 'tooLong', 'noSlash', 'characters', 'climbs', 'parameters'] as const
+export const ACCOUNT_PROBLEMS = ['required', 'passwordAgain', 'unknownOperation', 'documented', 'tooLong', 'noSlash', 'characters', 'climbs', 'parameters', 'method', 'issuesByPost', 'query', 'taken', 'attemptOpen', 'badSwitch'] as const

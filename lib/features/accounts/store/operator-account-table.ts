@@ -26,6 +26,8 @@ export const operatorAccount = pgTable(
     credentialsSealed: text('credentials_sealed').notNull(),
     // Paths of operations that the contract does not document, by the name of the operation.
     pathOverrides: jsonb('path_overrides').notNull().default({}),
+    // What an administrator set where the contract is silent; usual values are left out.
+    switches: jsonb('switches').notNull().default({}),
     // Several insurers get one request and reply later, for services with such a request.
     asksAsynchronously: boolean('asks_asynchronously').notNull().default(false),
     // How the last test of the account ended; no failed step when it passed.

@@ -1,3 +1,4 @@
+import { USUAL_SWITCHES } from '@/lib/contracts/switches'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { database } from '@/lib/platform/database/database'
@@ -22,7 +23,7 @@ describeOnBothDatabases('an operator account', () => {
   it('has credentials when it is read for a call, and none in the list', async () => {
     const agency = await newAgency()
     const { id } = await save(agency)
-    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, pathOverrides: {}, asksAsynchronously: false, credentials })
+    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, pathOverrides: {}, switches: USUAL_SWITCHES, asksAsynchronously: false, credentials })
     expect(JSON.stringify(await findOperatorAccounts(agency.admin))).not.toMatch(/proba/)
     const { db } = await database()
     expect(JSON.stringify(await db.select({ whole: sql<string>`${operatorAccount}::text` }).from(operatorAccount))).not.toMatch(/proba/)

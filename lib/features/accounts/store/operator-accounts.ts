@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type WireSwitches, wireSwitches } from '@/lib/contracts/switches'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -11,6 +12,7 @@ import { operatorToken } from './operator-token-table'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { recordEvent } from '@/lib/features/audit/store/audit'
+import type { AuditDetails } from '@/lib/features/audit/store/audit-event-table'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { type AccountTokenStore, tokenStoreFor } from './operator-tokens'
 import { readJson, readRows, unsealJson } from '@/lib/platform/records/stored-json'
@@ -30,6 +32,7 @@ export interface OperatorAccount {
   readonly pathOverrides: PathOverrides
   /** Whether several insurers are asked with one request, where the service takes it, and answer later. */
   readonly asksAsynchronously: boolean
+  readonly switches: WireSwitches
   readonly credentials: OperatorCredentials
 }
 
@@ -40,15 +43,15 @@ const activeAccount = preparedStatement((db) =>
     .select({ account: operatorAccount, token: operatorToken })
     .from(operatorAccount)
     .leftJoin(operatorToken, eq(operatorToken.accountId, operatorAccount.id))
-    .where(
-      and(
-        inAgency(operatorAccount, { agencyId: sql.placeholder('agencyId') }),
-        eq(operatorAccount.service, sql.placeholder('service')),
-        eq(operatorAccount.isActive, true),
-      ),
-    )
+    .where(isActiveAccount())
     .prepare('active_account'),
 )
+
+const activeSwitches = preparedStatement((db) => db.select({ id: operatorAccount.id, switches: operatorAccount.switches }).from(operatorAccount).where(isActiveAccount()).prepare('active_switches'))
+
+function isActiveAccount() {
+  return and(inAgency(operatorAccount, { agencyId: sql.placeholder('agencyId') }), eq(operatorAccount.service, sql.placeholder('service')), eq(operatorAccount.isActive, true))
+}
 
 /**
  * The agency's active account at a service, for a call on the agency's behalf, with its tokens, whose first read needs no query;
@@ -67,6 +70,13 @@ export async function getOperatorAccount(agencyId: string, service: Service): Pr
   return (await getOperatorAccess(agencyId, service)).account
 }
 
+/** The switches of the agency's active account at a service, if it has one: without its secret and its tokens. */
+export async function findActiveSwitches(agencyId: string, service: Service): Promise<WireSwitches | undefined> {
+  const { db } = await database()
+  const [row] = await activeSwitches(db).execute({ agencyId, service })
+  return row && switchesOf(row)
+}
+
 /** One account of the agency with its secret, active or not: for a test, or to keep its password. @throws NotAllowed */
 export async function findOperatorAccount(actor: Actor, { service, environment }: AccountName): Promise<OperatorAccount | undefined> {
   requirePermission(actor, 'operatorAccount.manage')
@@ -75,9 +85,13 @@ export async function findOperatorAccount(actor: Actor, { service, environment }
   return row && accountOfRow(row)
 }
 
-async function accountOfRow({ id, environment, baseAddress, pathOverrides, asksAsynchronously, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
+async function accountOfRow({ id, environment, baseAddress, pathOverrides, switches, asksAsynchronously, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
   const credentials = await unsealJson(credentialsSealed, credentialsShape, sealPlace(id))
-  return { id, environment, baseAddress, pathOverrides: overridesOf({ id, pathOverrides }), asksAsynchronously, credentials }
+  return { id, environment, baseAddress, pathOverrides: overridesOf({ id, pathOverrides }), asksAsynchronously, switches: switchesOf({ id, switches }), credentials }
+}
+
+function switchesOf({ id, switches }: Pick<typeof operatorAccount.$inferSelect, 'id' | 'switches'>): WireSwitches {
+  return readJson(switches, wireSwitches, placeIn(operatorAccount.switches, id))
 }
 
 function overridesOf({ id, pathOverrides }: Pick<typeof operatorAccount.$inferSelect, 'id' | 'pathOverrides'>): PathOverrides {
@@ -107,6 +121,7 @@ export interface OperatorAccountRow extends AccountName {
   readonly id: string
   readonly baseAddress: string | null
   readonly pathOverrides: PathOverrides
+  readonly switches: WireSwitches
   readonly isActive: boolean
   /** When the account was last tested, and the step that failed. */
   readonly testedAt: Date | null
@@ -118,13 +133,13 @@ export interface OperatorAccountRow extends AccountName {
 export async function findOperatorAccounts(actor: Actor): Promise<OperatorAccountRow[]> {
   requirePermission(actor, 'operatorAccount.manage')
   const { db } = await database()
-  const { id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt } = operatorAccount
+  const { id, service, environment, baseAddress, pathOverrides, switches, isActive, testedAt, failedStep, updatedAt } = operatorAccount
   const rows = await db
-    .select({ id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt })
+    .select({ id, service, environment, baseAddress, pathOverrides, switches, isActive, testedAt, failedStep, updatedAt })
     .from(operatorAccount)
     .where(inAgency(operatorAccount, actor))
     .orderBy(asc(service), asc(environment))
-  return readRows(rows, (row) => ({ ...row, pathOverrides: overridesOf(row) }))
+  return readRows(rows, (row) => ({ ...row, pathOverrides: overridesOf(row), switches: switchesOf(row) }))
 }
 
 /** How a test of an account ended; no failed step when it passed. */
@@ -138,6 +153,10 @@ interface AccountToSave extends AccountName {
   readonly credentials: OperatorCredentials
   readonly pathOverrides?: PathOverrides
   readonly asksAsynchronously?: boolean
+  /** Only what differs from the usual wire. */
+  readonly switches?: Partial<WireSwitches>
+  /** What else the audit trail says of this change. */
+  readonly changes?: AuditDetails
   /** The test of exactly these values. */
   readonly test?: AccountTest
   /** Whether another active environment of the service stays active; otherwise this account replaces it. */
@@ -147,11 +166,11 @@ interface AccountToSave extends AccountName {
 /** Saves an account and makes it the active one of its service. Its token, made with older credentials, is deleted. @throws NotAllowed */
 export async function saveOperatorAccount(actor: Actor, account: AccountToSave): Promise<{ id: string; isActive: boolean }> {
   requirePermission(actor, 'operatorAccount.manage')
-  const { service, environment, baseAddress, credentials, pathOverrides = {}, asksAsynchronously = false, test, leavesOtherActive = false } = account
+  const { service, environment, baseAddress, credentials, pathOverrides = {}, asksAsynchronously = false, switches = {}, changes = {}, test, leavesOtherActive = false } = account
   const { db } = await database()
   const id = newId()
   return db.transaction(async (tx) => {
-    const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, asksAsynchronously, failedStep: test?.failedStep ?? null }
+    const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, asksAsynchronously, failedStep: test?.failedStep ?? null, ...changes }
     // Comes first: the lock on the agency's audit chain also orders simultaneous saves.
     await recordEvent(actor, { what: 'operatorAccount.saved', subject: { kind: 'operatorAccount', id }, details }, tx)
     const ofOthers = and(inAgency(operatorAccount, actor), eq(operatorAccount.service, service), ne(operatorAccount.environment, environment), eq(operatorAccount.isActive, true))
@@ -161,7 +180,7 @@ export async function saveOperatorAccount(actor: Actor, account: AccountToSave):
     await tx.delete(operatorAccount).where(isNamed(actor, account))
     const credentialsSealed = sealer().seal(JSON.stringify(credentials), sealPlace(id))
     const tested = { testedAt: test?.at ?? null, failedStep: test?.failedStep ?? null }
-    await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, pathOverrides, asksAsynchronously, ...tested, isActive })
+    await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, pathOverrides, switches, asksAsynchronously, ...tested, isActive })
     return { id, isActive }
   })
 }

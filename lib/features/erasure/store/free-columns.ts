@@ -31,6 +31,7 @@ const ofRuns = (db: Db, { quoteIds }: Concerned) => inArray(quoteRequest.runId, 
 /** Every plain column in which an insurer, a service or a colleague may have named somebody. */
 export const FREE_COLUMNS: readonly FreeColumn[] = [
   { id: quoteRequest.id, agencyId: quoteRequest.agencyId, column: quoteRequest.texts, empty: [], isOf: ofRuns },
+  { id: quoteRequest.id, agencyId: quoteRequest.agencyId, column: quoteRequest.fieldTexts, empty: [], isOf: ofRuns },
   { id: offer.id, agencyId: offer.agencyId, column: offer.notes, empty: null, isOf: ofQuotes(offer.quoteId) },
   { id: issueAttempt.id, agencyId: issueAttempt.agencyId, column: issueAttempt.texts, empty: [], isOf: ofQuotes(issueAttempt.quoteId) },
   { id: issueAttempt.id, agencyId: issueAttempt.agencyId, column: issueAttempt.why, empty: null, isOf: ofQuotes(issueAttempt.quoteId) },

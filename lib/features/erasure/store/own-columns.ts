@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { client } from '@/lib/features/clients/store/client-table'
 import { document } from '@/lib/features/documents/store/document-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
@@ -43,6 +44,11 @@ async function quotesOfProposals(db: Db, ids: readonly string[]) {
   return new Map<string, Subject>(quotes(await db.select({ id: proposal.id, ...ofQuote }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(inArray(proposal.id, [...ids]))))
 }
 
+async function quotesOfAttempts(db: Db, ids: readonly string[]) {
+  const ofQuote = { subjectId: quote.id, agencyId: quote.agencyId, clientId: quote.clientId }
+  return new Map<string, Subject>(quotes(await db.select({ id: issueAttempt.id, ...ofQuote }).from(issueAttempt).innerJoin(quote, eq(quote.id, issueAttempt.quoteId)).where(inArray(issueAttempt.id, [...ids]))))
+}
+
 async function policiesOf(db: Db, ids: readonly string[]) {
   const rows = await db.select({ id: policy.id, agencyId: policy.agencyId }).from(policy).where(inArray(policy.id, [...ids]))
   return new Map<string, Subject>(rows.map(({ id, agencyId }) => [id, { id, agencyId, kind: 'policy' }]))
@@ -72,6 +78,8 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   { id: proposal.id, sealed: proposal.contentSealed, subjectsOf: quotesOfProposals },
   { id: proposal.id, sealed: proposal.tokenSealed, subjectsOf: quotesOfProposals },
   { id: document.id, sealed: document.bytesSealed, subjectsOf: ownersOfDocuments },
+  { id: document.id, sealed: document.nameSealed, subjectsOf: ownersOfDocuments },
+  { id: issueAttempt.id, sealed: issueAttempt.replySealed, subjectsOf: quotesOfAttempts },
   { id: policy.id, sealed: policy.holderNameSealed, subjectsOf: policiesOf },
   { id: personalRead.id, sealed: personalRead.noteSealed, subjectsOf: readsOf },
   { id: personalRead.id, sealed: personalRead.explanationSealed, subjectsOf: readsOf },

@@ -92,6 +92,15 @@ describe('removing the location of a photo', () => {
     expect(removePhotoLocation(photo, 'jpg')).toHaveLength(photo.length)
   })
 
+  it.each([true, false])('removes the position from the Exif chunk of a WebP (little endian: %s)', (little) => {
+    const chunk = (name: string, content: Uint8Array) => join(bytesOf(name), Uint8Array.of(content.length & 255, content.length >> 8, 0, 0), content, new Uint8Array(content.length % 2))
+    const webp = (content: Uint8Array) => join(bytesOf('RIFF....WEBP'), chunk('VP8 ', Uint8Array.of(1, 2, 3)), chunk('EXIF', content))
+    const cleaned = removePhotoLocation(webp(tiff(little)), 'webp')
+    expect(cleaned).toHaveLength(webp(tiff(little)).length)
+    expect([...cleaned].filter((byte) => byte === 46)).toEqual([...webp(tiff(little, false))].filter((byte) => byte === 46))
+    expect(textOf(cleaned)).not.toContain(little ? '\u0025\u0088' : '\u0088\u0025')
+  })
+
   it('does not modify its argument', () => {
     const photo = jpeg(exif(tiff(true)))
     removePhotoLocation(photo, 'jpg')
@@ -106,7 +115,8 @@ describe('the kind of a file', () => {
     ['\0\0\0\u0018ftypheic', 'heic'],
     ['%PDF-1.7', 'pdf'],
     ['GIF89a', undefined],
-    ['RIFF....WEBP', undefined],
+    ['RIFF....WEBP', 'webp'],
+    ['RIFF....WAVE', undefined],
     ['<html>', undefined],
     ['', undefined],
   ])('%j is recognised as %s by its first bytes', (text, kind) => expect(inspectionFileKind(bytesOf(text))).toBe(kind))

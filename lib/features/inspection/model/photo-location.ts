@@ -9,6 +9,7 @@ export function removePhotoLocation(bytes: Uint8Array, kind: InspectionFileKind)
   if (kind === 'pdf') return copy
   if (kind === 'png') return withoutTextChunks(copy)
   blankExif(copy)
+  if (kind === 'webp') blankExifChunks(copy)
   blankXmp(copy)
   return copy
 }
@@ -18,6 +19,19 @@ const GPS_POINTER = 0x8825
 const ENTRY_BYTES = 12
 const ENTRIES_MAX = 1000
 const BYTES_OF_TYPE: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
+
+const WEBP_HEADER_BYTES = 12
+
+/** A WebP holds its Exif in a chunk of its own, mostly without the mark that begins it elsewhere. */
+function blankExifChunks(bytes: Uint8Array): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = WEBP_HEADER_BYTES; at + 8 <= bytes.length; ) {
+    const size = view.getUint32(at + 4, true)
+    if (String.fromCharCode(...bytes.subarray(at, at + 4)) === 'EXIF') blankPosition(bytes.subarray(at + 8, at + 8 + size))
+    // Chunks begin at even places.
+    at += 8 + size + (size % 2)
+  }
+}
 
 /** A photo may hold two Exif blocks: its own and its preview's. */
 function blankExif(bytes: Uint8Array): void {

@@ -38,6 +38,8 @@ export const issueAttempt = pgTable(
     correlationId: text('correlation_id'),
     // On UNKNOWN and NOT_SENT: what happened to the call.
     why: text('why'),
+    // What came, where nobody can tell from it whether there is a policy; sealed with the quote's own key.
+    replySealed: text('reply_sealed'),
     // The first of two people who confirm that no policy exists.
     notIssuedBy: uuid('not_issued_by'),
     notIssuedAt: instant('not_issued_at'),

@@ -17,6 +17,8 @@ import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
 import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 export type { AttemptState } from './issue-attempt-table'
@@ -29,6 +31,8 @@ export type IssueResult =
       readonly texts: readonly string[]
       readonly correlationId?: string | undefined
       readonly why?: string | undefined
+      /** What came, where nobody can tell from it whether there is a policy. */
+      readonly received?: string | undefined
     }
 
 export type Intent = { readonly kind: 'created'; readonly attemptId: string } | { readonly kind: 'exists'; readonly attempt: Attempt }
@@ -84,12 +88,13 @@ export async function finishAttempt(attemptId: string, result: IssueResult): Pro
   const columns = columnsOfResult(result)
   const { db } = await database()
   const isMeant = eq(issueAttempt.id, parseRecordId(attemptId))
-  const [known] = await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant)
+  const [known] = await db.select({ quoteId: issueAttempt.quoteId, agencyId: issueAttempt.agencyId }).from(issueAttempt).where(isMeant)
   if (!known) throw new IllegalMove(attemptId, 'missing', columns.state)
   await updateQuoteStateAfter(known.quoteId, async (tx) => {
+    const replySealed = result.state === 'ISSUED' || result.received === undefined ? null : (await subjectSealer(tx, { id: known.quoteId, agencyId: known.agencyId, kind: 'quote' })).seal(result.received, placeIn(issueAttempt.replySealed, attemptId))
     const [attempt] = await tx
       .update(issueAttempt)
-      .set({ ...columns, finishedAt: clock.now() })
+      .set({ ...columns, replySealed, finishedAt: clock.now() })
       .where(and(isMeant, inArray(issueAttempt.state, statesBefore(columns.state))))
       .returning()
     if (!attempt) throw new IllegalMove(attemptId, await stateOf(tx, attemptId), columns.state)

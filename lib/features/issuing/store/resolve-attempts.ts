@@ -9,7 +9,7 @@ import { issueAttempt } from './issue-attempt-table'
 import { Fault } from '@/lib/domain/fault'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { insertDocument } from '@/lib/features/documents/store/documents'
+import { insertDocument, type NewFile } from '@/lib/features/documents/store/documents'
 import { requireUnfiledNumber } from '@/lib/features/policies/store/refuse-filed-number'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
@@ -18,7 +18,7 @@ import { visibleRow } from '@/lib/platform/session/agency-scope'
 
 interface PolicyWithDocument {
   readonly policy: Policy
-  readonly document: { readonly bytes: Uint8Array; readonly sha256: string }
+  readonly document: NewFile & { readonly others?: readonly NewFile[] }
 }
 
 /** Why a NOT_SENT attempt was decided by people. */

@@ -11,6 +11,7 @@ import { offer } from '@/lib/features/offers/store/offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { type Attempt, attemptFromRow } from './attempt-rows'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { unseal } from '@/lib/platform/keys/unseal'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
@@ -55,6 +56,15 @@ export async function getAttemptToResolve(actor: Actor, attemptId: string): Prom
   const { db } = await database()
   const rows = await joinedAttempts(db).where(visibleRow(issueAttempt, actor, attemptId))
   return unknownAttempt(rowOrNotFound(rows[0]))
+}
+
+/** What came in reply to an attempt whose outcome is unknown, for who resolves it. @throws NotAllowed; Fault `notFound`; SealBroken; DataErased */
+export async function readReceived(actor: Actor, attemptId: string): Promise<string | undefined> {
+  requirePermission(actor, 'attempt.resolve')
+  const { db } = await database()
+  const rows = await db.select({ id: issueAttempt.id, sealed: issueAttempt.replySealed }).from(issueAttempt).where(visibleRow(issueAttempt, actor, attemptId))
+  const { id, sealed } = rowOrNotFound(rows[0])
+  return sealed === null ? undefined : unseal(sealed, placeIn(issueAttempt.replySealed, id))
 }
 
 function joinedAttempts(db: Db) {

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import type { DirectSettlement, OfferCover } from '@/lib/domain/offer'
+import { type DirectSettlement, hasPrice, type OfferCover } from '@/lib/domain/offer'
 
 /**
  * The facts that offers are ranked by. Commission is none of them: an offer with a commission, or with the net premium
@@ -31,11 +31,11 @@ export interface Ranked {
 /** What a comparison of prices needs. */
 type PricedOffer = Pick<Rankable, 'premium'> & { readonly expired?: boolean | undefined }
 
-/** How much dearer an offer is than the cheapest in its currency. Expired offers do not count; undefined when there is none to compare with. */
+/** How much dearer an offer is than the cheapest in its currency. Offers that are expired or have no price do not count; undefined when there is none to compare with. */
 export function premiumAboveCheapest(offers: readonly PricedOffer[], { premium, expired: isOut }: PricedOffer): Money | undefined {
   const { currency } = premium
-  const peers = offers.filter(({ expired, premium: other }) => expired !== true && other.currency === currency)
-  if (isOut === true || peers.length < 2) return undefined
+  const peers = offers.filter(({ expired, premium: other }) => expired !== true && other.currency === currency && hasPrice({ premium: other }))
+  if (isOut === true || peers.length < 2 || !hasPrice({ premium })) return undefined
   return { amountBani: premium.amountBani - Math.min(...peers.map(({ premium: other }) => other.amountBani)), currency }
 }
 
@@ -45,7 +45,7 @@ export function cheapestOffers(ranked: readonly Ranked[]): ReadonlySet<string> {
   return new Set(offers.filter((offer) => premiumAboveCheapest(offers, offer)?.amountBani === 0).map(({ id }) => id))
 }
 
-/** What an offer covers in two numbers. Sums in several currencies have no total. */
+/** What an offer covers in two numbers. Sums in several currencies, or sums of which one is not stated, have no total. */
 export interface CoverExtent {
   readonly count: number
   readonly total: { readonly amount: number; readonly currency: string } | undefined
@@ -55,7 +55,8 @@ export interface CoverExtent {
 export function coverExtent({ covers }: Pick<Rankable, 'covers'>): CoverExtent | undefined {
   if (covers === undefined || covers.length === 0) return undefined
   const currency = covers[0]?.currency ?? ''
-  const total = covers.every((cover) => cover.currency === currency) ? { amount: covers.reduce((sum, cover) => sum + cover.insuredAmount, 0), currency } : undefined
+  const sums = covers.flatMap((cover) => (cover.currency === currency && cover.insuredAmount !== undefined ? [cover.insuredAmount] : []))
+  const total = sums.length === covers.length ? { amount: sums.reduce((sum, one) => sum + one, 0), currency } : undefined
   return { count: new Set(covers.map(({ code }) => code)).size, total }
 }
 

@@ -80,7 +80,7 @@ function bySumOf(code: string): OfferComparator {
   return ({ offer: a }, { offer: b }) => {
     const [ofA, ofB] = [coverOf(a), coverOf(b)]
     if (ofA === undefined || ofB === undefined) return definedFirst(ofA, ofB) || definedFirst(a.covers, b.covers)
-    return ofA.currency.localeCompare(ofB.currency) || ofB.insuredAmount - ofA.insuredAmount
+    return ofA.currency.localeCompare(ofB.currency) || definedFirst(ofA.insuredAmount, ofB.insuredAmount) || (ofB.insuredAmount ?? 0) - (ofA.insuredAmount ?? 0)
   }
 }
 

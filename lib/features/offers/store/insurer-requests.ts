@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -14,9 +15,15 @@ import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import type { FailedRequest } from './record-outcome'
 import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
+import type { ReplyFinding } from '@/lib/domain/reply-finding'
+import type { FieldText } from '@/lib/features/offers/model/field-text'
+import { storedFindings } from '@/lib/platform/records/stored-findings'
 import { readRows } from '@/lib/platform/records/stored-json'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import { quoteInView, viewParameters } from '@/lib/platform/session/own-work'
+
+// An unreadable column of words hides no reason.
+const storedFieldTexts = z.array(z.object({ path: z.string(), field: z.string().optional(), texts: z.array(z.string()) })) satisfies z.ZodType<readonly FieldText[]>
 
 /** What one insurer was asked in a run, and the outcome. */
 export interface InsurerRequest {
@@ -26,7 +33,7 @@ export interface InsurerRequest {
   readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
   readonly startedAt: Date
   readonly finishedAt?: Date | undefined
-  readonly outcome: { readonly kind: 'waiting' } | { readonly kind: 'offered'; readonly offers: readonly StoredOffer[] } | FailedRequest
+  readonly outcome: { readonly kind: 'waiting' } | { readonly kind: 'offered'; readonly offers: readonly StoredOffer[]; readonly findings: readonly ReplyFinding[] } | FailedRequest
 }
 
 // Runs at every outcome. One query reads a request with its offers, so neither lacks the other.
@@ -76,8 +83,15 @@ function isNewestOfInsurer(row: { readonly insurer: { readonly id: string } }, i
 }
 
 function outcomeOf(request: typeof quoteRequest.$inferSelect, offers: readonly StoredOffer[]): InsurerRequest['outcome'] {
-  if (request.state === 'offered') return { kind: 'offered', offers: offers.filter(({ requestId }) => requestId === request.id) }
+  const findings = storedFindings.safeParse(request.findings).data ?? []
+  if (request.state === 'offered') return { kind: 'offered', offers: offers.filter(({ requestId }) => requestId === request.id), findings }
   if (request.state === 'pending') return { kind: 'waiting' }
-  const { reasonClass, field, texts, correlationId } = request
-  return { kind: 'failed', reasonClass: reasonClass ?? 'malformed', field: field ?? undefined, texts, correlationId: correlationId ?? undefined }
+  const { reasonClass, field, texts, received, retryAt, correlationId } = request
+  const fieldTexts = someOf(storedFieldTexts.safeParse(request.fieldTexts).data ?? [])
+  return { kind: 'failed', reasonClass: reasonClass ?? 'malformed', field: field ?? undefined, texts, fieldTexts, received: received ?? undefined, retryAt: retryAt ?? undefined, findings: someOf(findings), correlationId: correlationId ?? undefined }
+}
+
+/** A list that was recorded; a request that failed without one has none. */
+function someOf<Item>(list: readonly Item[]): readonly Item[] | undefined {
+  return list.length > 0 ? list : undefined
 }

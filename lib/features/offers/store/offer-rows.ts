@@ -4,6 +4,7 @@ import type { Currency, Money } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
 import { readInstallments, storedInstallments } from './installments'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { storedFindings } from '@/lib/platform/records/stored-findings'
 import { readJson } from '@/lib/platform/records/stored-json'
 import { storedMoney } from '@/lib/platform/records/stored-values'
 
@@ -15,7 +16,8 @@ export type NewOffer = Offer & { readonly facts?: OfferFacts | undefined }
 
 const storedFacts = z.record(z.string(), z.unknown()) satisfies z.ZodType<OfferFacts>
 // Members without a column; each member is read by itself, so that an unreadable one hides no other.
-const storedCovers = z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() }))
+const storedCovers = z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number().optional(), currency: z.string() }))
+const storedDeductibles = z.array(z.object({ code: z.string(), name: z.string(), percent: z.number().optional(), amount: z.number().optional(), currency: z.string().optional() }))
 const storedSettlement = z.object({ isOffered: z.boolean(), premium: storedMoney.optional() })
 
 type Row = typeof offer.$inferSelect
@@ -41,7 +43,7 @@ export function offerToColumns(value: NewOffer): OfferColumns {
     notes: value.notes ?? null,
     pidUrl: value.pidUrl ?? null,
     termsUrl: value.termsUrl ?? null,
-    facts: { ...value.facts, ...definedMembers({ covers: value.covers, directSettlement: value.directSettlement, exclusions: value.exclusions }) },
+    facts: { ...value.facts, ...definedMembers({ covers: value.covers, deductibles: value.deductibles, directSettlement: value.directSettlement, exclusions: value.exclusions, replyFindings: value.replyFindings }) },
   }
 }
 
@@ -69,6 +71,8 @@ export function offerFromRow(row: Row): Offer {
     packageName: row.packageName ?? undefined,
     ...definedMembers({
       covers: storedCovers.safeParse(facts['covers']).data,
+      deductibles: storedDeductibles.safeParse(facts['deductibles']).data,
+      replyFindings: storedFindings.safeParse(facts['replyFindings']).data,
       directSettlement: storedSettlement.safeParse(facts['directSettlement']).data,
       exclusions: z.string().safeParse(facts['exclusions']).data,
     }),

@@ -1,5 +1,5 @@
-import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { REASON_CLASSES } from '@/lib/domain/reason-class'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { REASON_CLASSES, RECEIVED_INSTEAD } from '@/lib/domain/reason-class'
 import { countedFrom, id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { quoteRun } from './quote-run-table'
@@ -22,6 +22,14 @@ export const quoteRequest = pgTable(
     field: text('field'),
     // The insurer's own words, untranslated.
     texts: text('texts').array().notNull().default([]),
+    // The insurer's sentences about single fields of the request, each with the answer behind it.
+    fieldTexts: jsonb('field_texts').notNull().default([]),
+    // What came instead of a reply, where that has a name.
+    received: text('received', { enum: RECEIVED_INSTEAD }),
+    // The service asks to be left alone until then.
+    retryAt: instant('retry_at'),
+    // What made packages of the reply unreadable.
+    findings: jsonb('findings').notNull().default([]),
     correlationId: text('correlation_id'),
     startedAt: countedFrom('started_at'),
     finishedAt: instant('finished_at'),
@@ -35,6 +43,7 @@ export const quoteRequest = pgTable(
     foreignKey({ columns: [table.agencyId, table.runId], foreignColumns: [quoteRun.agencyId, quoteRun.id] }),
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
     check('quote_request_state', isOneOf('state', REQUEST_STATES)),
+    check('quote_request_received', isOneOf('received', RECEIVED_INSTEAD)),
     check('quote_request_reason', isOneOf('reason_class', REASON_CLASSES)),
   ],
 )

@@ -155,7 +155,7 @@ describeOnBothDatabases('requests to insurers', () => {
     for (const { requestId } of requests) await finishRequest(agency.broker, requestId, { kind: 'failed', reasonClass: 'timeout', texts: [] })
     await completeRun(runId)
     expect((await getQuote(agency.broker, quoteId)).state).toBe('no-offer')
-    expect(await fileLateOffers(agency.broker, requests[0]?.requestId ?? '', [testOffer])).toBe(true)
+    expect(await fileLateOffers(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })).toBe(true)
     expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
   })
 

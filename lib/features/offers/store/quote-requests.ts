@@ -17,9 +17,8 @@ import { DataErased, subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { policyIndexes, type PolicySubject } from '@/lib/features/clients/store/client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
-import { recordOutcome, recordLateOffers, type RequestOutcome } from './record-outcome'
+import { type OfferedRequest, recordOutcome, recordLateOffers, type RequestOutcome } from './record-outcome'
 import type { StoredDeclarations } from './declarations'
-import type { NewOffer } from './offer-rows'
 import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notifications'
 import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
 import { agencyRow, inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
@@ -108,12 +107,12 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
  * and stores nothing when the request ended otherwise.
  * @throws NotAllowed; Fault `notFound`
  */
-export async function fileLateOffers(actor: Actor, requestId: string, offers: readonly NewOffer[]): Promise<boolean> {
+export async function fileLateOffers(actor: Actor, requestId: string, outcome: OfferedRequest): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
   const rows = await db.select({ quoteId: quoteRun.quoteId }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(agencyRow(quoteRequest, actor, requestId))
   const { quoteId } = rowOrNotFound(rows[0])
-  return updateQuoteStateAfter(quoteId, (tx) => recordLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers))
+  return updateQuoteStateAfter(quoteId, (tx) => recordLateOffers(tx, { agencyId: actor.agencyId, requestId }, outcome))
 }
 
 /** Returns false for a request that exists. @throws Fault `notFound` */

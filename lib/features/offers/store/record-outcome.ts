@@ -6,23 +6,38 @@ import { offer } from './offer-table'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
-import type { ReasonClass } from '@/lib/domain/reason-class'
+import type { ReasonClass, ReceivedInstead } from '@/lib/domain/reason-class'
+import type { ReplyFinding } from '@/lib/domain/reply-finding'
+import type { FieldText } from '@/lib/features/offers/model/field-text'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import type { NewOffer } from './offer-rows'
 import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notifications'
 import { offerRowsParameter, insertOffersSql } from './insert-offers'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 
-/** Why an insurer made no offer. `field` is the answer it concerns, `texts` the insurer's own words. */
+/** Why an insurer made no offer. `field` is the first answer it concerns, `texts` and `fieldTexts` are the insurer's own words. */
 export interface FailedRequest {
   readonly kind: 'failed'
   readonly reasonClass: ReasonClass
   readonly field?: string | undefined
   readonly texts: readonly string[]
+  readonly fieldTexts?: readonly FieldText[] | undefined
+  /** What came instead of a reply, where that has a name. */
+  readonly received?: ReceivedInstead | undefined
+  /** Until when the service asks to be left alone. */
+  readonly retryAt?: Date | undefined
+  readonly findings?: readonly ReplyFinding[] | undefined
   readonly correlationId?: string | undefined
 }
 
-export type RequestOutcome = { readonly kind: 'offered'; readonly offers: readonly NewOffer[] } | FailedRequest
+/** An insurer's offers; `findings` say what made other packages unreadable. */
+export interface OfferedRequest {
+  readonly kind: 'offered'
+  readonly offers: readonly NewOffer[]
+  readonly findings?: readonly ReplyFinding[] | undefined
+}
+
+export type RequestOutcome = OfferedRequest | FailedRequest
 
 /** A request and its agency. */
 interface OwnRequest {
@@ -37,22 +52,23 @@ export async function recordOutcome(db: Db, own: OwnRequest, outcome: RequestOut
 }
 
 /** Adds late offers to a request that timed out. Returns false and stores nothing when the request ended otherwise. */
-export async function recordLateOffers(db: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
-  const announced = await recordTimedOutStatement(db).execute(valuesOf(own, { kind: 'offered', offers }))
+export async function recordLateOffers(db: Db, own: OwnRequest, outcome: OfferedRequest): Promise<boolean> {
+  const announced = await recordTimedOutStatement(db).execute(valuesOf(own, outcome))
   return announced.length > 0
 }
 
 /** The columns that an outcome sets. */
-type OutcomeColumns = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId'>>
+type OutcomeColumns = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'fieldTexts' | 'received' | 'findings' | 'correlationId'>> & { readonly retryAt: string | null }
 
 function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
   return { agencyId, requestId: parseRecordId(requestId), ...outcomeColumnsOf(outcome), offers: offerRowsParameter(outcome.kind === 'offered' ? outcome.offers : []) }
 }
 
 function outcomeColumnsOf(outcome: RequestOutcome): OutcomeColumns {
-  if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], correlationId: null }
-  const { reasonClass, field = null, texts, correlationId = null } = outcome
-  return { state: 'failed', reasonClass, field, texts: [...texts], correlationId }
+  const findings = outcome.findings ?? []
+  if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], fieldTexts: [], received: null, retryAt: null, findings, correlationId: null }
+  const { reasonClass, field = null, texts, fieldTexts = [], received = null, retryAt, correlationId = null } = outcome
+  return { state: 'failed', reasonClass, field, texts: [...texts], fieldTexts, received, retryAt: retryAt?.toISOString() ?? null, findings, correlationId }
 }
 
 const isAwaited = eq(quoteRequest.state, 'pending')
@@ -72,6 +88,11 @@ function recordStatementFor(db: Db, stateCondition: SQL | undefined) {
         reasonClass: placeholderOf('reasonClass'),
         field: placeholderOf('field'),
         texts: placeholderOf('texts'),
+        fieldTexts: placeholderOf('fieldTexts'),
+        received: placeholderOf('received'),
+        // The encoder of instants takes no null.
+        retryAt: sql`${sql.placeholder('retryAt')}::timestamptz`,
+        findings: placeholderOf('findings'),
         correlationId: placeholderOf('correlationId'),
         finishedAt: databaseNow(),
       })
@@ -83,4 +104,4 @@ function recordStatementFor(db: Db, stateCondition: SQL | undefined) {
   return db.with(ended, insertedOffers).select({ notice: notifyQuoteChangeSql('run', ended.quoteId) }).from(ended)
 }
 
-const placeholderOf = (column: keyof OutcomeColumns): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`
+const placeholderOf = (column: Exclude<keyof OutcomeColumns, 'retryAt'>): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`

@@ -9,7 +9,7 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { policy } from './policy-table'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { insertDocument } from '@/lib/features/documents/store/documents'
+import { insertDocument, type NewFile } from '@/lib/features/documents/store/documents'
 import { requireUnfiledNumber } from './refuse-filed-number'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { holderColumns, policyToColumns, searchTextOf } from './policy-rows'
@@ -20,7 +20,7 @@ interface PolicyToFile {
   readonly product: string
   readonly holderName: string
   readonly policy: Policy
-  readonly document: { readonly bytes: Uint8Array; readonly sha256: string }
+  readonly document: NewFile & { readonly others?: readonly NewFile[] }
 }
 
 /**

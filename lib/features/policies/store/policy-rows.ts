@@ -17,6 +17,7 @@ import { newId } from '@/lib/platform/database/new-id'
 import { textTokens } from '@/lib/platform/crypto/text-tokens'
 import { readNameWith } from '@/lib/platform/keys/stored-name'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
+import { storedFindings } from '@/lib/platform/records/stored-findings'
 import { placeIn } from '@/lib/platform/keys/place-in'
 
 type Row = typeof policy.$inferSelect
@@ -65,7 +66,7 @@ export async function holderColumns(tx: Db, { agencyId, policyId, holderName }: 
   return { holderNameSealed: own.seal(holderName, placeIn(policy.holderNameSealed, policyId)), holderTokens: textTokens(agencyId, holderName), holderName: null }
 }
 
-export function policyToColumns({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {
+export function policyToColumns({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments, replyFindings = [] }: Policy) {
   return {
     operatorPolicyId: operatorPolicyId ?? null,
     series,
@@ -80,16 +81,18 @@ export function policyToColumns({ operatorPolicyId, series, number, startDate, e
     paymentBani: payment?.amount.amountBani ?? null,
     paymentCurrency: payment?.amount.currency ?? null,
     installments: storedInstallments(installments),
+    replyFindings,
   }
 }
 
 /** @throws RecordUnreadable */
 export function policyFromRow(row: Row): Policy {
-  return { ...listedPolicyOfRow(row), installments: readInstallments(row.installments, placeIn(policy.installments, row.id)) }
+  const replyFindings = storedFindings.safeParse(row.replyFindings).data ?? []
+  return { ...listedPolicyOfRow(row), installments: readInstallments(row.installments, placeIn(policy.installments, row.id)), ...(replyFindings.length > 0 && { replyFindings }) }
 }
 
 /** A policy without its JSON columns. */
-export function listedPolicyOfRow(row: Omit<Row, 'installments' | 'findings'>): Omit<Policy, 'installments'> {
+export function listedPolicyOfRow(row: Omit<Row, 'installments' | 'findings' | 'replyFindings'>): Omit<Policy, 'installments' | 'replyFindings'> {
   return {
     operatorPolicyId: row.operatorPolicyId ?? undefined,
     series: row.series,
@@ -101,7 +104,7 @@ export function listedPolicyOfRow(row: Omit<Row, 'installments' | 'findings'>): 
   }
 }
 
-function paymentOfRow({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Omit<Row, 'installments' | 'findings'>): Payment | undefined {
+function paymentOfRow({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Omit<Row, 'installments' | 'findings' | 'replyFindings'>): Payment | undefined {
   if (paymentMethod === null || paymentDate === null || paymentBani === null || paymentCurrency === null) return undefined
   const amount = { amountBani: paymentBani, currency: paymentCurrency }
   return { method: paymentMethod, documentNumber: paymentDocumentNumber ?? '', date: paymentDate, amount }

@@ -48,6 +48,8 @@ export const policy = pgTable(
     reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('waiting'),
     // Where request, offer, policy and document differ; null before a comparison.
     findings: jsonb('findings'),
+    // What of the insurer's reply could not be read.
+    replyFindings: jsonb('reply_findings').notNull().default([]),
     // For a policy issued elsewhere: when it was filed.
     issuedAt: instant('issued_at').notNull(),
     // The holder was erased: what is left is what the law wants kept, under the policy's own key.

@@ -47,7 +47,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
   const coverFact = (covers: ComparedOffer['covers'], code: string): Fact => {
     const cover = covers?.find((one) => one.code === code)
     if (cover === undefined) return covers === undefined ? NOT_STATED : NONE
-    return statedFact(`${number.format(cover.insuredAmount)} ${cover.currency}`)
+    return cover.insuredAmount === undefined ? statedFact(t('offerView.coveredWithoutSum')) : statedFact(`${number.format(cover.insuredAmount)} ${cover.currency}`)
   }
   const moreFact = (offer: ComparedOffer): Fact => {
     const more = premiumAboveCheapest(offers, offer)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 
@@ -28,6 +28,8 @@ export const travelCall = pgTable(
     // The instance that moves this time does the poll.
     nextPollAt: instant('next_poll_at'),
     polls: integer('polls').notNull().default(0),
+    // Callbacks with its secret that could not be taken: when, and why.
+    rejectedCallbacks: jsonb('rejected_callbacks').notNull().default([]),
   },
   (table) => [
     unique('travel_call_of_agency').on(table.agencyId, table.id),

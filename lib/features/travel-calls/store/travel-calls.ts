@@ -1,6 +1,8 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { clock } from '@/lib/platform/clock'
+import type { RejectedCallback } from '@/lib/features/travel-calls/model/rejected-callback'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { travelCall } from './travel-call-table'
@@ -92,6 +94,16 @@ export async function recordCallback(callId: string): Promise<void> {
   const { db } = await database()
   const [call] = await db.select().from(travelCall).where(and(eq(travelCall.id, callId), eq(travelCall.state, 'open')))
   if (call && call.nextPollAt !== null) await claimNextPoll({ ...call, nextPollAt: call.nextPollAt })
+}
+
+/** More rejected callbacks of one call tell nobody more. */
+const REJECTED_MAX = 20
+
+/** Notes a callback that had the secret of a call and could not be taken. */
+export async function recordRejectedCallback(callId: string, why: RejectedCallback['why']): Promise<void> {
+  const { db } = await database()
+  const added = sql`jsonb_build_array(jsonb_build_object('at', ${clock.now().toISOString()}::text, 'why', ${why}::text))`
+  await db.update(travelCall).set({ rejectedCallbacks: sql`${travelCall.rejectedCallbacks} || ${added}` }).where(and(eq(travelCall.id, callId), sql`jsonb_array_length(${travelCall.rejectedCallbacks}) < ${REJECTED_MAX}`))
 }
 
 async function claimNextPoll({ id, polls, nextPollAt }: Pick<typeof travelCall.$inferSelect, 'id' | 'polls'> & { readonly nextPollAt: Date }): Promise<boolean> {

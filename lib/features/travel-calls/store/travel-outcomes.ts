@@ -36,7 +36,7 @@ export async function recordFirstOutcome({ id: callId, agencyId }: Pick<TravelCa
     if (!lane) return false
     const own = { agencyId, requestId }
     const isInTime = await recordOutcome(tx, own, outcome)
-    if (!isInTime && outcome.kind === 'offered') await recordLateOffers(tx, own, outcome.offers)
+    if (!isInTime && outcome.kind === 'offered') await recordLateOffers(tx, own, outcome)
     return true
   })
 }

@@ -41,6 +41,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
       <IssueScreen
         quoteId={quoteId}
         offer={issue.offer}
+        declared={issue.declared}
         quoted={issue.quoted}
         insurer={issue.insurer}
         holder={issue.quote.title}

@@ -10,6 +10,7 @@ import { OffersScreen } from '@/components/offers/offers-screen'
 import { RunChoice } from '@/components/offers/run/run-choice'
 import type { AnswerLocations } from '@/components/offers/run/run-lanes'
 import { UnknownOutcomeNotice } from '@/components/offers/run/unknown-outcome-notice'
+import { RunFindingsCard } from '@/components/review/reply-findings'
 import { ProposalsCard } from '@/components/proposals/proposals-card'
 import { ProposalsProvider } from '@/components/proposals/proposals-context'
 import { Card } from '@/components/ui/card'
@@ -27,6 +28,7 @@ import type { AnyProductMessages } from '@/lib/products/product-messages'
 import { isProductId } from '@/lib/products/registry'
 import { type AnswerPair, readRunHistory } from '@/lib/features/offers/read-history'
 import { readProposals } from '@/lib/features/proposals/read-proposals'
+import { readReplyFindings } from '@/lib/features/offers/read-reply-findings'
 import { readRun } from '@/lib/features/offers/read-run'
 import type { AnyAnswers, AnyStep } from '@/lib/wizard/define'
 import { findOfferWithUnknownOutcome } from '@/lib/features/issuing/read-attempt-to-resolve'
@@ -58,6 +60,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
   const format = { t: await getTranslations(), locale, messages: messages[locale] }
   const changes = (pair: AnswerPair | undefined) => (pair === undefined ? [] : answerChanges(definition, pair, format))
   const answerLocations = answerLocationsIn(definition.steps, messages[locale])
+  const findings = asked && can(actor, 'replyFinding.read') ? await readReplyFindings(actor, quoteId, asked.run) : undefined
   const undecided = await findOfferWithUnknownOutcome(actor, quoteId)
   return (
     <>
@@ -75,6 +78,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
           ) : undefined
         }
       />
+      {findings === undefined ? null : <RunFindingsCard found={findings} />}
       {undecided === undefined ? null : <UnknownOutcomeNotice quoteId={quoteId} offerId={undecided} />}
       <div className="mb-4 empty:hidden">
         <RunChoice quoteId={quoteId} runs={history.runs} shown={run.run} />

@@ -5,5 +5,5 @@ import { respondPdf } from '@/lib/platform/http/respond'
 import { openOfferDocument } from '@/lib/features/privacy/open-documents'
 
 export const GET = handle(offerDocument, async (actor, { params, query }) =>
-  respondPdf(await openOfferDocument(actor, params.offerId, await getLocale()), { asDownload: query.download === '1' }),
+  respondPdf(await openOfferDocument(actor, params.offerId, { locale: await getLocale(), part: query.part ?? 0 }), { asDownload: query.download === '1' }),
 )

@@ -1,0 +1,165 @@
+import type { Day } from '@/lib/domain/day'
+import type { Currency } from '@/lib/domain/money'
+import type { OfferCover, OfferDeductible } from '@/lib/domain/offer'
+import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply-finding'
+import { gotOf } from './got'
+import { isRecord, itemsOf, type Members, membersOf } from './members'
+import { readCurrency, readNumber, readSum } from './read-amount'
+import { readCovers, readDeductibles } from './read-covers'
+import { readDay } from './read-day'
+import { type ReadInstallment, readInstallments, required } from './read-installments'
+import { readIdentifier, readLink, readText } from './read-values'
+
+/** What the insurer asks and pays where it settles damages directly. */
+export type ReadCompensation = Readonly<Partial<Record<'premiumAmount' | 'commissionValue' | 'commissionPercent', number | undefined>>>
+
+/** An offer as it was read: what its price and days need, and of the rest whatever could be read. Contract: Offer. */
+export interface ReadOffer {
+  readonly offerId: number
+  readonly premiumAmount: number
+  readonly currency: Currency
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly providerOfferCode: string | undefined
+  readonly premiumAmountNet: number | undefined
+  readonly referenceRate: number | undefined
+  readonly bonusMalusClass: string | undefined
+  readonly commissionValue: number | undefined
+  readonly commissionPercent: number | undefined
+  readonly greenCardExclusions: string | undefined
+  readonly notes: string | undefined
+  readonly offerExpiryDate: Day | undefined
+  /** Null: the offer has none; undefined: the service does not say. */
+  readonly directCompensation: ReadCompensation | null | undefined
+  readonly installments: readonly ReadInstallment[] | undefined
+  readonly pid: string | undefined
+  readonly toc: string | undefined
+  readonly packageCode: string | undefined
+  readonly packageName: string | undefined
+  readonly coverages: readonly OfferCover[] | undefined
+  readonly deductibles: readonly OfferDeductible[] | undefined
+  readonly findings: readonly ReplyFinding[]
+}
+
+/** The offers of a reply, and what made its other packages unreadable. */
+export interface ReadOffers {
+  readonly offers: readonly ReadOffer[]
+  readonly unread: readonly ReplyFinding[]
+}
+
+/**
+ * The offers of a reply, each read by itself: one Offer, `offer`, `offers`, a bare list, or any of these within `data`. Undefined
+ * when the reply is none of these.
+ */
+export function readOffers(data: unknown): ReadOffers | undefined {
+  const found = offersIn(data)
+  if (found === undefined) return undefined
+  const { sent, path } = found
+  const read = sent.map((one, index) => readOffer(one, path === undefined ? '' : `${path}.${index}`))
+  return { offers: read.flatMap(({ offer }) => offer ?? []), unread: read.flatMap(({ offer, findings }) => (offer === undefined ? findings : [])).slice(0, FINDINGS_MAX) }
+}
+
+interface FoundOffers {
+  readonly sent: readonly unknown[]
+  /** Where a list stands. */
+  readonly path?: string
+}
+
+function offersIn(data: unknown, depth = 0): FoundOffers | undefined {
+  if (Array.isArray(data)) return { sent: data, path: 'offers' }
+  if (!isRecord(data)) return undefined
+  const members = membersOf(data, [])
+  if (members.has('offers')) {
+    const offers = members.get('offers')
+    if (offers === undefined) return { sent: [], path: 'offers' }
+    const items = isOffer(offers) ? [offers] : itemsOf(offers)
+    return items && { sent: items, path: 'offers' }
+  }
+  if (isOffer(data)) return { sent: [data] }
+  const inner = members.get('offer') ?? members.get('data')
+  return inner === undefined || depth > 2 ? undefined : offersIn(inner, depth + 1)
+}
+
+function isOffer(sent: unknown): boolean {
+  if (!isRecord(sent)) return false
+  const members = membersOf(sent, [])
+  return members.has('offerId') || members.has('premiumAmount')
+}
+
+/** Reads one offer. Without identifier, premium, currency, first or last day there is none, and the findings say which was missing. */
+function readOffer(sent: unknown, path: string): { readonly offer: ReadOffer | undefined; readonly findings: readonly ReplyFinding[] } {
+  if (!isRecord(sent)) return { offer: undefined, findings: [{ path, expected: 'object', got: gotOf(sent) }] }
+  const inner: ReplyFinding[] = []
+  const members = membersOf(sent, inner, path)
+  const needed = readNeeded(members)
+  if (needed === undefined) return { offer: undefined, findings: inner }
+  // The findings of an offer stand beside it: where it stood in the reply says nothing.
+  const findings: ReplyFinding[] = []
+  const own = membersOf(sent, findings)
+  if (needed.premiumAmount <= 0) findings.push({ path: 'premiumAmount', expected: 'positive', got: gotOf(own.get('premiumAmount')) })
+  const rest = readRest(own, findings, needed.currency)
+  return { offer: { ...needed, ...rest, findings: findings.slice(0, FINDINGS_MAX) }, findings: [] }
+}
+
+function readNeeded(members: Members): Pick<ReadOffer, 'offerId' | 'premiumAmount' | 'currency' | 'startDate' | 'endDate'> | undefined {
+  const offerId = required(members, 'offerId', () => members.read('offerId', 'identifier', readIdentifier))
+  const sum = required(members, 'premiumAmount', () => members.read('premiumAmount', 'amount', readSum))
+  // A premium such as "716.84 RON" says its currency itself.
+  const named = members.get('currency') === undefined && sum?.currency ? sum.currency : required(members, 'currency', () => members.read('currency', 'currency', readCurrency))
+  const startDate = required(members, 'startDate', () => members.read('startDate', 'day', readDay))
+  const endDate = required(members, 'endDate', () => members.read('endDate', 'day', readDay))
+  if (offerId === undefined || sum === undefined || named === undefined || startDate === undefined || endDate === undefined) return undefined
+  if (sum.currency !== undefined && sum.currency !== named) {
+    members.note('premiumAmount', 'currency')
+    return undefined
+  }
+  return { offerId, premiumAmount: sum.amount, currency: named, startDate, endDate }
+}
+
+function readRest(members: Members, findings: ReplyFinding[], currency: Currency) {
+  const sum = (name: string) => members.read(name, 'amount', (sent) => amountIn(sent, currency))
+  const number = (name: string, expected: 'rate' | 'percent') => members.read(name, expected, readNumber)
+  const text = (name: string) => members.read(name, 'text', readText)
+  const link = (name: string) => members.read(name, 'link', readLink)
+  return {
+    providerOfferCode: text('providerOfferCode'),
+    premiumAmountNet: sum('premiumAmountNet'),
+    referenceRate: number('referenceRate', 'rate'),
+    bonusMalusClass: text('bonusMalusClass'),
+    commissionValue: sum('commissionValue'),
+    commissionPercent: number('commissionPercent', 'percent'),
+    greenCardExclusions: text('greenCardExclusions'),
+    notes: text('notes'),
+    offerExpiryDate: members.read('offerExpiryDate', 'day', readDay),
+    directCompensation: directCompensationOf(members, findings, currency),
+    installments: readInstallments(members, findings),
+    pid: link('pid'),
+    toc: link('toc'),
+    packageCode: text('packageCode'),
+    packageName: text('packageName'),
+    coverages: readCovers(members, findings),
+    deductibles: readDeductibles(members, findings),
+  }
+}
+
+/** A sum in the offer's own currency; one that names another currency is not it. */
+function amountIn(sent: unknown, currency: Currency): number | undefined {
+  const sum = readSum(sent)
+  return sum === undefined || (sum.currency !== undefined && sum.currency !== currency) ? undefined : sum.amount
+}
+
+/** Null and no mean that the offer has none; a missing member means that the service does not say. */
+function directCompensationOf(members: Members, findings: ReplyFinding[], currency: Currency): ReadOffer['directCompensation'] {
+  const name = 'directCompensation'
+  const sent = members.get(name)
+  if (sent === undefined) return members.has(name) && members.isNull(name) ? null : undefined
+  if (sent === false) return null
+  if (sent === true) return {}
+  if (!isRecord(sent)) {
+    members.note(name, 'object', sent)
+    return undefined
+  }
+  const own = membersOf(sent, findings, members.at(name))
+  const sum = (member: string) => own.read(member, 'amount', (value) => amountIn(value, currency))
+  return { premiumAmount: sum('premiumAmount'), commissionValue: sum('commissionValue'), commissionPercent: own.read('commissionPercent', 'percent', readNumber) }
+}

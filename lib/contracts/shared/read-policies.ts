@@ -1,0 +1,81 @@
+import type { Day } from '@/lib/domain/day'
+import type { Currency } from '@/lib/domain/money'
+import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply-finding'
+import { gotOf } from './got'
+import { isRecord, itemsOf, membersOf } from './members'
+import { readCurrency, readSum } from './read-amount'
+import { readDay } from './read-day'
+import { type ReadInstallment, readInstallments, required } from './read-installments'
+import { readIdentifier, readPolicyNumber, readSeries } from './read-values'
+
+/** A policy as it was read: series and number, and of the rest whatever could be read. Contract: Policy object. */
+export interface ReadPolicy {
+  readonly series: string
+  readonly number: string
+  readonly policyId: number | undefined
+  readonly startDate: Day | undefined
+  readonly endDate: Day | undefined
+  readonly premiumAmount: number | undefined
+  readonly currency: Currency | undefined
+  readonly installments: readonly ReadInstallment[] | undefined
+  readonly findings: readonly ReplyFinding[]
+}
+
+/** The policies of a reply, at least one; and what made others unreadable. */
+export interface ReadPolicies {
+  readonly policies: readonly ReadPolicy[]
+  readonly unread: readonly ReplyFinding[]
+}
+
+/** The policies that a reply names by series and number, in `policies`, `policy`, a bare list or alone; undefined when it names none. */
+export function readPolicies(data: unknown): ReadPolicies | undefined {
+  const sent = policiesIn(data)
+  if (sent === undefined) return undefined
+  const read = sent.map((one, index) => readPolicy(one, `policies.${index}`))
+  const policies = read.flatMap(({ policy }) => policy ?? [])
+  if (policies.length === 0) return undefined
+  return { policies, unread: read.flatMap(({ policy, findings }) => (policy === undefined ? findings : [])).slice(0, FINDINGS_MAX) }
+}
+
+function policiesIn(data: unknown, depth = 0): readonly unknown[] | undefined {
+  if (Array.isArray(data)) return data as readonly unknown[]
+  if (!isRecord(data)) return undefined
+  const members = membersOf(data, [])
+  const policies = members.get('policies')
+  if (policies !== undefined) return isPolicy(policies) ? [policies] : itemsOf(policies)
+  if (isPolicy(data)) return [data]
+  const inner = members.get('policy') ?? members.get('data')
+  return inner === undefined || depth > 2 ? undefined : policiesIn(inner, depth + 1)
+}
+
+function isPolicy(sent: unknown): boolean {
+  if (!isRecord(sent)) return false
+  const members = membersOf(sent, [])
+  return members.has('series') && members.has('number')
+}
+
+function readPolicy(sent: unknown, path: string): { readonly policy: ReadPolicy | undefined; readonly findings: readonly ReplyFinding[] } {
+  if (!isRecord(sent)) return { policy: undefined, findings: [{ path, expected: 'object', got: gotOf(sent) }] }
+  const missing: ReplyFinding[] = []
+  const needed = membersOf(sent, missing, path)
+  const series = required(needed, 'series', () => needed.read('series', 'series', readSeries))
+  const number = required(needed, 'number', () => needed.read('number', 'number', readPolicyNumber))
+  if (series === undefined || number === undefined) return { policy: undefined, findings: missing }
+  const findings: ReplyFinding[] = []
+  const members = membersOf(sent, findings)
+  const sum = members.read('premiumAmount', 'amount', readSum)
+  const currency = members.read('currency', 'currency', readCurrency) ?? (members.get('currency') === undefined ? sum?.currency : undefined)
+  const isOtherCurrency = sum?.currency !== undefined && currency !== undefined && sum.currency !== currency
+  if (isOtherCurrency) members.note('premiumAmount', 'currency')
+  const policy = {
+    series,
+    number,
+    policyId: members.read('policyId', 'identifier', readIdentifier),
+    startDate: members.read('startDate', 'day', readDay),
+    endDate: members.read('endDate', 'day', readDay),
+    premiumAmount: isOtherCurrency ? undefined : sum?.amount,
+    currency,
+    installments: readInstallments(members, findings),
+  }
+  return { policy: { ...policy, findings: findings.slice(0, FINDINGS_MAX) }, findings: [] }
+}

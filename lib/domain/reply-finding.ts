@@ -1,0 +1,26 @@
+/** What a member of a reply was expected to be. */
+export const EXPECTED = [
+  'amount', 'currency', 'day', 'identifier', 'series', 'number', 'positive', 'percent', 'rate', 'text', 'link', 'list', 'object', 'oneInsurer', 'outcome', 'premiumOfOffer', 'dayOfOffer',
+] as const
+export type Expected = (typeof EXPECTED)[number]
+
+export const GOT_TYPES = ['nothing', 'text', 'number', 'boolean', 'list', 'object'] as const
+
+/** What came instead, by type and shape. The value is no part of it: it may name a person. */
+export interface Got {
+  readonly type: (typeof GOT_TYPES)[number]
+  /** The pattern of a short text or number: 9 for a digit, a for a letter. */
+  readonly shape?: string | undefined
+  /** Characters of a text, items of a list, members of an object. */
+  readonly size?: number | undefined
+}
+
+/** A member of a reply that could not be read; the rest of the reply was. `path` holds names of the contract and positions only. */
+export interface ReplyFinding {
+  readonly path: string
+  readonly expected: Expected
+  readonly got: Got
+}
+
+/** More findings of one reply tell nobody more. */
+export const FINDINGS_MAX = 50

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import * as assets from '@/lib/contracts/assets/endpoints'
+import { SERVICES } from '@/lib/contracts/endpoint'
+import * as travel from '@/lib/contracts/travel/endpoints'
+import * as vehicle from '@/lib/contracts/vehicle/endpoints'
+import { issuedPolicies } from '@/lib/products/issued-policies'
+import { offersFromWire } from '@/lib/products/reply-wire'
+import { day } from '@/lib/testing/given/given'
+import { ODD_FORMS, OUTER_OFFER_MEMBERS, OUTER_POLICY_MEMBERS } from '@/lib/testing/operator/odd-forms'
+import { readReply } from './read-reply'
+import { faultOf, jsonReply } from './testing/replies'
+
+const OFFER = { assets: assets.createOffer, vehicle: vehicle.getQuote, travel: travel.createOffer } as const
+const POLICY = { assets: assets.createPolicy, vehicle: vehicle.createPolicy, travel: travel.createPolicy } as const
+const offer = { offerId: 70001, premiumAmount: 716.84, currency: 'RON', startDate: '2026-12-01', endDate: '2027-11-30' }
+const policy = { policyId: 90001, series: 'SB/01', number: '0012345', startDate: '2026-12-01', endDate: '2027-11-30', premiumAmount: 716.84, currency: 'RON' }
+const premium = { amountBani: 71_684, currency: 'RON' } as const
+const payment = { method: 'pos', documentNumber: 'POS 1', date: day('2026-11-21'), amount: premium } as const
+const ofOffer = { offer: { premium, startDate: day('2026-12-01'), endDate: day('2027-11-30') }, payment }
+
+const offers = async (service: keyof typeof OFFER, data: unknown) => offersFromWire(await readReply<(typeof OFFER)[typeof service]>(OFFER[service], jsonReply(200, { status: 200, data })))
+const policies = async (service: keyof typeof POLICY, data: unknown) => issuedPolicies(await readReply<(typeof POLICY)[typeof service]>(POLICY[service], jsonReply(200, { status: 200, data })), ofOffer)
+
+describe.each(SERVICES)('of the %s service', (service) => {
+  describe.each(OUTER_OFFER_MEMBERS)('an offer whose %s is odd', (member) => {
+    test.each(ODD_FORMS)('is kept when it is %s', async (_form, value) => {
+      const { offers: read, unread } = await offers(service, { ...offer, [member]: value })
+      expect(read).toMatchObject([{ operatorOfferId: 70001, premium, startDate: '2026-12-01', endDate: '2027-11-30' }])
+      expect(unread).toEqual([])
+      for (const { path } of read[0]?.replyFindings ?? []) expect(path.startsWith(member)).toBe(true)
+    })
+  })
+
+  describe.each(OUTER_POLICY_MEMBERS)('a policy whose %s is odd', (member) => {
+    test.each(ODD_FORMS)('is kept when it is %s', async (_form, value) => {
+      expect((await policies(service, { policies: [{ ...policy, [member]: value }] })).policies).toMatchObject([{ series: 'SB/01', number: '0012345' }])
+    })
+  })
+
+  test('an offer that lacks what it needs costs the others nothing, and is told by its place', async () => {
+    const { offers: read, unread } = await offers(service, { offers: [offer, { ...offer, offerId: null }, { ...offer, offerId: 70003, premiumAmount: 'la cerere' }, 'x', { ...offer, offerId: 70004 }] })
+    expect(read.map(({ operatorOfferId }) => operatorOfferId)).toEqual([70001, 70004])
+    expect(unread).toEqual([
+      { path: 'offers.1.offerId', expected: 'identifier', got: { type: 'nothing' } },
+      { path: 'offers.2.premiumAmount', expected: 'amount', got: { type: 'text', size: 9, shape: 'aa aaaaaa' } },
+      { path: 'offers.3', expected: 'object', got: { type: 'text', size: 1, shape: 'a' } },
+    ])
+  })
+
+  test('an unreadable policy costs the others nothing', async () => {
+    const { policies: read, unread } = await policies(service, { policies: [{ ...policy, number: null }, policy] })
+    expect(read).toMatchObject([{ series: 'SB/01', number: '0012345' }])
+    expect(unread).toEqual([{ path: 'policies.0.number', expected: 'number', got: { type: 'nothing' } }])
+  })
+
+  test.each<[string, object]>([['zero', { premiumAmount: 0 }], ['negative', { premiumAmount: '-12,50' }]])('an offer whose premium is %s is kept with a finding', async (_what, change) => {
+    const { offers: read } = await offers(service, { ...offer, ...change })
+    expect(read[0]?.replyFindings).toMatchObject([{ path: 'premiumAmount', expected: 'positive' }])
+  })
+
+  test('a policy without days and premium has those of its offer, with findings', async () => {
+    const { policies: read } = await policies(service, { policies: [{ series: 'SB/01', number: 12345 }] })
+    expect(read).toMatchObject([{ number: '12345', ...ofOffer.offer, payment, operatorPolicyId: undefined }])
+    expect(read[0]?.replyFindings?.map(({ path }) => path)).toEqual(['startDate', 'endDate', 'premiumAmount'])
+  })
+
+  test.each<[string, unknown]>([
+    ['an offer alone', offer], ['offer', { offer }], ['offers', { offers: [offer] }], ['a bare list', [offer]], ['data within data', { data: { offers: [offer] } }],
+    ['one offer as offers', { offers: offer }], ['offers by position', { offers: { 0: offer } }],
+    ['snake case', { offer_id: 70001, premium_amount: 716.84, currency: 'RON', start_date: '2026-12-01', end_date: '2027-11-30' }],
+    ['capitals', { OfferId: 70001, PremiumAmount: 716.84, Currency: 'RON', StartDate: '2026-12-01', EndDate: '2027-11-30' }],
+    ['amounts and days of Romania', { ...offer, premiumAmount: '716,84 Lei', currency: 'Lei', startDate: '01.12.2026', endDate: '30.11.2027 23:59:59' }],
+    ['instants', { ...offer, startDate: '2026-11-30T22:00:00Z', endDate: '2027-11-30T21:59:59+00:00' }],
+    ['a premium that names the currency', { ...offer, premiumAmount: '716.84 RON', currency: undefined }],
+  ])('an offer is read from %s', async (_form, data) => {
+    expect((await offers(service, data)).offers).toMatchObject([{ operatorOfferId: 70001, premium, startDate: '2026-12-01', endDate: '2027-11-30' }])
+  })
+
+  test.each<[string, unknown, string]>([
+    ['an ambiguous premium', { premiumAmount: '1.716' }, 'premiumAmount'], ['an ambiguous day', { endDate: '05/06/2027' }, 'endDate'], ['no currency', { currency: null }, 'currency'],
+    ['dollars', { currency: 'USD' }, 'currency'], ['two currencies', { premiumAmount: '716.84 EUR' }, 'premiumAmount'], ['a fraction as identifier', { offerId: 1.5 }, 'offerId'],
+    ['an identifier beyond the safe integers', { offerId: '99999999999999999999' }, 'offerId'], ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate'],
+  ])('an offer with %s is none', async (_what, change, path) => {
+    expect(await offers(service, { ...offer, ...(change as object) })).toMatchObject({ offers: [], unread: [{ path }] })
+  })
+
+  test.each<[string, unknown]>([['no policies', { policies: [] }], ['no list', {}], ['no series', { policies: [{ ...policy, series: ' ' }] }], ['half a number', { policies: [{ ...policy, number: 1.5 }] }]])('a reply with %s names no policy', async (_what, data) => {
+    expect(await faultOf(readReply<(typeof POLICY)[typeof service]>(POLICY[service], jsonReply(200, { status: 200, data })))).toMatchObject({ kind: 'malformed', namesResult: false, received: expect.stringContaining('status') as unknown })
+  })
+})
+
+test('the table has more than four hundred cells for each service', () => {
+  expect(ODD_FORMS.length * OUTER_OFFER_MEMBERS.length).toBeGreaterThan(400)
+})
+
+test('a finding holds the type and shape of a value, and never the value', async () => {
+  const { offers: read } = await offers('vehicle', { ...offer, offerExpiryDate: '1850312220016', referenceRate: 'Ion Popescu', installments: [{ id: 1, amount: '1850312220016x', dueDate: 'Ion' }] })
+  expect(read[0]?.replyFindings).toEqual([
+    { path: 'referenceRate', expected: 'rate', got: { type: 'text', size: 11, shape: 'aaa aaaaaaa' } },
+    { path: 'offerExpiryDate', expected: 'day', got: { type: 'text', size: 13, shape: '9999999999999' } },
+    { path: 'installments.0.amount', expected: 'amount', got: { type: 'text', size: 14, shape: '9999999999999a' } },
+    { path: 'installments.0.dueDate', expected: 'day', got: { type: 'text', size: 3, shape: 'aaa' } },
+  ])
+})
