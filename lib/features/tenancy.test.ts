@@ -42,6 +42,7 @@ import { countOpenOffers, findInsurerAnswers } from './insurers/store/insurer-an
 import { findManagedInsurers, getManagedInsurer } from './insurers/store/managed-insurers'
 import { countAuditEvents, findAuditEvents, findAuditPeople } from './audit/store/audit-events'
 import { findSubjectLabels } from './audit/store/subject-labels'
+import { countRefusedSignIns, findLastVerification } from './audit/store/watch'
 import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { findOpenCalls } from './travel-calls/store/travel-outcomes'
 import { recordRejectedCallback, startCall } from '@/lib/features/travel-calls/store/travel-calls'
@@ -173,6 +174,8 @@ const ROWS: readonly Row[] = [
   { name: 'countOpenOffers', ask: async (actor) => [...(await countOpenOffers(actor, testPolicy.startDate)).keys()], owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findAuditEvents', ask: async (actor, { userId }) => findAuditEvents(actor, { person: userId }, { limit: 9 }), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'countAuditEvents', ask: async (actor, { userId }) => (await countAuditEvents(actor, { person: userId })) || undefined, owner: something, refused: 'nothing', as: 'admin' },
+  { name: 'countRefusedSignIns', ask: async (actor) => (await countRefusedSignIns(actor, new Date(0))) || undefined, owner: 1, refused: 'nothing', as: 'admin' },
+  { name: 'findLastVerification', ask: async (actor) => (await findLastVerification(actor)).verifiedAt, owner: something, refused: 'nothing', as: 'admin' },
   { name: 'findAuditPeople', ask: async (actor, { userId }) => (await findAuditPeople(actor)).filter(({ id }) => id === userId), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findSubjectLabels', ask: async (actor, { userId }) => [...(await findSubjectLabels(actor, [{ kind: 'user', id: userId }])).values()], owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
@@ -222,6 +225,7 @@ beforeAll(async () => {
   await recordRejectedCallback(callId, 'unreadable')
   await addBranch(own.admin, 'Oradea')
   await recordEvent(own.broker, { what: 'signIn.refused', subject: { kind: 'user', id: own.broker.userId } })
+  await recordEvent(own.admin, { what: 'audit.verified', subject: { kind: 'audit', id: own.id }, details: { events: 1 } })
   const { invitationId } = await invite(own.admin, somebody())
   theirs = { userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, readId, clientId, proposalId, insurer }
 })

@@ -41,6 +41,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   ERASURE_LIST: z.string().min(1).optional(),
+  ERASURE_DELAY_HOURS: z.coerce.number().min(1).max(720).default(24),
   RETENTION: flag.default(false),
   RETENTION_QUOTES_YEARS: z.coerce.number().int().min(1).max(30).default(3),
   RETENTION_CLIENTS_YEARS: z.coerce.number().int().min(1).max(30).default(3),
@@ -111,6 +112,8 @@ export interface Env {
   readonly mail: MailSettings | undefined
   /** Where the list of erasures lies, outside the database; by default in the data folder. */
   readonly erasureList: string | undefined
+  /** How long an erasure that nobody else confirms can be taken back, in milliseconds. */
+  readonly erasureDelayMs: number
   /** Whether what is over its term is destroyed every night, and the terms in years. */
   readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number }
   readonly demo: boolean
@@ -170,6 +173,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     oidc: oidcOf(values),
     mail: mailOf(values),
     erasureList: values.ERASURE_LIST,
+    erasureDelayMs: values.ERASURE_DELAY_HOURS * 3_600_000,
     retention: { isNightly: values.RETENTION, quotes: values.RETENTION_QUOTES_YEARS, clients: values.RETENTION_CLIENTS_YEARS, policies: values.RETENTION_POLICIES_YEARS },
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,

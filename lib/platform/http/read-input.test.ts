@@ -122,8 +122,10 @@ const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtension
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/callback/credentials': { email: 'ana@example.test', password: 'o-parola-buna-1', csrfToken: 'x'.repeat(64) },
   'POST /api/auth/sign-out': { csrfToken: 'x'.repeat(64) },
+  'PUT /api/account': { name: 'Ana Brezeanu' },
   'POST /api/clients/search': { search: 'Pop' },
   'POST /api/clients/{clientId}/erasure': { word: 'ȘTERG', reason: 'request' },
+  'POST /api/clients/{clientId}/erasure/confirmation': { word: 'ȘTERG' },
   'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
   'POST /api/clients/{clientId}/code': { code: 'taxId', purpose: 'review', note: 'Verificare' },
   'POST /api/clients/{clientId}/filling': { quoteId: ANY_ID },

@@ -101,6 +101,8 @@ const CAPABILITIES = {
   },
   review: { store: ['audit.store'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
+  // What waits for whoever administers, of all capabilities.
+  home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store'] },
   demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'platform/crypto', 'platform/database'] },
 }
 

@@ -26,6 +26,7 @@ const TABLES: Readonly<Record<string, string>> = {
   data_key: 'id purpose wrapped wrapped_by created_at retired_at',
   document: 'id agency_id kind offer_id policy_id part file_kind name_sealed size_bytes sha256 bytes_sealed created_at',
   erasure: 'id agency_id reason client_id record_ids erased_at',
+  erasure_request: 'id agency_id client_id reason requested_by requested_at due_at ended_as ended_at',
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency created_by instance_id lease_until texts correlation_id why reply_sealed not_issued_by not_issued_at created_at sent_at finished_at',
@@ -68,6 +69,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'client.kind': 'person | company',
   'data_key.purpose': 'seal | blind-index | audit',
   'document.kind': 'offer | policy',
+  'erasure_request.ended_as': 'erased | withdrawn',
+  'erasure_request.reason': 'request | consent | unneeded | mistake',
   'erasure.reason': 'asked | retention | request | consent | unneeded | mistake',
   'audit_event.browser': 'edge | opera | firefox | chrome | safari | other',
   'insurer.failed_step': 'address | tls | credentials | token | nomenclature',
@@ -107,7 +110,7 @@ const SEALED_AS = [
 
 const ACTS = [
   'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued',
-  'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased',
+  'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn',
   'client.exported', 'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded',
   'factor.passkeyRemoved', 'factor.refused', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged',
   'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested', 'invitation.made',
@@ -117,7 +120,7 @@ const ACTS = [
   'personalData.read', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
   'proposal.shared', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed',
   'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled',
-  'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
+  'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
 ]
 
 /** Products of quotes, with their steps as they appear in URLs. */

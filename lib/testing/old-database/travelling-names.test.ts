@@ -17,6 +17,7 @@ import { allEndpoints } from '../all-endpoints'
 const ENDPOINTS = [
   'GET /api/auth/oidc',
   'GET /api/auth/oidc/callback',
+  'PUT /api/account',
   'PUT /api/account/password',
   'POST /api/auth/callback/credentials',
   'GET /api/auth/csrf',
@@ -26,6 +27,8 @@ const ENDPOINTS = [
   'POST /api/clients/known',
   'POST /api/clients/search',
   'POST /api/clients/{clientId}/erasure',
+  'POST /api/clients/{clientId}/erasure/confirmation',
+  'POST /api/clients/{clientId}/erasure/withdrawal',
   'GET /api/clients/{clientId}/export',
   'GET /api/clients/{clientId}',
   'POST /api/clients/{clientId}/code',
@@ -169,7 +172,7 @@ const PAGES = [
 
 const SETTINGS = [
   'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', 'SECOND_FACTOR', 'REVEALS_PER_DAY', 'TAKE_OVERS_PER_DAY', 'SMTP_URL', 'MAIL_FROM',
-  'ERASURE_LIST', 'RETENTION', 'RETENTION_QUOTES_YEARS', 'RETENTION_CLIENTS_YEARS', 'RETENTION_POLICIES_YEARS',
+  'ERASURE_LIST', 'ERASURE_DELAY_HOURS', 'RETENTION', 'RETENTION_QUOTES_YEARS', 'RETENTION_CLIENTS_YEARS', 'RETENTION_POLICIES_YEARS',
   'DEMO', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_ONLY', 'OIDC_SECOND_FACTOR', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 
