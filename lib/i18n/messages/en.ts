@@ -11,7 +11,7 @@ import { deskEn } from './desk.en'
 import { erasureEn } from '@/lib/features/erasure/messages.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
-import { filingEn } from '@/lib/features/policies/messages.en'
+import { filingEn, paymentRecordEn } from '@/lib/features/policies/messages.en'
 import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
 import { holderEn } from '@/lib/wizard/messages/holder.en'
@@ -48,6 +48,7 @@ export const en = {
   faults: faultsEn,
   fields: fieldsEn,
   filing: filingEn,
+  paymentRecord: paymentRecordEn,
   eligibility: eligibilityEn,
   hints: hintsEn,
   holder: holderEn,

@@ -10,7 +10,7 @@ import { deskRo } from './desk.ro'
 import { erasureRo } from '@/lib/features/erasure/messages.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
-import { filingRo } from '@/lib/features/policies/messages.ro'
+import { filingRo, paymentRecordRo } from '@/lib/features/policies/messages.ro'
 import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
@@ -46,6 +46,7 @@ export const ro = {
   faults: faultsRo,
   fields: fieldsRo,
   filing: filingRo,
+  paymentRecord: paymentRecordRo,
   eligibility: eligibilityRo,
   hints: hintsRo,
   holder: holderRo,

@@ -19,6 +19,7 @@ export const INSURER_SETTING_TEXTS = {
   malformed: 'Answers JSON that breaks off.',
   refusesField: 'Finds fault with the field at this path, such as product.policyholder.taxId.',
   priceChange: 'The premium at issue is another by {percent}; with refuses: true the insurer does not issue at all.',
+  otherPayment: 'Records a payment of one ban less and a day earlier than was declared.',
   duplicates: 'Every offer and every policy stands twice in the answer, under one identifier.',
   misprints: 'What the documents of its policies print wrong: a list of holder, premium, endDate and number.',
   fault: 'A fault from the list below for whoever asks this insurer. In asynchronous requests slow and drip delay its answer, the others make it unreadable.',

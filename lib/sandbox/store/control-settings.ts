@@ -29,6 +29,8 @@ export const insurerSetting = z.strictObject({
   /** Refuses the field at this path of the request, such as product.policyholder.taxId. */
   refusesField: z.string().max(200).optional(),
   priceChange: priceChange.optional(),
+  /** Records another payment than was declared: a ban less, a day earlier. */
+  otherPayment: z.boolean().optional(),
   /** Returns every offer and every policy twice, under one id. */
   duplicates: z.boolean().optional(),
   /** What its policy documents print wrong. */
