@@ -59,4 +59,10 @@ export default [
     replace: `set({ reviewState: 'waiting' })`,
     why: 'a review decides about the policy',
   },
+  {
+    file: 'lib/features/policies/model/policy-check.ts',
+    find: 'isPaymentDifferent(payment, recordedPayment, share) ? [',
+    replace: 'isPaymentDifferent(payment, payment, share) ? [',
+    why: 'another payment in the record of the service is found',
+  },
 ]
