@@ -79,7 +79,6 @@ describe('saving an account that works', () => {
     nextTest(WORKS)
     await save({ pathOverrides: { 'assets.signIn': '/login' } })
     const client = await operatorClientFor(desk.id, 'assets', 'ro')
-    const { listCountries } = await import('@/lib/contracts/assets/endpoints')
     await client.call(listCountries, {}).catch(() => undefined)
     expect(desk.operator.received.at(-1)?.operation).toContain('POST /login')
   })
