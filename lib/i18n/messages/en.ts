@@ -31,6 +31,7 @@ import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
 import { proposalPageEn } from '@/lib/features/proposals/page-messages.en'
 import { quickPriceEn } from '@/lib/features/quick-price/messages.en'
+import { vehicleDataEn } from '@/lib/features/vehicle-data/messages.en'
 import { wizardEn } from '@/lib/wizard/messages/wizard.en'
 
 /** All English texts of the app by area. */
@@ -67,5 +68,6 @@ export const en = {
   proposal: proposalEn,
   proposalPage: proposalPageEn,
   quickPrice: quickPriceEn,
+  vehicleData: vehicleDataEn,
   wizard: wizardEn,
 } satisfies SameKeys<typeof ro>

@@ -29,6 +29,7 @@ import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
 import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
 import { quickPriceRo } from '@/lib/features/quick-price/messages.ro'
+import { vehicleDataRo } from '@/lib/features/vehicle-data/messages.ro'
 import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 
 /** All Romanian texts of the app by area. A new area is a file for each language and a line here and in en.ts. */
@@ -65,5 +66,6 @@ export const ro = {
   proposal: proposalRo,
   proposalPage: proposalPageRo,
   quickPrice: quickPriceRo,
+  vehicleData: vehicleDataRo,
   wizard: wizardRo,
 }

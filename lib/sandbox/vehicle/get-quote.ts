@@ -22,7 +22,7 @@ interface Moment {
 /** POST /offer of the vehicle service: checks the request, waits, lets the insurer decide, makes one offer per package (contract: Get a quote). */
 export async function getQuote(body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
-  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers })
+  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers, takesPassports: context.settings.takesPassports })
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { request } = checked
   const insurer = vehicleInsurer(request.provider.organization.businessName)

@@ -185,4 +185,10 @@ export default [
     replace: `if (waitMs > 1e9) throw`,
     why: 'a service that asks to be left alone is left alone',
   },
+  {
+    file: 'lib/operator/switched-input.ts',
+    find: `name === 'idType' && held === PASSPORT_ID_TYPE`,
+    replace: `name === 'idType' && held !== PASSPORT_ID_TYPE`,
+    why: 'a passport travels under the account’s word, an identity card under its own',
+  },
 ]
