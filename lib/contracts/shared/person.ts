@@ -37,7 +37,7 @@ export const wirePerson = z.object({
   drivingLicense: z.object({ issueDate: wireDay }).optional(),
   address: wireAddress,
 })
-export type WirePerson = z.output<typeof wirePerson>
 
 /** A Person of the vehicle and travel services, whose fields the contract does not show: a passport is our reading, switched on by an account. */
 export const wireAnyPerson = wirePerson.extend({ identification: wireIdentification.extend({ idType: z.enum(['CI', PASSPORT_ID_TYPE]) }).optional() })
+export type WirePerson = z.output<typeof wireAnyPerson>
