@@ -212,7 +212,9 @@ test.each([['passport', 'passport'], ['PAS', 'PAS']])('a passport travels under 
 
 test.each([['withoutCnp', undefined], ['everyDriver', '1985-06-15']] as const)('of drivers %s the date of birth of one with a CNP is %s', async (driverBirthDates, sent) => {
   const { send } = recorder('vehicle', { driverBirthDates })
-  const seen = await send(vehicle.getQuote, { body: JSON.parse(recorded.casco) as object })
+  const body = JSON.parse(recorded.casco) as { product: { vehicle: object } }
+  const drivers = [{ lastName: 'Mureșan', firstName: 'Vlad', taxId: '1850615123456', isForeignPerson: false }]
+  const seen = await send(vehicle.getQuote, { body: { ...body, product: { ...body.product, vehicle: { ...body.product.vehicle, drivers } } } })
   const { product } = JSON.parse(seen?.body ?? '{}') as { product: { vehicle: { drivers: { birthdate?: string }[] } } }
   expect(product.vehicle.drivers.map(({ birthdate }) => birthdate)).toEqual([sent])
 })
