@@ -18,7 +18,7 @@ export interface CatalogueMatch {
 export function catalogueMatches(asked: readonly AskedQuestion[], found: Readonly<Record<string, string | number>>): CatalogueMatch[] {
   return asked.flatMap(({ question, raw, filled, value }): CatalogueMatch[] => {
     const known = found[question.key]
-    if (known === undefined || question.fixed === true || String(value ?? '') === String(known)) return []
+    if (known === undefined || question.fixed === true || value === known) return []
     const isEmpty = isBlank(raw)
     return [{ path: question.key, question, value: String(known), currentValue: isEmpty ? undefined : raw, isTyped: !isEmpty && !filled, impliedAnswers: [] }]
   })

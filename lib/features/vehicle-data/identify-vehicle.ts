@@ -9,7 +9,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
-import { identifyByAnswers } from '@/lib/products/vehicle-identification'
+import { identifyByAnswers } from '@/lib/products/vehicle/identify-by-answers'
 import type { identifyVehicle as endpoint } from './endpoints'
 
 interface VehicleToIdentify {

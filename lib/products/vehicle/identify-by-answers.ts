@@ -1,7 +1,7 @@
 import { identifyVehicle } from '@/lib/contracts/vehicle/endpoints'
 import { mechanicalData } from '@/lib/contracts/vehicle/mechanical-data'
-import type { Caller } from './service-wire'
-import { MECHANICAL_ANSWERS, type MechanicalAnswer } from './vehicle/mechanical-answers'
+import type { Caller } from '../service-wire'
+import { MECHANICAL_ANSWERS, type MechanicalAnswer } from './mechanical-answers'
 
 /** A vehicle as the service's catalogue knows it: its code, and mechanical data by the names of answers. */
 export interface IdentifiedVehicle {
