@@ -30,6 +30,7 @@ test.describe('a browser without a session', () => {
       await api.get(`/api/quotes/${quoteId}/requests`),
       await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
       await api.post(`/api/quotes/${quoteId}/quick-price`, { data: { insurerId: quoteId, basis: {} } }),
+      await api.post(`/api/quotes/${quoteId}/vehicle-data`, { data: { answers: {} } }),
       await api.get(`/api/quotes/${quoteId}/requests/events`),
       await api.get(`/api/quotes/${quoteId}/commissions`),
       await api.post(`/api/quote-requests/${quoteId}/retry`, { data: {} }),

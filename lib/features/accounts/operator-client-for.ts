@@ -59,7 +59,8 @@ export function addressRulesFor({ service, environment }: AccountName): AddressR
 }
 
 // The configuration gives the sandbox's address; an administrator gives the operator's addresses.
-function addressOf({ environment, baseAddress }: OperatorAccount, service: Service): string {
+/** @throws Fault `operatorCredentials` when the address is missing or no longer allowed */
+export function addressOf({ environment, baseAddress }: Pick<OperatorAccount, 'environment' | 'baseAddress'>, service: Service): string {
   if (baseAddress === null && environment === 'sandbox') return sandboxAddressOf(service)
   // The list may be shorter since the account was saved: a host that is not on it is never called.
   if (baseAddress === null || !isAllowedHost(new URL(baseAddress).hostname, env().allowedOperatorHosts)) throw new Fault('operatorCredentials')

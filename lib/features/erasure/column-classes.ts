@@ -102,6 +102,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'policy.number': 'kept',
   'policy.payment_currency': 'kept',
   'policy.payment_document_number': 'kept',
+  'policy.recorded_payment': 'kept',
   'policy.product': 'kept',
   'policy.reply_findings': 'technical',
   'policy.search_text': 'kept',

@@ -46,6 +46,8 @@ export const offerViewEn = {
   offeredDeductible: 'Deductible: {name}',
   percent: '{percent, number} %',
   exclusions: 'Does not apply in',
+  bonusMalus: 'Bonus-malus class',
+  bonusMalusOf: 'Bonus-malus class {class}',
   document: {
     download: 'Download',
     downloadOf: 'Download the offer PDF from {insurer}',

@@ -44,6 +44,8 @@ export const offerViewRo = {
   offeredDeductible: 'Franșiză: {name}',
   percent: '{percent, number} %',
   exclusions: 'Nu se aplică în',
+  bonusMalus: 'Clasa bonus-malus',
+  bonusMalusOf: 'Clasa bonus-malus {class}',
   document: {
     download: 'Descarcă',
     downloadOf: 'Descarcă oferta PDF de la {insurer}',

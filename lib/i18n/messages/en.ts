@@ -11,7 +11,7 @@ import { deskEn } from './desk.en'
 import { erasureEn } from '@/lib/features/erasure/messages.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
-import { filingEn } from '@/lib/features/policies/messages.en'
+import { filingEn, paymentRecordEn } from '@/lib/features/policies/messages.en'
 import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
 import { holderEn } from '@/lib/wizard/messages/holder.en'
@@ -31,6 +31,7 @@ import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
 import { proposalPageEn } from '@/lib/features/proposals/page-messages.en'
 import { quickPriceEn } from '@/lib/features/quick-price/messages.en'
+import { vehicleDataEn } from '@/lib/features/vehicle-data/messages.en'
 import { wizardEn } from '@/lib/wizard/messages/wizard.en'
 
 /** All English texts of the app by area. */
@@ -48,6 +49,7 @@ export const en = {
   faults: faultsEn,
   fields: fieldsEn,
   filing: filingEn,
+  paymentRecord: paymentRecordEn,
   eligibility: eligibilityEn,
   hints: hintsEn,
   holder: holderEn,
@@ -66,5 +68,6 @@ export const en = {
   proposal: proposalEn,
   proposalPage: proposalPageEn,
   quickPrice: quickPriceEn,
+  vehicleData: vehicleDataEn,
   wizard: wizardEn,
 } satisfies SameKeys<typeof ro>

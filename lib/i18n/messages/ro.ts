@@ -10,7 +10,7 @@ import { deskRo } from './desk.ro'
 import { erasureRo } from '@/lib/features/erasure/messages.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
-import { filingRo } from '@/lib/features/policies/messages.ro'
+import { filingRo, paymentRecordRo } from '@/lib/features/policies/messages.ro'
 import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
@@ -29,6 +29,7 @@ import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
 import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
 import { quickPriceRo } from '@/lib/features/quick-price/messages.ro'
+import { vehicleDataRo } from '@/lib/features/vehicle-data/messages.ro'
 import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 
 /** All Romanian texts of the app by area. A new area is a file for each language and a line here and in en.ts. */
@@ -46,6 +47,7 @@ export const ro = {
   faults: faultsRo,
   fields: fieldsRo,
   filing: filingRo,
+  paymentRecord: paymentRecordRo,
   eligibility: eligibilityRo,
   hints: hintsRo,
   holder: holderRo,
@@ -64,5 +66,6 @@ export const ro = {
   proposal: proposalRo,
   proposalPage: proposalPageRo,
   quickPrice: quickPriceRo,
+  vehicleData: vehicleDataRo,
   wizard: wizardRo,
 }

@@ -30,7 +30,7 @@ const premium = { code: 'PREMIUM', name: 'Casco Premium', factor: 1.32, notes: '
 /** The insurers of the vehicle service; all invented. Those without behaviours always answer. */
 export const vehicleInsurers: readonly VehicleInsurer[] = [
   {
-    service, products, businessName: 'alpina', name: 'Alpina', series: 'AL/21', commissionPercent: 15, latencyMedianMs: 700, offerValidDays: 20,
+    service, products, businessName: 'alpina', name: 'Alpina', series: 'AL/21', commissionPercent: 15, latencyMedianMs: 700, offerValidDays: 20, statesBonusMalus: true,
     tariff: cascoTariff({ factor: 1, minimumRon: 450, ageWeight: 1, powerWeight: 1 }), packages: [standard, plus], behaviours: [],
   },
   {
@@ -44,7 +44,7 @@ export const vehicleInsurers: readonly VehicleInsurer[] = [
     behaviours: always((product) => ({ kind: 'declinesVehiclesOlderThan', product, years: 12 })),
   },
   {
-    service, products, businessName: 'danubia', name: 'Danubia', series: 'DA/24', commissionPercent: 18, latencyMedianMs: 400, offerValidDays: 30, directSettlementPercent: 6,
+    service, products, businessName: 'danubia', name: 'Danubia', series: 'DA/24', commissionPercent: 18, latencyMedianMs: 400, offerValidDays: 30, directSettlementPercent: 6, statesBonusMalus: true,
     tariff: cascoTariff({ factor: 1.05, minimumRon: 420, ageWeight: 0.7, powerWeight: 1.2 }), packages: [plus], behaviours: [],
   },
   {

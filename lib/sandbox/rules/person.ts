@@ -1,8 +1,10 @@
+import { PASSPORT_ID_TYPE } from '@/lib/contracts/shared/person'
 import { MOBILE_DIGITS, REGISTRY_NUMBER_NOT_NEEDED_FOR } from '@/lib/contracts/assets/limits'
 import { checkCnp } from '@/lib/domain/cnp'
 import { checkCui } from '@/lib/domain/cui'
 import { checkEmail } from '@/lib/domain/email'
 import { checkIdCard } from '@/lib/domain/id-card'
+import { checkPassport } from '@/lib/domain/passport'
 import { checkTradeRegister } from '@/lib/domain/trade-register'
 import { dayAt, has, isTrueAt, memberAt, textAt, type Raw } from './raw'
 import { problem, type Rule } from './rule'
@@ -79,9 +81,15 @@ const notBothDisabledAnd = (member: string): Rule => (person) => (isBoth(person)
 const isNoFlagOfACompany = (member: string): Rule => (person) =>
   isCompany(person) && isTrueAt(person, member) && !isBoth(person) ? problem(member, 'notForCompany') : undefined
 
+const isPassport = (person: Raw) => textAt(person, 'identification.idType') === PASSPORT_ID_TYPE
+
+const passportIsTaken: Rule = (person, { takesPassports }) =>
+  isPassport(person) && takesPassports !== true ? problem('identification.idType', 'notAllowed', { allowed: 'CI' }) : undefined
+
 const idNumberIsValid: Rule = (person) => {
   const idNumber = textAt(person, 'identification.idNumber')
-  return idNumber !== undefined && !checkIdCard(idNumber).ok ? problem('identification.idNumber', 'idNumberInvalid') : undefined
+  const isValid = isPassport(person) ? checkPassport : checkIdCard
+  return idNumber !== undefined && !isValid(idNumber).ok ? problem('identification.idNumber', 'idNumberInvalid') : undefined
 }
 
 const drivingLicenseIsIssued: Rule = (person, { today }) => {
@@ -102,7 +110,7 @@ const registryNumberIsValid: Rule = (person) => {
 }
 
 /** A driver besides the holder: identity, and date of the licence. */
-export const driverRules: readonly Rule[] = [citizenHasCnp, birthdateIsADay, birthdateIsPast, drivingLicenseIsIssued]
+export const driverRules: readonly Rule[] = [citizenHasCnp, birthdateIsADay, birthdateIsPast, isListedCountryIn('nationality'), passportIsTaken, idNumberIsValid, drivingLicenseIsIssued]
 
 /** Contract: Person object, rules by kind of holder and rules of single values. */
 export const personRules: readonly Rule[] = [
@@ -122,6 +130,7 @@ export const personRules: readonly Rule[] = [
   notBothDisabledAnd('isRetired'),
   isNoFlagOfACompany('hasDisability'),
   isNoFlagOfACompany('isRetired'),
+  passportIsTaken,
   idNumberIsValid,
   drivingLicenseIsIssued,
   companyHasRegistryNumber,

@@ -29,6 +29,8 @@ export const insurerSetting = z.strictObject({
   /** Refuses the field at this path of the request, such as product.policyholder.taxId. */
   refusesField: z.string().max(200).optional(),
   priceChange: priceChange.optional(),
+  /** Records another payment than was declared: a ban less, a day earlier. */
+  otherPayment: z.boolean().optional(),
   /** Returns every offer and every policy twice, under one id. */
   duplicates: z.boolean().optional(),
   /** What its policy documents print wrong. */
@@ -50,6 +52,8 @@ export const controlSettings = z.strictObject({
   seed: z.string().max(100).optional(),
   /** Moves the sandbox's clock: tokens, offers and asynchronous requests expire by it. */
   clockOffsetSeconds: z.number().int().min(-TEN_YEARS_SECONDS).max(TEN_YEARS_SECONDS).optional(),
+  /** Whether the vehicle and travel services take passports beside identity cards. */
+  takesPassports: z.boolean().optional(),
   insurers: z.record(z.string(), insurerSetting).default({}),
   callbacks: callbackSetting.optional(),
   faults: z.record(z.string(), z.string().max(300)).default({}),

@@ -22,7 +22,7 @@ const LATE_MS = 30_000
 /** POST /offer/async: asks several insurers and returns a correlation id at once (contract: Generate offer asynchronously). */
 export async function createAsyncOffer({ body, language }: Request, context: Context): Promise<HandlerResult> {
   const requestedAt = context.now()
-  const checked = checkAsyncOfferRequest(body, todayInBucharest(requestedAt))
+  const checked = checkAsyncOfferRequest(body, todayInBucharest(requestedAt), context.settings.takesPassports)
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { product, allowGroupOffer = false, timeout = ASYNC_TIMEOUT_SECONDS.default, callbackUrl = '' } = checked.request
   const { mode, lateMs } = context.settings.callbacks ?? { mode: 'once', lateMs: LATE_MS }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
@@ -22,7 +22,7 @@ interface Moment {
 /** POST /offer of the vehicle service: checks the request, waits, lets the insurer decide, makes one offer per package (contract: Get a quote). */
 export async function getQuote(body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
-  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers })
+  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers, takesPassports: context.settings.takesPassports })
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { request } = checked
   const insurer = vehicleInsurer(request.provider.organization.businessName)
@@ -67,7 +67,7 @@ function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { con
       const { premiumBani, premium, referenceRate } = premiumOf(insurer, chosen, request)
       const reply = writeOfferReply({
         insurer, premium, referenceRate, start: parseDay(motor.startDate) ?? today, termMonths: motor.termTime, installmentCount: motor.installmentCount,
-        package: chosen, notes: chosen.notes, productSlug: product, code: randomBytes(5).toString('hex').toUpperCase(), today,
+        package: chosen, notes: chosen.notes, bonusMalusClass: insurer.statesBonusMalus ? bonusMalusOf(policyholder.taxId) : undefined, productSlug: product, code: randomBytes(5).toString('hex').toUpperCase(), today,
       })
       const { offerId } = await insertOffer(database, {
         service, product, insurer: businessName, taxId: policyholder.taxId, request: withoutCredentials(request), reply, premiumBani,
@@ -78,6 +78,11 @@ function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { con
     }
     return offers
   })
+}
+
+/** An invented class, B0 to B8: the same policyholder has the same one everywhere. */
+function bonusMalusOf(taxId: string): string {
+  return `B${(createHash('sha256').update(taxId).digest()[0] ?? 0) % 9}`
 }
 
 /** The stored request has no credentials of the insurer. */

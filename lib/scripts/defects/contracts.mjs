@@ -89,4 +89,10 @@ export default [
     replace: `return plan`,
     why: 'a plan without one of its instalments is no plan',
   },
+  {
+    file: 'lib/contracts/shared/read-payment.ts',
+    find: 'amount: isOtherCurrency || (sum',
+    replace: 'amount: (sum',
+    why: 'an amount in another currency than is named is not read',
+  },
 ]

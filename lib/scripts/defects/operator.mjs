@@ -197,4 +197,10 @@ export default [
     replace: `{ code: 'HTML' }`,
     why: 'a redirect is called that',
   },
+  {
+    file: 'lib/operator/switched-input.ts',
+    find: `name === 'idType' && held === PASSPORT_ID_TYPE`,
+    replace: `name === 'idType' && held !== PASSPORT_ID_TYPE`,
+    why: 'a passport travels under the account’s word, an identity card under its own',
+  },
 ]

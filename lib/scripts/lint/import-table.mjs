@@ -84,6 +84,7 @@ const CAPABILITIES = {
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
   'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'operator', 'platform/database'] },
+  'vehicle-data': { verbs: ['quotes.store', 'accounts'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
   documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {

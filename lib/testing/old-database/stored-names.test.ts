@@ -41,7 +41,7 @@ const TABLES: Readonly<Record<string, string>> = {
   pending_sign_in: 'id user_id password_print token_hash created_at expires_at used_at',
   personal_read: 'id agency_id user_id kind subject_kind subject_id client_id code purpose note_sealed address_family day first_at last_at times asked_by asked_at explanation_sealed explained_at',
   privacy_visit: 'user_id agency_id seen_at',
-  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings reply_findings issued_at holder_erased_at erased_at',
+  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency recorded_payment installments search_text lookup_indexes review_state findings reply_findings issued_at holder_erased_at erased_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts field_texts received retry_at findings correlation_id started_at finished_at',

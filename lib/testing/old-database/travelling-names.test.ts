@@ -84,6 +84,7 @@ const ENDPOINTS = [
   'GET /api/quotes/{quoteId}/requests',
   'POST /api/quotes/{quoteId}/requests',
   'GET /api/quotes/{quoteId}/requests/events',
+  'POST /api/quotes/{quoteId}/vehicle-data',
   'GET /api/registers/activities',
   'GET /api/registers/postcode',
   'POST /api/search',

@@ -23,6 +23,8 @@ export interface CompareRow {
 export interface ComparedOffer
   extends Pick<ProposedOffer, 'premium' | 'installments' | 'startDate' | 'endDate' | 'packageName' | 'expiresOn' | 'covers' | 'directSettlement' | 'exclusions' | 'notes'> {
   readonly expired?: boolean | undefined
+  /** Of the desk alone: it is about the client, and no part of a proposal. */
+  readonly bonusMalusClass?: string | undefined
   /** The premium of the same package in the previous run. */
   readonly earlierPremium?: Money | undefined
 }
@@ -75,6 +77,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
     row('package', t('offers.compare.package'), ({ packageName }) => statedOrNot(packageName)),
     row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => statedOrNot(expiresOn && formatDay(expiresOn, locale))),
     ...rowIfStated('direct', t('offerView.direct.title'), ({ directSettlement }) => statedOrNot(directSettlement && directSettlementWords(directSettlement, { t, locale }))),
+    ...rowIfStated('bonusMalus', t('offerView.bonusMalus'), ({ bonusMalusClass }) => statedOrNot(bonusMalusClass)),
     ...coversIn(offers).map(({ code, name }) => row(coverSort(code), name, ({ covers }) => coverFact(covers, code))),
     ...rowIfStated('exclusions', t('offerView.exclusions'), ({ exclusions }) => statedOrNot(exclusions)),
     row('notes', t('offers.compare.notes'), ({ notes }) => statedOrNot(notes)),
