@@ -8,7 +8,7 @@ import { answerApi, type Asked, renderInApp } from '@/lib/testing/rendered-app'
 import { InsurersScreen } from './insurers-screen'
 
 const insurer = (id: number, name: string, parts: Partial<ManagedInsurer> = {}): ManagedInsurer => ({
-  id: `0190a1b2-0000-7000-8000-00000000000${id}`, service: 'assets', name, names: { sandbox: name.toLowerCase() }, products: ['gap', 'tire'], isEnabled: true, hasCredentials: false, version: 3,
+  id: `0190a1b2-0000-7000-8000-00000000000${id}`, service: 'assets', name, names: { sandbox: name.toLowerCase() }, products: ['gap', 'tire'], isEnabled: true, credentialsFor: [], lists: {}, version: 3,
   hours: Array.from({ length: 24 }, () => 'quiet' as const), month: { asked: 0, answered: 0 }, openOffers: 2, ...parts,
 })
 function day(text: string): Day {
@@ -90,7 +90,7 @@ describe('the page of insurers', () => {
   })
 
   test('never shows credentials again, and empties the fields after they were kept', async () => {
-    const { changes } = await renderPage(viewOf(insurer(1, 'Alpina', { hasCredentials: true })))
+    const { changes } = await renderPage(viewOf(insurer(1, 'Alpina', { credentialsFor: ['sandbox'] })))
     await open('Alpina')
     const part = panel('Alpina')
     const password = part.getByLabelText(insurersRo.credentials.password)
@@ -98,7 +98,7 @@ describe('the page of insurers', () => {
     await part.getByRole('textbox', { name: insurersRo.credentials.account }).fill('cont')
     await password.fill('parola')
     await part.getByRole('button', { name: insurersRo.credentials.replace, exact: true }).click()
-    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${alpina.id}`, body: { version: 3, credentials: { account: 'cont', password: 'parola' } } }])
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${alpina.id}`, body: { version: 3, credentials: { environment: 'sandbox', kept: { account: 'cont', password: 'parola' } } } }])
     await expect.element(password).toHaveValue('')
     await expect.element(part.getByText(insurersRo.credentials.saved)).toBeVisible()
   })

@@ -72,7 +72,6 @@ describe('another product', () => {
     ['refuses a company', 'houseAssistance', { holder: { kind: 'company' } }, 'digitalProtection', 'holder.kind notInList'],
     ['refuses a person', 'gap', example('gap'), 'businessCyberProtection', 'holder.kind notInList'],
     ['is possible with an unknown client', 'businessCyberProtection', {}, 'digitalProtection', 10],
-    ['refuses an unknown make', 'gap', example('gap'), 'extendedWarranty', 'brand notInList'],
     ['refuses a car that is too old', 'gap', { ...example('gap'), brand: 'aurora', yearOfConstruction: '2004' }, 'extendedWarranty', 'yearOfConstruction tooSmall'],
     ['refuses a taxi', 'casco', { ...example('casco'), usageType: 'taxi' }, 'gap', 'usageType notInList'],
     ['refuses a car that is not leased', 'casco', example('casco'), 'casco-leasing', 'isLeased mustBeYes'],
@@ -111,7 +110,8 @@ describe('carrying answers over includes', () => {
     ['a start that is possible in both', 'digitalProtection', { startDate: formatDay(addDays(today, 9), 'ro') }, 'tire', { startDate: '30.11.2026' }],
     ['no agreement, even of the same name', 'gap', { gdpr: true, consultation: true, dnt: true }, 'solarPanel', {}],
     ['no price, even of the same name', 'tire', { purchasePriceBani: '1960' }, 'solarPanel', {}],
-    ['a make in another case', 'gap', { brand: ' aurora' }, 'extendedWarranty', { brand: 'Aurora' }],
+    ['no make into an insurer\'s own list, which may lack it', 'gap', { brand: 'Aurora' }, 'extendedWarranty', {}],
+    ['a make out of an insurer\'s own list, by its name', 'extendedWarranty', { brand: { key: 'AU', label: 'Aurora' } }, 'gap', { brand: 'Aurora' }],
     ['no period that the other product refuses', 'houseAssistance', { startDate: today, termMonths: '24' }, 'digitalProtection', {}],
     ['no invalid answer', 'gap', { vin: 'UU1', brand: 'Dacia' }, 'casco', { brand: 'Dacia' }],
   ])('%s', (_sentence, from, draft, to, expected) => {
@@ -140,5 +140,5 @@ test('questions with the same key have the same kind, except two that are lists 
   const asked = PRODUCT_IDS.flatMap((product) => productOf(product).definition.steps.flatMap(({ questions }) => questions))
   const kindsOf = (name: string) => [...new Set(asked.filter(({ key }) => key === name).map(({ kind }) => kind))].toSorted()
   const differing = asked.flatMap(({ key }) => (kindsOf(key).length > 1 ? [[key, kindsOf(key)]] : []))
-  expect(Object.fromEntries(differing)).toEqual({ brand: ['choice', 'suggestion'], termMonths: ['choice', 'integer'] })
+  expect(Object.fromEntries(differing)).toEqual({ brand: ['listed', 'suggestion'], termMonths: ['choice', 'integer'] })
 })
