@@ -81,7 +81,6 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'offer.terms_url': 'technical',
   'operator_account.base_address': 'technical',
   'operator_account.credentials_sealed': 'technical',
-  'operator_account.path_overrides': 'technical',
   'operator_account.switches': 'technical',
   'operator_token.pair_sealed': 'technical',
   'passkey.credential_id': 'staff',

@@ -308,7 +308,7 @@ describeOnOldDatabase(() => {
     const accounts = (await findOperatorAccounts(admin)).map(({ service, environment, isActive, failedStep }) => `${service} ${environment} ${isActive} ${failedStep}`)
     expect(accounts).toEqual(['assets sandbox true null', 'assets test false address', 'travel sandbox true null', 'vehicle sandbox true null'])
     expect(await findOperatorAccount(admin, { service: 'assets', environment: 'test' })).toMatchObject({
-      baseAddress: 'https://127.0.0.1:9/assets', credentials: { account: 'agenția', password: 'parolă', code: 'B-12' }, pathOverrides: { 'assets.renewToken': '/renew' },
+      baseAddress: 'https://127.0.0.1:9/assets', credentials: { account: 'agenția', password: 'parolă', code: 'B-12' }, switches: { operations: { 'assets.renewToken': { path: '/renew' } } },
     })
     const { account } = await getOperatorAccess(admin.agencyId, 'travel')
     expect(account).toMatchObject({ asksAsynchronously: true, credentials: { account: 'sandbox', password: 'sandbox' } })

@@ -31,7 +31,7 @@ const TABLES: Readonly<Record<string, string>> = {
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency created_by instance_id lease_until texts correlation_id why reply_sealed not_issued_by not_issued_at created_at sent_at finished_at',
   nomenclature_entry: 'service list key items fetched_at refreshing_until',
   offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
-  operator_account: 'id agency_id service environment base_address credentials_sealed path_overrides switches asks_asynchronously tested_at failed_step is_active created_at updated_at',
+  operator_account: 'id agency_id service environment base_address credentials_sealed switches asks_asynchronously tested_at failed_step is_active created_at updated_at',
   operator_token: 'account_id agency_id generation pair_sealed renewal_lease_until',
   open_stream: 'id session_id lease_until',
   passkey: 'id agency_id user_id credential_id public_key counter transports name created_at last_used_at',
