@@ -104,6 +104,44 @@ describe('the page of insurers', () => {
   })
 })
 
+describe('the lists of an insurer', () => {
+  const house = insurer(1, 'Alpina', { products: ['houseAssistance'] })
+  const edit = insurersRo.lists.edit.replace('{list}', insurersRo.lists.names['house-package'])
+
+  test('begin with the usual ones, and are saved for the environment in use with what was added', async () => {
+    const { changes } = await renderPage(viewOf(house))
+    await open('Alpina')
+    const part = panel('Alpina')
+    await expect.element(part.getByText('Lista obișnuită a simulatorului: Esențial, Plus, Complet.')).toBeVisible()
+    await part.getByRole('button', { name: edit, exact: true }).click()
+    await part.getByRole('button', { name: insurersRo.lists.removeEntry.replace('{code}', 'PLUS'), exact: true }).click()
+    await part.getByRole('button', { name: insurersRo.lists.addEntry, exact: true }).click()
+    const added = part.getByRole('group', { name: insurersRo.lists.entry.replace('{number}', '3'), exact: true })
+    await added.getByRole('textbox', { name: insurersRo.lists.code }).fill('BASIC')
+    await part.getByRole('button', { name: insurersRo.lists.save, exact: true }).click()
+    await expect.element(added.getByText(insurersRo.lists.codeTwice)).toBeVisible()
+    await expect.element(added.getByText(insurersRo.lists.needed)).toBeVisible()
+    expect(changes()).toEqual([])
+    await added.getByRole('textbox', { name: insurersRo.lists.code }).fill('LUX')
+    await added.getByRole('textbox', { name: insurersRo.lists.ro }).fill('Lux')
+    await part.getByRole('button', { name: insurersRo.lists.save, exact: true }).click()
+    const edited = { 'house-package': [{ code: 'BASIC', ro: 'Esențial', en: 'Essential' }, { code: 'COMPLETE', ro: 'Complet', en: 'Complete' }, { code: 'LUX', ro: 'Lux' }] }
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${house.id}`, body: { version: 3, lists: { environment: 'sandbox', edited } } }])
+  })
+
+  test('of another environment are not the sandbox\'s, and an edited list can be given up', async () => {
+    const { changes } = await renderPage(viewOf({ ...house, lists: { test: { 'house-package': [{ code: 'T', ro: 'Test' }] } } }))
+    await open('Alpina')
+    const part = panel('Alpina')
+    await part.getByRole('radio', { name: 'Producție' }).first().click()
+    await expect.element(part.getByText(insurersRo.lists.unknown)).toBeVisible()
+    await part.getByRole('radio', { name: /^Test/ }).first().click()
+    await part.getByRole('button', { name: insurersRo.lists.forget, exact: true }).click()
+    await part.getByRole('button', { name: insurersRo.lists.save, exact: true }).click()
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${house.id}`, body: { version: 3, lists: { environment: 'test', edited: {} } } }])
+  })
+})
+
 test('a refusal to switch says what happened', async () => {
   await renderPage(viewOf(alpina), { refusal: {} })
   await page.getByRole('switch').click()

@@ -81,7 +81,7 @@ export const insurersRo = {
     names: { 'warranty-brand': 'Mărci pentru garanția extinsă', 'house-package': 'Pachete de asistență la domiciliu', 'solar-category': 'Categorii de panouri și echipamente', 'solar-type': 'Tipuri de racord', 'travel-product': 'Numele produsului de călătorie la asigurător', 'travel-package': 'Pachete de călătorie' },
     closed: 'Alegere închisă: asigurătorul nu este întrebat cu altă valoare.',
     open: 'Alegere deschisă: brokerul poate scrie și altceva.',
-    usual: 'Lista obișnuită a mediului de probă: {entries}.',
+    usual: 'Lista obișnuită a simulatorului: {entries}.',
     unknown: 'Lista nu este cunoscută: pleacă ce scrie brokerul sau ce spune contul.',
     edit: 'Editează: {list}',
     backToUsual: 'Revino la lista obișnuită',
