@@ -7,7 +7,15 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { type EditedEntry, type EditedList, ENTRIES_MAX, ENTRY_TEXT_MAX } from '@/lib/domain/edited-lists'
 
 /** An entry as it is typed. */
-export type EntryValues = Record<keyof EditedEntry, string>
+export type EntryValues = Record<keyof EditedEntry | 'key', string>
+
+let made = 0
+
+/** A line for a new entry; its key stays while the code is typed. */
+export function newEntry(): EntryValues {
+  made += 1
+  return { key: `new ${made}`, code: '', ro: '', en: '' }
+}
 
 interface EntryRowsProps {
   list: EditedList
@@ -26,7 +34,7 @@ export function EntryRows({ list, entries, showsMissing, onChange }: EntryRowsPr
       {entries.map((entry, index) => {
         const problems = problemsOf(entries, index)
         return (
-          <div key={index} role="group" aria-label={t('entry', { number: index + 1 })} className="grid gap-2 border-b border-line pb-2 sm:grid-cols-[minmax(8rem,1fr)_2fr_2fr_auto] sm:items-start sm:border-0 sm:pb-0">
+          <div key={entry.key} role="group" aria-label={t('entry', { number: index + 1 })} className="grid gap-2 border-b border-line pb-2 sm:grid-cols-[minmax(8rem,1fr)_2fr_2fr_auto] sm:items-start sm:border-0 sm:pb-0">
             <TextField label={t('code')} isLabelHidden={index > 0} isRequired value={entry.code} onChange={(code) => change(index, { code })} maxLength={ENTRY_TEXT_MAX.code} autoCapitalize="none" {...invalid(showsMissing && problems.code && t(problems.code))} />
             <TextField label={t('ro')} isLabelHidden={index > 0} isRequired value={entry.ro} onChange={(ro) => change(index, { ro })} maxLength={ENTRY_TEXT_MAX.ro} {...invalid(showsMissing && problems.ro && t(problems.ro))} />
             <TextField label={t('en')} isLabelHidden={index > 0} optionalWord={t('optional')} value={entry.en} onChange={(en) => change(index, { en })} maxLength={ENTRY_TEXT_MAX.en} />
@@ -38,7 +46,7 @@ export function EntryRows({ list, entries, showsMissing, onChange }: EntryRowsPr
       })}
       {entries.length < ENTRIES_MAX[list] ? (
         <div>
-          <Button size="small" onPress={() => onChange([...entries, { code: '', ro: '', en: '' }])}>
+          <Button size="small" onPress={() => onChange([...entries, newEntry()])}>
             {t('addEntry')}
           </Button>
         </div>

@@ -10,8 +10,8 @@ import type { Environment } from '@/lib/features/accounts/model/operator-account
 import { changeInsurer, type ManagedInsurer } from '@/lib/features/insurers/endpoints'
 import { SANDBOX_LISTS } from '@/lib/features/insurers/model/sandbox-lists'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { EDITED_LIST_FACTS, editedListsOf } from '@/lib/products/edited-lists'
-import { EntryRows, type EntryValues, problemsOf } from './entry-rows'
+import { EDITED_LIST_FACTS, editedListsOf } from '@/lib/products/service-lists'
+import { EntryRows, type EntryValues, newEntry, problemsOf } from './entry-rows'
 import { EnvironmentField } from './environment-field'
 import { useInsurerChange } from './use-insurers'
 
@@ -85,7 +85,7 @@ export function ListsPart({ insurer: { id, version, products, lists }, environme
               <legend className="font-medium">{t(`names.${list}`)}</legend>
               <p className="mb-2 text-sm text-ink-2">{kept !== undefined ? t(EDITED_LIST_FACTS[list].isClosed ? 'closed' : 'open') : usual === undefined ? t('unknown') : t('usual', { entries: usual.map(({ ro }) => ro).join(', ') })}</p>
               {kept === undefined ? (
-                <Button size="small" onPress={() => edit(list, usual?.map(valuesOf) ?? [{ code: '', ro: '', en: '' }])}>
+                <Button size="small" onPress={() => edit(list, usual?.map(valuesOf) ?? [newEntry()])}>
                   {t('edit', { list: t(`names.${list}`) })}
                 </Button>
               ) : (
@@ -115,7 +115,7 @@ export function ListsPart({ insurer: { id, version, products, lists }, environme
 const USUAL: EditedLists = SANDBOX_LISTS
 const usualOf = (list: EditedList): readonly EditedEntry[] | undefined => USUAL[list]
 
-const valuesOf = ({ code, ro, en = '' }: EditedEntry): EntryValues => ({ code, ro, en })
+const valuesOf = ({ code, ro, en = '' }: EditedEntry): EntryValues => ({ key: code, code, ro, en })
 
 function entryOf({ code, ro, en }: EntryValues): EditedEntry {
   return { code: code.trim(), ro: ro.trim(), ...(en.trim() !== '' && { en: en.trim() }) }

@@ -31,7 +31,7 @@ describe('the number of missing answers of a known private client', () => {
     ['houseAssistance', 2],
     ['tire', 9], // Seven to type, two boxes to tick.
     ['gap', 10],
-    ['solarPanel', 11],
+    ['solarPanel', 12],
     ['extendedWarranty', 9],
     ['casco', 8],
     ['casco-leasing', 8],
@@ -56,7 +56,7 @@ describe('a product in its own draft', () => {
     ['counts missing answers of later steps too', 'gap', { holder: personHolder }, 10],
     ['counts invalid answers', 'digitalProtection', { holder: { ...personHolder, taxId: '2920229120019', email: '' } }, 2],
     ['counts an address that equals the holder’s only once', 'houseAssistance', { holder: draftWith(personHolder, 'address.street', '') }, 3],
-    ['counts an address that equals the holder’s only once within lists too', 'solarPanel', { holder: { ...personHolder, mobile: '' } }, 12],
+    ['counts an address that equals the holder’s only once within lists too', 'solarPanel', { holder: { ...personHolder, mobile: '' } }, 13],
     ['is not possible for tires bought too long ago', 'tire', draftWith(example('tire'), 'purchaseDate', '01.10.2026'), 'purchaseDate dateTooEarly'],
     ['is not possible for panels that are too old', 'solarPanel', draftWith(example('solarPanel'), 'equipment.0.installationDate', '01.10.2020'), 'equipment.0.installationDate dateTooEarly'],
     ['is not possible for a company with relations to Russia', 'gap', { ...example('gap', 'company'), holder: { ...companyHolder, hasRelationsWithRussiaOrBelarus: true } }, 'holder.hasRelationsWithRussiaOrBelarus mustBeNo'],

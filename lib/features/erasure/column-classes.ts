@@ -51,7 +51,6 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'insurer.name': 'technical',
   'insurer.production_name': 'technical',
   'insurer.products': 'technical',
-  'insurer.credentials_for': 'technical',
   'insurer.lists': 'technical',
   'insurer.stop_sell_products': 'technical',
   'insurer.test_name': 'technical',

@@ -120,7 +120,7 @@ describe('the file of lists', () => {
   const entries = (...lists: unknown[]) => fileOf(alpina(), alpina({ environment: 'test', lists: { 'house-package': lists } }))
   const AT = 'insurers[1].lists.house-package'
   it.each([
-    ['no JSON', '{"format": oops}', expect.stringMatching(/^(1:1[12])?$/), 'notRead'],
+    ['no JSON', '{"format": oops}', expect.stringMatching(/^(1:1[12])?$/) as string, 'notRead'],
     ['nothing', '', '', 'notRead'],
     ['another file', '{"format":"x","insurers":[]}', 'format', 'unknownFormat'],
     ['no insurers', `{"format":"${LISTS_FORMAT}"}`, 'insurers', 'missing'],

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { listsInOrder, LISTS_FORMAT, type ListsFile } from './model/lists-file'
 import { ENVIRONMENTS } from '@/lib/features/accounts/model/operator-account'
 import { findAccountsOf } from '@/lib/features/accounts/store/accounts-in-use'
-import { editedListsOf } from '@/lib/products/edited-lists'
+import { editedListsOf } from '@/lib/products/service-lists'
 import { listsOfRow, storedListsOf } from './store/lists-of-row'
 import { findManagedInsurers } from './store/managed-insurers'
 

@@ -5,7 +5,7 @@ import type { EditedEntry, EditedList } from '@/lib/domain/edited-lists'
 import { fold } from '@/lib/domain/text'
 import { uniqueBy } from '@/lib/domain/unique-by'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
-import { EDITED_LIST_FACTS } from '@/lib/products/edited-lists'
+import { EDITED_LIST_FACTS } from '@/lib/products/service-lists'
 import type { ListItem } from './endpoints'
 
 interface EditedListQuery {

@@ -1,6 +1,6 @@
 import type { EditedLists } from '@/lib/domain/edited-lists'
 import type { Offer, OffersRead } from '@/lib/domain/offer'
-import { nameOfPackage } from '@/lib/products/edited-lists'
+import { nameOfPackage } from '@/lib/products/service-lists'
 import type { RequestOutcome } from './store/record-outcome'
 
 /** The outcome of a reply with offers: none that could be read is no offer, and not the insurer's no. A package that a reply names by its code alone gets the name of the insurer's lists. */

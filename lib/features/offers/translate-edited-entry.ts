@@ -4,7 +4,7 @@ import type { EditedList } from '@/lib/domain/edited-lists'
 import { fold } from '@/lib/domain/text'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
 import { readEditedList } from '@/lib/features/nomenclature/read-edited-list'
-import { EDITED_LIST_FACTS } from '@/lib/products/edited-lists'
+import { EDITED_LIST_FACTS } from '@/lib/products/service-lists'
 import type { Listed } from '@/lib/wizard/kinds'
 
 interface EditedChoice {

@@ -72,16 +72,16 @@ async function translateAt(value: unknown, { steps: [step, ...rest], at, transla
 async function translateEntries(value: unknown, { at, translate }: Pick<Place, 'at' | 'translate'>): Promise<Translated> {
   const unknown = at.join('.')
   if (Array.isArray(value)) {
-    const entries = await Promise.all(value.map((one) => translated(one, translate)))
+    const entries = await Promise.all(value.map((one) => entryFor(one, translate)))
     const known = entries.filter((entry) => entry !== undefined)
     return value.length > 0 && known.length === 0 ? { unknown } : { value: known }
   }
   if (!readListed(value).ok) return { value }
-  const entry = await translated(value, translate)
+  const entry = await entryFor(value, translate)
   return entry === undefined ? { unknown } : { value: entry }
 }
 
-async function translated(value: unknown, translate: Translate): Promise<Listed | undefined> {
+async function entryFor(value: unknown, translate: Translate): Promise<Listed | undefined> {
   const chosen = readListed(value)
   return chosen.ok ? translate(chosen.value) : undefined
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { EditedLists } from '@/lib/domain/edited-lists'
 import type { Environment } from '@/lib/features/accounts/store/operator-account-table'
-import { editedListsOf } from '@/lib/products/edited-lists'
+import { editedListsOf } from '@/lib/products/service-lists'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readJson } from '@/lib/platform/records/stored-json'
 import { type ListsByEnvironment, listsByEnvironment } from '@/lib/features/insurers/model/edited-lists-shape'
