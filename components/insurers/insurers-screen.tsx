@@ -14,6 +14,7 @@ import { changeInsurer, type InsurersView, type ManagedInsurer, orderInsurers } 
 import { call } from '@/lib/platform/api/call-endpoint'
 import { HourLegend } from './hour-strip'
 import { InsurerRow } from './insurer-row'
+import { ListsFile } from './lists-file'
 import { ROW_COLUMNS } from './row-columns'
 import { useInsurerChange, useInsurers } from './use-insurers'
 
@@ -127,6 +128,7 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
       <p id="order-hint" className="mt-2 text-sm text-ink-2">
         {t('order.hint')}
       </p>
+      <ListsFile />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -5,8 +5,8 @@ import type { Service, Source } from './endpoint'
 export const SWITCHED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type SwitchedMethod = (typeof SWITCHED_METHODS)[number]
 
-/** How an operation is called instead of as usual; `query` is a template such as `series={series}&v=2`. */
-const operationSwitch = z.object({ method: z.enum(SWITCHED_METHODS).optional(), query: z.string().optional() })
+/** How an operation is called instead of as usual; `path` and `query` are templates such as `/offers/{offerId}` and `series={series}&v=2`. */
+const operationSwitch = z.object({ method: z.enum(SWITCHED_METHODS).optional(), path: z.string().optional(), query: z.string().optional() })
 export type OperationSwitch = z.output<typeof operationSwitch>
 
 const words = z.string().trim().min(1).max(80)

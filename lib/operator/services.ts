@@ -33,8 +33,6 @@ export interface OperatorClientOptions {
   readonly tokenStore: TokenStore
   /** Language of the service's messages. */
   readonly locale: 'ro' | 'en'
-  /** Paths that an admin set, by endpoint name; for operations whose path is not documented. */
-  readonly pathOverrides?: Readonly<Record<string, string>>
   /** What an admin set where the contract is silent; the usual wire when left out. */
   readonly switches?: WireSwitches
   /** Our copies of the lists that switches need. */
@@ -82,12 +80,12 @@ const sharedBreakers = createBreakers()
  * @throws TypeError when the base address is not a plain http(s) address.
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
-  const { service, credentials, tokenStore, locale, pathOverrides = {}, switches = USUAL_SWITCHES, now = systemNow } = options
+  const { service, credentials, tokenStore, locale, switches = USUAL_SWITCHES, now = systemNow } = options
   const baseAddress = parseBaseAddress(options.baseAddress)
   const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, { signal }))
   const breakers = options.breakers ?? (options.fetch ? createBreakers() : sharedBreakers)
   const auth = authEndpointsOf(service)
-  const route = { baseAddress, pathOverrides, operations: switches.operations, switchInput: inputSwitcher(switches, options.lists), locale }
+  const route = { baseAddress, operations: switches.operations, switchInput: inputSwitcher(switches, options.lists), locale }
   const session = createTokenSession({
     store: tokenStore,
     signIn,

@@ -117,12 +117,12 @@ describe('the refresh token', () => {
 
 describe('an operation that the contract does not document', () => {
   test('takes another method, path and query', async () => {
-    const { send } = recorder('vehicle', { operations: { 'vehicle.getPolicyDocument': { method: 'POST', query: 'policySeries={series}&no={number}&v=2' } } }, { pathOverrides: { 'vehicle.getPolicyDocument': '/pdf' } })
+    const { send } = recorder('vehicle', { operations: { 'vehicle.getPolicyDocument': { method: 'POST', path: '/pdf', query: 'policySeries={series}&no={number}&v=2' } } })
     expect(await send(vehicle.getPolicyDocument, { query: { series: 'SB/01', number: '7' } })).toMatchObject({ method: 'POST', path: '/pdf?policySeries=SB%2F01&no=7&v=2', body: '' })
   })
 
   test('takes a parameter of the query in its path, and the other way round', async () => {
-    const { send } = recorder('travel', { operations: { 'travel.getOfferDocument': { query: 'id={offerId}' } } }, { pathOverrides: { 'travel.getPolicyDocumentByNumber': '/policy/{series}/{number}', 'travel.getOfferDocument': '/pdf' } })
+    const { send } = recorder('travel', { operations: { 'travel.getOfferDocument': { path: '/pdf', query: 'id={offerId}' }, 'travel.getPolicyDocumentByNumber': { path: '/policy/{series}/{number}' } } })
     expect(await send(travel.getPolicyDocumentByNumber, { query: { series: 'SB/01', number: '7' } })).toMatchObject({ method: 'GET', path: '/policy/SB%2F01/7' })
     expect(await send(travel.getOfferDocument, { params: { offerId: 9 } })).toMatchObject({ path: '/pdf?id=9' })
   })

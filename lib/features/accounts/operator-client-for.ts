@@ -4,7 +4,7 @@ import { type AccountName, getOperatorAccess, type OperatorAccount } from './sto
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
 import { type AddressRules, isAllowedHost } from '@/lib/operator/guard/address-guard'
-import { validOperations, validOverrides } from '@/lib/operator/path-override'
+import { validOperations } from '@/lib/operator/path-override'
 import { createOperatorClient, type OperatorClient, type OperatorClientOptions } from '@/lib/operator/services'
 import { wireLists } from './wire-lists'
 
@@ -28,10 +28,9 @@ export async function operatorClientFor(agencyId: string, service: Service, loca
   })
 }
 
-/** How an account's requests travel: the paths and switches that hold today. */
-export function wireOfAccount(service: Service, { pathOverrides, switches }: Pick<OperatorAccount, 'pathOverrides' | 'switches'>): Pick<OperatorClientOptions, 'pathOverrides' | 'switches'> {
-  const paths = validOverrides(service, pathOverrides)
-  return { pathOverrides: paths, switches: { ...switches, operations: validOperations(service, switches.operations, paths) } }
+/** How an account's requests travel: the switches that hold today. */
+export function wireOfAccount(service: Service, { switches }: Pick<OperatorAccount, 'switches'>): Required<Pick<OperatorClientOptions, 'switches'>> {
+  return { switches: { ...switches, operations: validOperations(service, switches.operations) } }
 }
 
 /** Finds the client of a service. @throws as {@link operatorClientFor} does */

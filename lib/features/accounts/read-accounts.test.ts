@@ -13,7 +13,7 @@ const test = { at: new Date('2026-11-21T10:00:00Z'), failedStep: 'token' as cons
 const keep = ({ admin }: TestAgency) =>
   saveOperatorAccount(admin, {
     service: 'vehicle', environment: 'test', baseAddress: 'https://api.operator.test/v1', credentials: { account: 'cont', password: 'parola-mea', code: 'cod-7' },
-    pathOverrides: { 'vehicle.listCountries': '/countries', 'vehicle.signIn': '/documented-now' }, test,
+    switches: { operations: { 'vehicle.listCountries': { path: '/countries' }, 'vehicle.signIn': { path: '/documented-now' } } }, test,
   })
 
 describe('the list of accounts', () => {

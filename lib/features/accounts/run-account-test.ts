@@ -21,17 +21,17 @@ export async function runAccountTest(actor: Actor, { locale, ...name }: AccountN
   return { kind: 'tested', test }
 }
 
-type AccountToTest = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides' | 'switches'>
+type AccountToTest = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'switches'>
 
 /** Runs the steps of a test with these values, stored or not. */
-export async function tryAccountSettings({ service, environment, baseAddress, credentials, pathOverrides, switches }: AccountToTest, locale: UserLocale): Promise<TestReport> {
+export async function tryAccountSettings({ service, environment, baseAddress, credentials, switches }: AccountToTest, locale: UserLocale): Promise<TestReport> {
   const checkedAddress = checkBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
   if (!checkedAddress.ok) return addressTestFailure(checkedAddress.problem)
   const { passed, failure } = await probeAccount({
     service,
     baseAddress: checkedAddress.baseAddress ?? sandboxAddressOf(service),
     credentials,
-    ...wireOfAccount(service, { pathOverrides, switches }),
+    ...wireOfAccount(service, { switches }),
     locale,
   })
   if (!failure) return { passed: [...passed] }

@@ -63,7 +63,7 @@ describe('saving an account that works', () => {
     expect(await save({ password: '', pathOverrides: { 'assets.signIn': '/auth', 'assets.renewToken': ' /renew ' } })).toMatchObject({ kind: 'saved' })
     expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox' })
     // A path equal to the contract's is no override.
-    expect((await active()).pathOverrides).toEqual({ 'assets.renewToken': '/renew' })
+    expect((await active()).switches.operations).toEqual({ 'assets.renewToken': { path: '/renew' } })
   })
 
   it('keeps the code with an unchanged password, and removes it with a new password and an empty code', async () => {

@@ -43,7 +43,7 @@ export const auditEn = {
     inspection: { sent: 'sent an inspection document' },
     insurer: {
       changed: 'changed the insurer', created: 'added the insurer', credentialsChanged: 'changed the credentials of the insurer', reordered: 'changed the order of insurers',
-      stopSellChanged: 'changed the days without sale', switchedOff: 'switched the insurer off', switchedOn: 'switched the insurer on', tested: 'tested the insurer',
+      listsChanged: 'changed the lists of the insurer', stopSellChanged: 'changed the days without sale', switchedOff: 'switched the insurer off', switchedOn: 'switched the insurer on', tested: 'tested the insurer',
     },
     invitation: { made: 'invited somebody', renewed: 'renewed the invitation', revoked: 'revoked the invitation' },
     issue: { ISSUED: 'issued the policy', NOT_SENT: 'tried to issue, the request did not leave', REJECTED: 'tried to issue, rejected', UNKNOWN: 'tried to issue, outcome unknown' },

@@ -45,7 +45,7 @@ export const auditRo = {
     inspection: { sent: 'a trimis un document de inspecție' },
     insurer: {
       changed: 'a schimbat asigurătorul', created: 'a adăugat asigurătorul', credentialsChanged: 'a schimbat datele de acces ale asigurătorului', reordered: 'a schimbat ordinea asigurătorilor',
-      stopSellChanged: 'a schimbat zilele fără vânzare', switchedOff: 'a oprit asigurătorul', switchedOn: 'a pornit asigurătorul', tested: 'a testat asigurătorul',
+      listsChanged: 'a schimbat listele asigurătorului', stopSellChanged: 'a schimbat zilele fără vânzare', switchedOff: 'a oprit asigurătorul', switchedOn: 'a pornit asigurătorul', tested: 'a testat asigurătorul',
     },
     invitation: { made: 'a invitat pe cineva', renewed: 'a reînnoit invitația', revoked: 'a retras invitația' },
     issue: { ISSUED: 'a emis polița', NOT_SENT: 'a încercat emiterea, cererea nu a plecat', REJECTED: 'a încercat emiterea, respinsă', UNKNOWN: 'a încercat emiterea, rezultat necunoscut' },

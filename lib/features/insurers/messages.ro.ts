@@ -1,3 +1,5 @@
+import type { ListReason } from './model/edited-lists-shape'
+
 /** Texts of the page of insurers. */
 export const insurersRo = {
   title: 'Asigurători',
@@ -66,6 +68,7 @@ export const insurersRo = {
     names: 'Nume la operator, pe mediu',
     namesHint: 'Exact cum îl scrie operatorul. Unde nu are nume, asigurătorul nu este întrebat.',
     inUse: 'în folosință',
+    environment: 'Mediu',
     products: 'Produse',
     required: 'Completați numele.',
     nameNeeded: 'Scrieți numele în cel puțin un mediu.',
@@ -74,6 +77,43 @@ export const insurersRo = {
     save: 'Salvează',
     saved: 'Salvat.',
     cancel: 'Renunță',
+  },
+  lists: {
+    title: 'Listele asigurătorului',
+    lead: 'Ce nu spune niciun serviciu al operatorului: brokerul alege din aceste liste, iar codul pleacă în cerere. Fiecare mediu are listele lui.',
+    names: { 'warranty-brand': 'Mărci pentru garanția extinsă', 'house-package': 'Pachete de asistență la domiciliu', 'solar-category': 'Categorii de panouri și echipamente', 'solar-type': 'Tipuri de racord', 'travel-product': 'Numele produsului de călătorie la asigurător', 'travel-package': 'Pachete de călătorie' },
+    closed: 'Alegere închisă: asigurătorul nu este întrebat cu altă valoare.',
+    open: 'Alegere deschisă: brokerul poate scrie și altceva.',
+    usual: 'Lista obișnuită a simulatorului: {entries}.',
+    unknown: 'Lista nu este cunoscută: pleacă ce scrie brokerul sau ce spune contul.',
+    edit: 'Editează: {list}',
+    backToUsual: 'Revino la lista obișnuită',
+    forget: 'Renunță la listă',
+    entry: 'Rândul {number}',
+    code: 'Cod (pleacă în cerere)',
+    ro: 'Nume în română',
+    en: 'Nume în engleză',
+    optional: 'opțional',
+    addEntry: 'Adaugă un rând',
+    removeEntry: 'Șterge rândul {code}',
+    needed: 'Completați.',
+    codeTwice: 'Codul este deja în listă.',
+    save: 'Salvează listele',
+    saved: 'Listele sunt salvate.',
+  },
+  file: {
+    title: 'Listele tuturor asigurătorilor, într-un fișier',
+    lead: 'Un fișier JSON cu listele editate, pe asigurător și mediu. La import, asigurătorii numiți în fișier primesc listele din el; ceilalți le păstrează. Dacă ceva este greșit, nu se schimbă nimic.',
+    export: 'Exportă listele',
+    import: 'Importă listele',
+    chooseFile: 'Fișierul cu liste',
+    tooLong: 'Fișierul este prea mare: cel mult 400.000 de caractere. Nu s-a schimbat nimic.',
+    imported: '{insurers, plural, one {# asigurător citit} few {# asigurători citiți} other {# de asigurători citiți}}, {changed, plural, =0 {niciunul schimbat} one {unul schimbat} few {# schimbați} other {# de schimbați}}.',
+    refused: 'Fișierul nu se poate importa. Nu s-a schimbat nimic:',
+    reasons: {
+      notText: 'trebuie să fie text', notList: 'trebuie să fie o listă', notObject: 'trebuie să fie un obiect', missing: 'lipsește', empty: 'este gol', tooLong: 'este prea lung', tooMany: 'are prea multe rânduri', controlCharacters: 'conține caractere de control',
+      unknownMember: 'nu este un membru cunoscut', codeTwice: 'codul mai apare o dată în listă', unknownFormat: 'nu este formatul acestui fișier (quotedesk-insurer-lists-1)', unknownInsurer: 'niciun asigurător cu acest nume la acest serviciu', severalInsurers: 'mai mulți asigurători cu acest nume la acest serviciu', insurerTwice: 'asigurătorul mai apare o dată pentru același mediu', notSold: 'asigurătorul nu vinde produsul acestei liste', notRead: 'nu se poate citi',
+    } satisfies Record<ListReason, string>,
   },
   credentials: {
     title: 'Date de acces proprii la asigurător',

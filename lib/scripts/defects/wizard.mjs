@@ -67,9 +67,9 @@ export default [
   },
   {
     file: 'lib/wizard/kinds/choices.ts',
-    find: `return known.length === chosen.size ? accepted(known) : rejected('notInList')`,
-    replace: `return known.length <= chosen.size ? accepted(known) : rejected('notInList')`,
-    why: 'an unknown choice is refused',
+    find: `return entries.length === read.length ?`,
+    replace: `return entries.length <= read.length ?`,
+    why: 'what is no entry is refused',
   },
   {
     file: 'lib/wizard/kinds/party-person.ts',

@@ -90,6 +90,8 @@ const ENDPOINTS = [
   'POST /api/search',
   'GET /api/insurers',
   'POST /api/insurers',
+  'GET /api/insurers/lists',
+  'POST /api/insurers/lists',
   'POST /api/insurers/order',
   'PUT /api/insurers/{insurerId}',
   'POST /api/insurers/{insurerId}/test',

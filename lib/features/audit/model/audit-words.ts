@@ -7,7 +7,7 @@ export const AUDIT_ACTS = [
   'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn', 'client.exported',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent',
-  'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
+  'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
   'invitation.made', 'invitation.renewed', 'invitation.revoked',
   'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN',
   'lists.refreshed',
