@@ -27,6 +27,8 @@ export interface SandboxOptions {
   readonly latencyScale?: number
   readonly tokenLifetimeSeconds?: number
   readonly refreshLifetimeSeconds?: number
+  /** Whether insurers and services reply in their dialects until the control settings say otherwise. By default they do not. */
+  readonly dialects?: boolean
   /** Path below which the sandbox is mounted, such as /sandbox; it is removed before routing. */
   readonly basePath?: string
   /** Posts the callbacks of asynchronous requests. By default over the network. */
@@ -70,6 +72,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       now: () => new Date(clock().getTime() + (settings.clockOffsetSeconds ?? 0) * 1000),
       signingKey: key,
       settings,
+      dialects: options.dialects ?? false,
       requestOverrides: {},
       tokenLifetimeSeconds: settings.tokenLifetimeSeconds ?? options.tokenLifetimeSeconds ?? DEFAULTS.tokenLifetimeSeconds,
       refreshLifetimeSeconds: settings.refreshLifetimeSeconds ?? options.refreshLifetimeSeconds ?? DEFAULTS.refreshLifetimeSeconds,

@@ -62,7 +62,7 @@ describe('the settings of the sandbox', () => {
     },
     faults: { 'travel.createOffer': 'reset' },
   }
-  const NOTHING = { insurers: {}, faults: {} }
+  const NOTHING = { insurers: {}, faults: {}, dialects: {} }
   const readBack = async () => (await desk.client.call('GET', '/control')).body
 
   test('are returned as set, and cleared without clearing the ledger', async () => {

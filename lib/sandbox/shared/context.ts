@@ -10,6 +10,8 @@ export interface Context {
   readonly now: () => Date
   readonly signingKey: Uint8Array
   readonly settings: ControlSettings
+  /** Whether everybody replies in their dialect, where the settings do not say. */
+  readonly dialects: boolean
   /** How the insurer behaves for this request only; overrides the settings. */
   readonly requestOverrides: InsurerSetting
   readonly tokenLifetimeSeconds: number

@@ -101,7 +101,8 @@ const CAPABILITIES = {
   },
   review: { store: ['audit.store'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
-  demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'platform/crypto', 'platform/database'] },
+  // The director's panel asks the mounted sandbox.
+  demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'sandbox', 'platform/crypto', 'platform/database'] },
 }
 
 /** Each part of a capability, and what it may import in every capability. */
@@ -127,6 +128,7 @@ const SCREENS = {
   agencies: ['people'],
   audit: ['people'],
   clients: ['privacy'],
+  demo: [],
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],
   inspection: [],
