@@ -21,6 +21,9 @@ const SOLD_BY: readonly Sale[] = [
 ]
 const insurersKey = ({ service, insurer }: Sale): Speaker => `${service}/${insurer}`
 
+/** Everybody makes offers, whatever they usually do. */
+const EVERYBODY_OFFERS = { insurers: Object.fromEntries(insurerList.map(({ service, businessName }) => [`${service}/${businessName}`, { down: false, malformed: false, priceChange: { percent: 0 } }])) }
+
 let sandbox: Sandbox
 const clientOf = (service: Sale['service']) => sandboxClient(service, (request) => sandbox.fetch(request))
 async function control(settings: object): Promise<void> {
@@ -30,8 +33,7 @@ async function control(settings: object): Promise<void> {
 
 beforeAll(async () => {
   sandbox = await newSandbox({ sendCallback: async () => new Response() })
-  // Everybody makes offers, whatever they usually do.
-  await control({ insurers: Object.fromEntries(insurerList.map(({ service, businessName }) => [`${service}/${businessName}`, { down: false, malformed: false, priceChange: { percent: 0 } }])) })
+  await control(EVERYBODY_OFFERS)
 })
 afterAll(() => sandbox.close())
 beforeEach(() => control({ dialects: Object.fromEntries([...SPEAKERS, ...SOLD_BY.map(insurersKey)].map((speaker) => [speaker, false])) }))
@@ -57,7 +59,7 @@ describe.each(SOLD_BY)('$insurer of the $service service', (sale) => {
     await speakIn(form)
     const sold = await sell(clientOf(sale.service), sale, today)
     expect(neededOf(sold)).toEqual(neededOf(plain))
-    expect(sold.unreadOffers).toBe(form === 'unreadable-offer' && sale.service !== 'assets' ? 1 : 0)
+    expect(sold.unreadOffers > 0).toBe(form === 'unreadable-offer' && sale.service !== 'assets')
   })
 
   test.each(DOCUMENT_FORMS)('hands out its documents in the form %s', async (form) => {
@@ -70,7 +72,9 @@ describe.each(SOLD_BY)('$insurer of the $service service', (sale) => {
 
 test.each(ALL_SALES)('$insurer sells $product of the $service service in its dialect: no offer and no policy is lost', async (sale) => {
   const plain = await sell(clientOf(sale.service), sale, today)
-  await control({ dialects: Object.fromEntries(SPEAKERS.map((speaker) => [speaker, true])) })
+  // Some insurers refuse a second policy of the same holder.
+  await sandbox.fetch(new Request('http://sandbox.test/control/reset', { method: 'POST' }))
+  await control({ ...EVERYBODY_OFFERS, dialects: Object.fromEntries(SPEAKERS.map((speaker) => [speaker, true])) })
   expect(neededOf(await sell(clientOf(sale.service), sale, today))).toEqual(neededOf(plain))
 })
 

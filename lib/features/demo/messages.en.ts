@@ -38,7 +38,7 @@ export const directorEn = {
     'bare-list': 'a list without an envelope',
     'without-envelope': 'a reply without an envelope',
     'errors-as-empty-list': 'errors: [] beside good data',
-    'errors-as-empty-object': 'errors: {} beside good data',
+    'errors-as-empty-object': "errors: '{}' beside good data",
     'no-error-in-words': '“No error” beside good data',
     'fields-as-list': 'a refusal as a list of fields',
     'fields-by-property-path': 'a refusal with propertyPath',
@@ -57,4 +57,4 @@ export const directorEn = {
     'no-content-type': 'no content type',
     'gzip-unasked': 'gzip that nobody asked for',
   },
-} as const satisfies SameKeys<typeof directorRo>
+} satisfies SameKeys<typeof directorRo>

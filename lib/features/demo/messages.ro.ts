@@ -36,7 +36,7 @@ export const directorRo = {
     'bare-list': 'listă fără plic',
     'without-envelope': 'răspuns fără plic',
     'errors-as-empty-list': 'errors: [] lângă date bune',
-    'errors-as-empty-object': 'errors: {} lângă date bune',
+    'errors-as-empty-object': "errors: '{}' lângă date bune",
     'no-error-in-words': '„No error” lângă date bune',
     'fields-as-list': 'refuz ca listă de câmpuri',
     'fields-by-property-path': 'refuz cu propertyPath',
@@ -55,4 +55,4 @@ export const directorRo = {
     'no-content-type': 'fără tip de conținut',
     'gzip-unasked': 'gzip necerut',
   },
-} as const
+}

@@ -61,6 +61,7 @@ describe('the settings of the sandbox', () => {
       },
     },
     faults: { 'travel.createOffer': 'reset' },
+    dialects: { 'vehicle/alpina': true, 'travel/*': ['json-as-text'] },
   }
   const NOTHING = { insurers: {}, faults: {}, dialects: {} }
   const readBack = async () => (await desk.client.call('GET', '/control')).body

@@ -22,13 +22,13 @@ export const ITEM_FORMS = {
     level: 'data', parts: ['lists'], of: 'success',
     change: (body) => withData(body, (data) => (isCountyList(data) ? data.map((county) => Object.fromEntries(Object.entries(county).map(([name, value]) => [name, COUNTY_ROWS.includes(name) ? county.id : value]))) : data)),
   },
-  'correlation-in-camel-case': {
-    level: 'envelope', parts: ['async'], of: 'success',
-    change: (body) => renameMember(withData(body, (data) => renameMember(data, 'correlation_id', 'correlationId')), 'correlation_id', 'correlationId'),
-  },
   'correlation-without-dashes': {
     level: 'data', parts: ['async'], of: 'success',
     change: (body) => changeMembers(body, (name, value) => (name === 'correlation_id' && typeof value === 'string' ? value.replaceAll('-', '').toUpperCase() : value)),
+  },
+  'correlation-in-camel-case': {
+    level: 'envelope', parts: ['async'], of: 'success',
+    change: (body) => renameMember(withData(body, (data) => renameMember(data, 'correlation_id', 'correlationId')), 'correlation_id', 'correlationId'),
   },
   'final-word-done': {
     level: 'data', parts: ['async'], of: 'success',

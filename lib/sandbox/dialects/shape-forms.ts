@@ -7,6 +7,8 @@ const OF_INSURER = ['offers', 'policies', 'async'] as const
 const renamed = (rename: (name: string) => string): DialectForm => {
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change)
+    // A day as PHP writes it has PHP's own names.
+    if (isMembers(value) && 'timezone_type' in value) return value
     return isMembers(value) ? Object.fromEntries(Object.entries(value).map(([name, member]) => [rename(name), change(member)])) : value
   }
   return { level: 'data', parts: OF_INSURER, of: 'success', change: (body) => withData(body, change) }

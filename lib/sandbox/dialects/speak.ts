@@ -8,7 +8,8 @@ import { type Speaker, SPOKEN_DIALECTS } from './spoken-dialects'
 export function dialectOf(speaker: Speaker, { settings, dialects }: Pick<Context, 'settings' | 'dialects'>): readonly DialectFormName[] {
   const set = settings.dialects[speaker]
   if (Array.isArray(set)) return set
-  return (set ?? dialects) ? (SPOKEN_DIALECTS[speaker] ?? []) : []
+  if (set === undefined && typeof dialects === 'object') return dialects[speaker] ?? []
+  return (set ?? dialects) === true ? (SPOKEN_DIALECTS[speaker] ?? []) : []
 }
 
 /** A response in the dialect of who replies. Without a dialect it is the very same response. */
@@ -33,7 +34,7 @@ export function speakCallback(body: object, context: Context): { readonly body: 
   return { body: changeJson(withResults(body, context), own, 'async'), contentType: names.includes('json-as-text') ? 'text/plain' : 'application/json' }
 }
 
-const isAnySpoken = ({ settings, dialects }: Context): boolean => dialects || Object.keys(settings.dialects).length > 0
+const isAnySpoken = ({ settings, dialects }: Context): boolean => dialects !== false || Object.keys(settings.dialects).length > 0
 
 function changeJson(body: unknown, forms: readonly DialectForm[], part: ReplyPart): unknown {
   return forms.reduce<unknown>((said, form) => (form.level === 'wire' ? said : form.change(said, part)), body)

@@ -6,11 +6,14 @@ export type Speaker = `${Service}/${string}`
 
 export const serviceSpeaker = (service: Service): Speaker => `${service}/*`
 
+/** Who replies in which forms; the others reply as the contract says. */
+export type Dialects = Readonly<Partial<Record<Speaker, readonly DialectFormName[]>>>
+
 /**
  * In which forms each insurer, and each service where no insurer is asked, replies when its dialect is on. The forms stand for what
  * clients of such services report; each form is spoken by somebody.
  */
-export const SPOKEN_DIALECTS: Readonly<Partial<Record<Speaker, readonly DialectFormName[]>>> = {
+export const SPOKEN_DIALECTS: Dialects = {
   'vehicle/*': ['county-codes-as-numbers', 'errors-as-empty-list', 'json-as-text'],
   'vehicle/alpina': ['days-of-romania', 'amounts-of-romania', 'currency-lei', 'fields-as-list', 'several-documents', 'no-error-in-words'],
   'vehicle/boreala': ['names-in-snake-case', 'one-within-its-name', 'fields-by-pointer', 'document-as-content'],

@@ -145,8 +145,8 @@ export default [
   },
   {
     file: 'lib/sandbox/dialects/speak.ts',
-    find: 'return (set ?? dialects) ?',
-    replace: 'return (set ?? true) ?',
+    find: 'return (set ?? dialects) === true ?',
+    replace: 'return (set ?? true) === true ?',
     why: 'dialects are off unless somebody turns them on',
   },
   {
