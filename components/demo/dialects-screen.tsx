@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { PageHeader } from '@/components/ui/page-header'
 import { type Dialect, type DialectsView, readDialects, switchDialects } from '@/lib/features/demo/endpoints'
@@ -62,7 +63,7 @@ export function DialectsScreen({ initial }: { initial: DialectsView }) {
 function DialectRow({ dialect: { insurer, forms, isOn }, onChange }: { dialect: Dialect; onChange: (isOn: boolean) => void }) {
   const t = useTranslations('director')
   return (
-    <li className={`px-4 py-2.5 ${isOn ? 'border-l-4 border-warn bg-warn-soft' : 'border-l-4 border-transparent'}`}>
+    <li className={classNames('border-l-4 px-4 py-2.5', isOn ? 'border-warn bg-warn-soft' : 'border-transparent')}>
       <Checkbox label={insurer ?? t('service')} description={forms.map((form) => t(`forms.${form}`)).join(' · ')} value={isOn} onChange={onChange} />
     </li>
   )

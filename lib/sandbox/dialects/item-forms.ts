@@ -2,7 +2,7 @@ import { changeMembers, type DialectForm, isMembers, withData } from './form'
 
 /** Adds an item to the lists of a name, at the end. */
 const withItem = (name: string, parts: DialectForm['parts'], item: unknown): DialectForm => ({
-  level: 'data', parts, of: 'success', change: (body) => withData(body, (data) => changeMembers(data, (member, value) => (member === name && Array.isArray(value) ? [...value, item] : value))),
+  level: 'data', parts, of: 'success', change: (body) => withData(body, (data) => changeMembers(data, (member, value) => (member === name && Array.isArray(value) ? [...(value as readonly unknown[]), item] : value))),
 })
 
 /** Members of an offer that nobody needs, as services leave them unfinished. Each is a reply finding. */

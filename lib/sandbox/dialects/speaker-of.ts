@@ -38,6 +38,6 @@ export async function speakerOf({ endpoint, params, query, json }: AskedFor, { d
 
 /** The one path parameter of a document. */
 function identifierIn(params: unknown): number | undefined {
-  const [id] = typeof params === 'object' && params !== null ? Object.values(params) : []
+  const [id]: readonly unknown[] = typeof params === 'object' && params !== null ? Object.values(params) : []
   return typeof id === 'number' ? id : undefined
 }

@@ -1,11 +1,11 @@
-const KEY = '753217532'
+const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2]
 
 /** Whether a text is a company's tax code, with or without RO: two to ten digits, the last a check digit. The service's own check. */
 export function isCompanyCode(text: string): boolean {
   const [, digits = ''] = /^(?:ro)?([1-9]\d{1,9})$/i.exec(text) ?? []
   if (digits === '') return false
   const body = digits.slice(0, -1).padStart(KEY.length, '0')
-  const sum = [...KEY].reduce((total, weight, index) => total + Number(weight) * Number(body[index]), 0)
+  const sum = KEY.reduce((total, weight, index) => total + weight * Number(body[index]), 0)
   return Number(digits.at(-1)) === ((sum * 10) % 11) % 10
 }
 
@@ -20,6 +20,6 @@ export function isRegisterNumber(text: string): boolean {
   if (check === '' || Number(given) < 1990) return false
   // Since July 2024 the number has no county.
   const fitsYear = place === '00' ? Number(given) >= 2024 : Number(given) <= 2024 && isCounty(Number(place))
-  const sum = [...(given + order + place)].reduce((total, digit) => total + Number(digit), LETTERS[letter.toUpperCase()] ?? 0)
+  const sum = Array.from(given + order + place).reduce((total, digit) => total + Number(digit), LETTERS[letter.toUpperCase()] ?? 0)
   return fitsYear && sum % 10 === Number(check)
 }

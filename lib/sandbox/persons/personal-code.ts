@@ -4,7 +4,7 @@ export interface PersonalCode {
   readonly gender: 'm' | 'f' | undefined
 }
 
-const KEY = '279146358279'
+const KEY = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]
 /** Counties 1 to 40, Bucharest and its sectors 41 to 46, Călărași and Giurgiu, and the numbers given without a county. */
 const PLACES: ReadonlySet<number> = new Set([...Array.from({ length: 46 }, (_, index) => index + 1), 47, 48, 51, 52, 70, 80, 81, 82, 83])
 const CENTURIES: Readonly<Record<string, readonly number[]>> = { '1': [1900], '2': [1900], '5': [2000], '6': [2000], '7': [2000, 1900], '8': [2000, 1900], '9': [2000, 1900] }
@@ -15,8 +15,8 @@ const CENTURIES: Readonly<Record<string, readonly number[]>> = { '1': [1900], '2
  */
 export function readPersonalCode(text: string, today: string): PersonalCode | undefined {
   if (!/^[1-9]\d{12}$/.test(text)) return undefined
-  const digits = [...text].map(Number)
-  const sum = [...KEY].reduce((total, weight, index) => total + Number(weight) * (digits[index] ?? 0), 0) % 11
+  const digits = Array.from(text, Number)
+  const sum = KEY.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0) % 11
   if (digits[12] !== (sum === 10 ? 1 : sum)) return undefined
   if (!PLACES.has(Number(text.slice(7, 9))) || text.slice(9, 12) === '000') return undefined
   const written = (century: number) => `${century + Number(text.slice(1, 3))}-${text.slice(3, 5)}-${text.slice(5, 7)}`
