@@ -9,6 +9,7 @@ export const ADMIN_PAGES = [
   { page: 'audit', href: '/admin/audit', needs: 'audit.read' },
   { page: 'privacy', href: '/privacy', needs: 'personalData.review' },
   { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
+  { page: 'director', href: '/director', needs: 'demo.direct' },
 ] as const satisfies readonly { readonly page: string; readonly href: `/${string}`; readonly needs: Permission }[]
 
 /** Those that somebody may open. */

@@ -44,6 +44,7 @@ export const offerViewEn = {
   },
   coveredWithoutSum: 'covered, sum not stated',
   offeredDeductible: 'Deductible: {name}',
+  coversNotStated: 'The insurer did not state covers and deductibles.',
   percent: '{percent, number} %',
   exclusions: 'Does not apply in',
   bonusMalus: 'Bonus-malus class',

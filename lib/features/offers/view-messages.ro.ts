@@ -42,6 +42,7 @@ export const offerViewRo = {
   },
   coveredWithoutSum: 'acoperit, suma nu se spune',
   offeredDeductible: 'Franșiză: {name}',
+  coversNotStated: 'Asigurătorul nu a precizat acoperirile și franșizele.',
   percent: '{percent, number} %',
   exclusions: 'Nu se aplică în',
   bonusMalus: 'Clasa bonus-malus',

@@ -8,6 +8,7 @@ import { authEn } from '@/lib/features/sessions/messages.en'
 import { backOfficeEn } from '@/lib/features/review/messages.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
+import { directorEn } from '@/lib/features/demo/messages.en'
 import { erasureEn } from '@/lib/features/erasure/messages.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
@@ -45,6 +46,7 @@ export const en = {
   backOffice: backOfficeEn,
   counts: countsEn,
   desk: deskEn,
+  director: directorEn,
   erasure: erasureEn,
   faults: faultsEn,
   fields: fieldsEn,

@@ -7,6 +7,7 @@ import { authRo } from '@/lib/features/sessions/messages.ro'
 import { backOfficeRo } from '@/lib/features/review/messages.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
+import { directorRo } from '@/lib/features/demo/messages.ro'
 import { erasureRo } from '@/lib/features/erasure/messages.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
@@ -43,6 +44,7 @@ export const ro = {
   backOffice: backOfficeRo,
   counts: countsRo,
   desk: deskRo,
+  director: directorRo,
   erasure: erasureRo,
   faults: faultsRo,
   fields: fieldsRo,

@@ -84,7 +84,6 @@ describe('selling, checking and administering', () => {
 /** Permissions that nothing needs yet, and what will. */
 const AWAITED: Partial<Record<Permission, string>> = {
   'report.read': 'the reports of the agency',
-  'demo.direct': 'the panel of the demo',
 }
 
 describe('a permission', () => {

@@ -10,6 +10,7 @@ export const SETTING_TEXTS = {
   takesPassports: 'The vehicle and travel services take passports (idType passport) beside identity cards; the assets service never does.',
   insurers: 'Behaviour by service/businessName, such as assets/alpina. What is given for an insurer replaces what was set; {} takes everything back.',
   callbacks: 'How callbacks of asynchronous requests come: {mode: once, twice, perInsurer, late, outOfOrder or never; lateMs}. Counts for requests made from then on.',
+  dialects: 'Replies in odd forms: by service/businessName, or service/* for a service where no insurer is asked; true for its own dialect, a list of forms from the list below, false for the forms of the contract.',
   faults: 'A fault by operation, such as {"assets.createOffer": "slow:500"}; an empty text takes it back. A fault in the header of a request counts instead.',
 } as const satisfies Record<keyof ControlSettings, string>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DIALECT_FORM_NAMES } from '@/lib/sandbox/dialects/dialect-forms'
 import { CALLBACK_MODES } from './callback-mode'
 
 const WAIT_MS_MAX = 120_000
@@ -56,6 +57,8 @@ export const controlSettings = z.strictObject({
   takesPassports: z.boolean().optional(),
   insurers: z.record(z.string(), insurerSetting).default({}),
   callbacks: callbackSetting.optional(),
+  /** Whether an insurer (`service/businessName`) or a service itself (`service/*`) replies in its dialect, or in which forms. */
+  dialects: z.record(z.string(), z.union([z.boolean(), z.array(z.enum(DIALECT_FORM_NAMES))])).default({}),
   faults: z.record(z.string(), z.string().max(300)).default({}),
 })
 export type ControlSettings = z.output<typeof controlSettings>

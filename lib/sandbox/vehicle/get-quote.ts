@@ -13,6 +13,9 @@ import { RulesBroken } from '../shared/refusal'
 import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { checkQuoteRequest } from './check-quote'
+import { statedCovers, type OfferedCover, type OfferedDeductible } from './offered-covers'
+
+type QuoteOffer = OfferReply & { readonly offerId: number; readonly coverages?: readonly OfferedCover[]; readonly deductibles?: readonly OfferedDeductible[] }
 
 interface Moment {
   readonly context: Context
@@ -57,12 +60,12 @@ function premiumOf(insurer: VehicleInsurer, chosen: CascoPackage, { product }: P
 }
 
 /** Stores one offer per package, all or none. */
-function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
+function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<QuoteOffer[]> {
   const { service, businessName } = insurer
   const { name: product, motor, policyholder } = request.product
   const createdAt = context.now()
   return context.database.transaction(async (database) => {
-    const offers: (OfferReply & { offerId: number })[] = []
+    const offers: QuoteOffer[] = []
     for (const chosen of insurer.packages) {
       const { premiumBani, premium, referenceRate } = premiumOf(insurer, chosen, request)
       const reply = writeOfferReply({
@@ -74,7 +77,7 @@ function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { con
         expiresOn: parseDay(reply.offerExpiryDate) ?? today, createdAt,
       })
       await recordLedgerEvent(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
-      offers.push({ offerId, ...reply })
+      offers.push({ offerId, ...reply, ...statedCovers(insurer, request.product) })
     }
     return offers
   })

@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/contracts/vehicle/endpoints.ts',
-    find: `schema: offerReply, read: readOffers }, repeatable: false,`,
-    replace: `schema: offerReply, read: readOffers }, repeatable: true,`,
+    find: `schema: quoteReply, read: readOffers }, repeatable: false,`,
+    replace: `schema: quoteReply, read: readOffers }, repeatable: true,`,
     why: 'an offer is asked for once',
   },
   {

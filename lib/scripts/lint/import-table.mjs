@@ -104,7 +104,8 @@ const CAPABILITIES = {
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
   // What waits for whoever administers, of all capabilities.
   home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store'] },
-  demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'platform/crypto', 'platform/database'] },
+  // The director's panel asks the mounted sandbox.
+  demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'sandbox', 'platform/crypto', 'platform/database'] },
 }
 
 /** Each part of a capability, and what it may import in every capability. */
@@ -130,6 +131,7 @@ const SCREENS = {
   agencies: ['people'],
   audit: ['people'],
   clients: ['privacy'],
+  demo: [],
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],
   inspection: [],

@@ -138,6 +138,8 @@ const ENDPOINTS = [
   'POST /api/branches',
   'PUT /api/branches/{branchId}',
   'POST /api/branches/{branchId}/removal',
+  'GET /api/demo/dialects',
+  'POST /api/demo/dialects',
 ]
 
 /** Pages, and paths served by neither our pages nor our endpoints. */
@@ -152,6 +154,7 @@ const PAGES = [
   '/attempts/[attemptId]',
   '/clients',
   '/clients/[clientId]',
+  '/director',
   '/forgotten-password', '/invitation/[token]',
   '/password/[token]',
   '/policies',
