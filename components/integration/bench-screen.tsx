@@ -13,7 +13,6 @@ import { benchAddress, type BenchAddress } from '@/lib/features/integration/mode
 import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { AssumptionList } from './assumption-list'
 import { CallFilter } from './call-filter'
-import { CallKeys } from './call-keys'
 import { CallList } from './call-list'
 import { CallPanel } from './call-panel'
 import { ChipLinks } from './chip-links'
@@ -87,9 +86,7 @@ export function BenchScreen({ address, bench, shown, environments, operations, i
             }
           >
             <CallFilter address={address} operations={operations} />
-            <CallKeys>
-              <CallList calls={calls.map((call) => ({ ...call, insurer: nameOf(call.insurer) }))} address={address} />
-            </CallKeys>
+            <CallList calls={calls.map((call) => ({ ...call, insurer: nameOf(call.insurer) }))} address={address} />
             <div className="flex gap-4 px-4 py-3 empty:hidden">
               {address.before === undefined ? null : <TextLink href={benchAddress(base)}>{t('calls.newest')}</TextLink>}
               {bench.hasMore && last !== undefined ? <TextLink href={benchAddress({ ...base, before: `${last.at.toISOString()}_${last.id}` })}>{t('calls.older')}</TextLink> : null}

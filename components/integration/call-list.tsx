@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,6 +7,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/compo
 import type { CallClass } from '@/lib/domain/reply-form'
 import { benchAddress, type BenchAddress } from '@/lib/features/integration/model/bench-address'
 import { hasFailed } from '@/lib/features/integration/model/bench-filter'
+import { CallLink } from './call-link'
 
 export interface ListedCall {
   readonly id: string
@@ -44,16 +44,15 @@ export function CallList({ calls, address }: { calls: readonly ListedCall[]; add
             <TableRow key={call.id} isSelected={call.id === address.call}>
               <Cell className="whitespace-nowrap text-ink-2">{at}</Cell>
               <Cell className="whitespace-nowrap">
-                <Link
+                <CallLink
                   href={benchAddress({ ...address, call: call.id })}
                   scroll={false}
-                  data-call-row=""
                   aria-label={t('open', { call: `${call.method} ${call.path}`, at })}
                   className="inline-flex min-h-6 items-center gap-2 rounded-xs font-mono text-sm hover:underline"
                 >
                   <span className="w-12 font-semibold text-accent">{call.method}</span>
                   {call.path}
-                </Link>
+                </CallLink>
               </Cell>
               <Cell>{call.insurer ?? '—'}</Cell>
               <Cell isNumeric className={classNames(call.status !== null && call.status >= 400 && 'font-semibold text-warn')}>

@@ -19,7 +19,7 @@ export function ChipLinks({ label, links }: ChipLinksProps) {
           href={href}
           scroll={false}
           aria-current={isCurrent ? 'true' : undefined}
-          className={classNames('inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm font-medium', isCurrent ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong text-ink-2 hover:text-ink')}
+          className={classNames('inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm font-medium', isCurrent ? 'border-accent bg-accent-soft text-accent' : 'border-line text-ink-2 hover:text-ink')}
         >
           {text}
           {count === undefined ? null : <span className="font-semibold figures">{format.number(count)}</span>}

@@ -11,10 +11,10 @@ export function ReplyView({ lines }: { lines: readonly ReplyLine[] }) {
   return (
     <HorizontalScroll label={t('call.reply')} className="max-h-[32rem] overflow-y-auto border-t border-line py-2">
       <ol className="min-w-max font-mono text-xs leading-5">
-        {lines.map((line, index) => (
-          <li key={index} className={classNames('flex gap-3 border-l-3 px-3', line.drift === undefined ? 'border-transparent' : 'border-warn bg-warn-soft')}>
+        {lines.map((line) => (
+          <li key={line.number} className={classNames('flex gap-3 border-l-3 px-3', line.drift === undefined ? 'border-transparent' : 'border-warn bg-warn-soft')}>
             <span aria-hidden="true" className="w-7 shrink-0 text-right text-ink-2 select-none">
-              {index + 1}
+              {line.number}
             </span>
             <span style={{ paddingInlineStart: `${line.depth}rem` }}>
               {line.name === undefined ? null : <span className="text-accent">{line.isNameHidden === true ? <HiddenBlock text={`${t('hiddenName')} ${line.name}`} /> : `"${line.name}"`}: </span>}

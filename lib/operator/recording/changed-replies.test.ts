@@ -16,7 +16,7 @@ beforeAll(async () => {
     const text = new TextDecoder().decode(call.reply.bytes)
     return text.startsWith('{') && call.reply.status < 300 && call.endpoint.reply.kind === 'data' ? [{ ...call, json: JSON.parse(text) as unknown }] : []
   })
-})
+}, 300_000)
 
 const bytesOf = (json: unknown) => new TextEncoder().encode(JSON.stringify(json))
 const recordWith = ({ reply, ...call }: SandboxCall, json: unknown, more: Partial<SandboxCall['reply']> = {}) => recordOf({ ...call, reply: Promise.resolve({ ...reply, ...more, bytes: bytesOf(json) }) })

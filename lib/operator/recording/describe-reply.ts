@@ -34,7 +34,7 @@ export function describeReply(endpoint: Endpoint, { status, contentType, bytes }
   const isDone = outcome === 'success' || (isSuccess(status) && hasNothing)
   const form = isDone ? enveloped(endpoint, json) : failureFormOf(endpoint.service)
   const beginning = beginningOf(bytes)
-  const reply: RecordedReply = { kind: 'json', ...(beginning && { beginning }), form: describeValue(json, form, comparison) }
+  const reply: RecordedReply = { kind: 'json', ...(beginning && { beginning }), form: describeValue(json, form, { comparison, path: '', depth: 0 }) }
   return described(reply, isDone ? 'success' : outcome === 'failure' ? 'failure' : 'unreadable')
 }
 

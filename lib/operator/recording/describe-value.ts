@@ -19,7 +19,8 @@ export interface Comparison {
 }
 
 /** Where the walk is. Only the first items are kept, but all are compared. */
-interface Place {
+export interface Place {
+  readonly comparison: Comparison
   readonly path: string
   readonly depth: number
 }
@@ -28,18 +29,18 @@ interface Place {
  * The form of a value, without anything that could be about a person, and its differences from the contract. Without a form of the
  * contract the member is unknown, and everything in it is hidden.
  */
-export function describeValue(value: unknown, form: ContractForm | undefined, comparison: Comparison, { path, depth }: Place = { path: '', depth: 0 }): ReplyForm {
+export function describeValue(value: unknown, form: ContractForm | undefined, place: Place): ReplyForm {
+  const { comparison, path, depth } = place
   if (value === null || value === undefined) return { type: 'nothing' }
   if (depth > DEPTH_MAX) return hiddenForm(value)
   const chosen = form?.kind === 'choice' ? (form.forms.find((one) => fits(one, value)) ?? form.forms[0]) : form
-  const place = { path, depth }
-  if (Array.isArray(value)) return ofList(value, chosen, comparison, place)
-  if (isRecord(value)) return ofObject(value, chosen, comparison, place)
+  if (Array.isArray(value)) return ofList(value, chosen, place)
+  if (isRecord(value)) return ofObject(value, chosen, place)
   if (chosen !== undefined && chosen.kind !== 'value') note(comparison, path, { kind: value === '' ? 'missing' : 'otherForm', expected: wordsOf(chosen), value })
-  return ofPlain(value, chosen?.kind === 'value' ? chosen : undefined, comparison, path)
+  return ofPlain(value, chosen?.kind === 'value' ? chosen : undefined, place)
 }
 
-function ofPlain(value: unknown, form: ValueForm | undefined, comparison: Comparison, path: string): ReplyForm {
+function ofPlain(value: unknown, form: ValueForm | undefined, { comparison, path }: Place): ReplyForm {
   if (form === undefined || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')) return hiddenForm(value)
   const difference = differenceOf(value, form)
   if (difference === undefined) comparison.confirmed.add(path)
@@ -57,31 +58,31 @@ function differenceOf(value: string | number | boolean, form: ValueForm): DriftK
   return form.pattern !== undefined && !form.pattern.test(value) ? 'otherForm' : undefined
 }
 
-function ofList(values: readonly unknown[], form: ContractForm | undefined, comparison: Comparison, { path, depth }: Place): ReplyForm {
+function ofList(values: readonly unknown[], form: ContractForm | undefined, { comparison, path, depth }: Place): ReplyForm {
   if (form !== undefined && form.kind !== 'list') note(comparison, path, { kind: 'otherForm', expected: wordsOf(form), value: values })
   else if (form !== undefined) comparison.confirmed.add(path)
   // An object that became a list of one is still that object.
   const item = itemFormOf(form) ?? (form?.kind === 'object' ? form : undefined)
-  const items = values.map((value) => describeValue(value, item, comparison, { path: `${path}[]`, depth: depth + 1 }))
+  const items = values.map((value) => describeValue(value, item, { comparison, path: `${path}[]`, depth: depth + 1 }))
   return { type: 'list', size: values.length, items: items.slice(0, ITEMS_MAX) }
 }
 
 const itemFormOf = (form: ContractForm | undefined): ContractForm | undefined => (form?.kind === 'list' || form?.kind === 'map' ? form.item : undefined)
 
-function ofObject(value: Readonly<Record<string, unknown>>, form: ContractForm | undefined, comparison: Comparison, place: Place): ReplyForm {
-  const { path } = place
-  if (form?.kind === 'object') return ofMembers(value, form, comparison, place)
+function ofObject(value: Readonly<Record<string, unknown>>, form: ContractForm | undefined, place: Place): ReplyForm {
+  const { comparison, path } = place
+  if (form?.kind === 'object') return ofMembers(value, form, place)
   if (form !== undefined && form.kind !== 'map') note(comparison, path, { kind: form.kind === 'value' ? 'otherType' : 'otherForm', expected: wordsOf(form), value })
   const item = itemFormOf(form)
   const members = Object.entries(value).map(([name, member]): FormMember => {
     const isHidden = !mayBeNamed(name, comparison.facts)
     const own = form?.kind === 'map' ? `${path}.*` : joined(path, isHidden ? '*' : name)
-    return { name: isHidden ? shapeOf(name) : name, ...(isHidden && { isHidden }), form: describeValue(member, item, comparison, { path: own, depth: place.depth + 1 }) }
+    return { name: isHidden ? shapeOf(name) : name, ...(isHidden && { isHidden }), form: describeValue(member, item, { comparison, path: own, depth: place.depth + 1 }) }
   })
   return { type: 'object', size: members.length, members: members.slice(0, MEMBERS_MAX) }
 }
 
-function ofMembers(value: Readonly<Record<string, unknown>>, form: ObjectForm, comparison: Comparison, { path, depth }: Place): ReplyForm {
+function ofMembers(value: Readonly<Record<string, unknown>>, form: ObjectForm, { comparison, path, depth }: Place): ReplyForm {
   comparison.confirmed.add(path)
   const folded = new Map(Object.keys(form.members).map((name) => [foldedName(name), name]))
   const members = Object.entries(value).map(([name, sent]): FormMember => {
@@ -93,7 +94,7 @@ function ofMembers(value: Readonly<Record<string, unknown>>, form: ObjectForm, c
     if (name !== known) note(comparison, own, { kind: 'newMember', expected: known ?? '', value: sent })
     const isAbsent = sent === null || sent === '' || sent === undefined
     if (isAbsent && member?.isOptional === false) note(comparison, own, { kind: 'missing', expected: wordsOf(member.form), value: undefined })
-    const described = isAbsent && member !== undefined ? hiddenForm(sent) : describeValue(sent, member?.form, comparison, { path: own, depth: depth + 1 })
+    const described = isAbsent && member !== undefined ? hiddenForm(sent) : describeValue(sent, member?.form, { comparison, path: own, depth: depth + 1 })
     return { name: isHidden ? shapeOf(name) : name, ...(isHidden && { isHidden }), form: described }
   })
   const sent = membersOf(value, [])

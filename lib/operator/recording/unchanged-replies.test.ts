@@ -11,7 +11,7 @@ let calls: readonly SandboxCall[]
 
 beforeAll(async () => {
   calls = await recordSandboxReplies()
-})
+}, 300_000)
 
 /** What no journey asks for. */
 const NOT_IN_THE_JOURNEYS = ['packagesAreList', 'compensationHasFourMembers', 'deductiblesAreList', 'fieldsOfRefusals', 'residencyAs', 'residentWords', 'nonResidentWords', 'renewalNumber']

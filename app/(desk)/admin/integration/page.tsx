@@ -38,7 +38,7 @@ export default async function IntegrationPage({ searchParams }: IntegrationPageP
       shown={shown}
       environments={BENCH_ENVIRONMENTS.filter((one) => one === address.environment || stored.some(({ environment }) => environment === one))}
       operations={operationLabels(address.service)}
-      insurerNames={Object.fromEntries(insurers.flatMap(({ businessName, name }) => (businessName === null ? [] : [[businessName, name]])))}
+      insurerNames={Object.fromEntries(insurers.flatMap(({ sandboxName, testName, productionName, name }) => [sandboxName, testName, productionName].flatMap((wireName) => (wireName === null ? [] : [[wireName, name]]))))}
       hours={env().operatorCallHours}
     />
   )

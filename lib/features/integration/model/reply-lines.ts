@@ -1,7 +1,12 @@
 import type { ReplyDrift, ReplyForm } from '@/lib/domain/reply-form'
 
 /** A line of a reply as people read it. */
-export interface ReplyLine {
+export interface ReplyLine extends Line {
+  /** From one on. */
+  readonly number: number
+}
+
+interface Line {
   readonly depth: number
   /** The member; undefined for an item of a list, a bracket, or the reply itself. */
   readonly name?: string | undefined
@@ -24,7 +29,7 @@ export interface Hidden {
 /** The lines of a reply's form; each difference stands at its member, or at the object that lacks it. */
 export function linesOfForm(form: ReplyForm, drifts: readonly ReplyDrift[]): readonly ReplyLine[] {
   const byPath = new Map(drifts.map((drift) => [drift.path, drift]))
-  return linesOf(form, { depth: 0, path: '', byPath })
+  return linesOf(form, { depth: 0, path: '', byPath }).map((line, index) => ({ ...line, number: index + 1 }))
 }
 
 interface Place {
@@ -35,7 +40,7 @@ interface Place {
   readonly byPath: ReadonlyMap<string, ReplyDrift>
 }
 
-function linesOf(form: ReplyForm, place: Place): readonly ReplyLine[] {
+function linesOf(form: ReplyForm, place: Place): readonly Line[] {
   const { depth, path, name, isNameHidden, byPath } = place
   const head = { depth, name, isNameHidden, drift: byPath.get(path) }
   const next = { depth: depth + 1, byPath }
@@ -45,7 +50,7 @@ function linesOf(form: ReplyForm, place: Place): readonly ReplyLine[] {
     return [
       { ...head, text: '{' },
       ...form.members.flatMap((member) => linesOf(member.form, { ...next, name: member.name, isNameHidden: member.isHidden === true, path: joined(path, member.isHidden === true ? '*' : member.name) })),
-      ...missing.map((drift): ReplyLine => ({ depth: depth + 1, name: drift.path.slice(path === '' ? 0 : path.length + 1), drift })),
+      ...missing.map((drift): Line => ({ depth: depth + 1, name: drift.path.slice(path === '' ? 0 : path.length + 1), drift })),
       { depth, text: '}' },
     ]
   }

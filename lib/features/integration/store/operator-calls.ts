@@ -86,10 +86,10 @@ function conditionsOf(actor: Actor, { environment, service: ofService, operation
   return [
     inAgency(operatorCall, actor),
     eq(operatorCall.environment, environment),
-    ofService && eq(service, ofService),
-    name && eq(operation, name),
+    ofService === undefined ? undefined : eq(service, ofService),
+    name === undefined ? undefined : eq(operation, name),
     only === 'drifting' ? gt(driftCount, 0) : undefined,
     only === 'failed' ? and(inArray(callClass, FAILED_CLASSES), ne(callClass, 'ok')) : undefined,
-    before && or(lt(at, before.at), and(eq(at, before.at), lt(id, before.id))),
+    before === undefined ? undefined : or(lt(at, before.at), and(eq(at, before.at), lt(id, before.id))),
   ]
 }
