@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { Fault } from '@/lib/domain/fault'
 import { type ClientDataView, eraseClient } from '@/lib/features/erasure/endpoints'
+import { isErasureWord } from '@/lib/features/erasure/model/erasure-word'
 import { STATED_REASONS, type StatedReason } from '@/lib/features/erasure/model/reasons'
 import type { FactorsView } from '@/lib/features/second-factors/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -31,17 +32,21 @@ const WORD_LENGTH_MAX = 20
 /** Says exactly what goes and what stays, asks for the reason and a word, and then who it is, before anything is erased. */
 export function EraseDialog({ data, factors, dayOf, onErased, onClose }: EraseDialogProps) {
   const t = useTranslations('erasure.dialog')
+  const faults = useTranslations('faults')
   const [word, setWord] = useState('')
   const [reason, setReason] = useState<StatedReason>()
+  const [isWordWrong, setIsWordWrong] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const erase = useMutation({
     mutationFn: (stated: StatedReason) => call(eraseClient, { params: { clientId: data.clientId }, input: { word: word.slice(0, WORD_LENGTH_MAX), reason: stated } }),
     onSuccess: onErased,
     onError: (failure) => setIsConfirming(failure instanceof Fault && failure.code === 'confirmationNeeded'),
   })
-  // Who came back from the provider of identities has just said who they are.
-  function confirmed() {
-    if (factors.isConfirmed && reason !== undefined) erase.mutate(reason)
+  function submit() {
+    setIsWordWrong(!isErasureWord(word))
+    if (!isErasureWord(word) || reason === undefined) return
+    // Who came back from the provider of identities has just said who they are.
+    if (factors.isConfirmed) erase.mutate(reason)
     else setIsConfirming(true)
   }
 
@@ -70,7 +75,7 @@ export function EraseDialog({ data, factors, dayOf, onErased, onClose }: EraseDi
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="danger" isPending={erase.isPending} isDisabled={word.trim() === '' || reason === undefined} onPress={confirmed}>
+          <Button variant="danger" isPending={erase.isPending} isDisabled={word.trim() === '' || reason === undefined} onPress={submit}>
             {t('submit')}
           </Button>
         </>
@@ -87,7 +92,16 @@ export function EraseDialog({ data, factors, dayOf, onErased, onClose }: EraseDi
           value={reason}
           onChange={(key) => setReason(STATED_REASONS.find((one) => one === key))}
         />
-        <TextField label={t('word')} value={word} onChange={setWord} autoCapitalize="characters" autoComplete="off" isRequired />
+        <TextField
+          label={t('word')}
+          value={word}
+          onChange={setWord}
+          autoCapitalize="characters"
+          autoComplete="off"
+          isRequired
+          isInvalid={isWordWrong}
+          errorMessage={isWordWrong ? faults('wordDiffers') : undefined}
+        />
       </div>
     </Dialog>
   )

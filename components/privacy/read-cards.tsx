@@ -20,8 +20,8 @@ export function ReadCards({ reads, showsClient, mayAsk }: ReadCardsProps) {
     <ul aria-label={t('caption')} className="divide-y divide-line sm:hidden">
       {reads.map((read) => (
         <li key={read.id} className={classNames('px-4 py-3', read.unusual.length > 0 && !read.isAsked && 'bg-warn-soft')}>
-          <p className="text-sm text-ink-2 figures">
-            {at(read.at)}
+          <p className="text-sm text-ink-2">
+            <span className="figures">{at(read.at)}</span>
             {read.times > 1 ? ` · ${t('times', { times: read.times, at: at(read.lastAt) })}` : ''}
           </p>
           <dl className="mt-1 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1">

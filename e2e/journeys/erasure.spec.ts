@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { apiContextOf, cookieOf, expect, requireBaseUrl, test } from '@/e2e/support/fixtures'
+import { apiContextOf, cookieOf, DEMO_PASSWORD, expect, requireBaseUrl, test } from '@/e2e/support/fixtures'
 import { openPage } from '@/e2e/support/open'
 import { exampleOf, issueOffer, quoteWithOffers, shareOffers, startQuote } from '@/e2e/support/quotes'
 import { expectAccessible } from '@/e2e/support/viewports'
@@ -50,11 +50,11 @@ function addressesOf(context: BrowserContext): string[] {
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, expectedConsoleError: /404|410|422/ })
+    test.use({ language, expectedConsoleError: /404|410/ })
 
     test('the data officer exports a client and erases them; what the law demands stays, and nothing else can be read', async ({ page, context, browser, baseURL, sessionOf, words }) => {
       test.slow()
-      const { erasure, desk, privacy } = words
+      const { erasure, desk, faults, ownAccount, privacy } = words
       const address = requireBaseUrl(baseURL)
       const brokerState = await sessionOf('broker@demo.test')
       const broker = await apiContextOf(brokerState, address)
@@ -79,7 +79,8 @@ for (const language of ['ro', 'en'] as const) {
 
       await test.step('the export opens: JSON with all that is held, a page to read, and PDFs', async () => {
         const downloading = page.waitForEvent('download')
-        await page.getByRole('link', { name: erasure.export }).click()
+        await page.getByLabel(erasure.purpose).selectOption({ label: privacy.purposes.copy })
+        await page.getByRole('button', { name: erasure.export }).click()
         const files = unzipSync(new Uint8Array(await readFile(await (await downloading).path())))
         const textOf = (file: string) => strFromU8(files[file] ?? new Uint8Array())
         const data = JSON.parse(textOf('data.json')) as Readonly<Record<string, readonly unknown[]>>
@@ -92,17 +93,23 @@ for (const language of ['ro', 'en'] as const) {
         for (const [, bytes] of documents) expect(strFromU8(bytes.subarray(0, 5))).toBe('%PDF-')
       })
 
-      await test.step('nothing is erased without the word, and everything with it', async () => {
+      await test.step('nothing is erased without a reason, the word and the password, and everything with them', async () => {
         await page.getByRole('button', { name: erasure.erase }).click()
         const dialog = page.getByRole('alertdialog')
         await expectAccessible(page, 'the question before erasing', VIEWPORTS_BY_LANGUAGE[language])
         const submit = dialog.getByRole('button', { name: erasure.dialog.submit })
-        await expect(submit).toBeDisabled()
         await dialog.getByRole('textbox').fill('da')
+        await expect(submit).toBeDisabled()
+        await dialog.getByRole('button', { name: erasure.dialog.reason }).click()
+        await page.getByRole('option', { name: erasure.dialog.reasons.request }).click()
         await submit.click()
-        await expect(dialog.getByRole('alert')).toBeVisible()
+        await expect(dialog.getByText(faults.wordDiffers)).toBeVisible()
         await dialog.getByRole('textbox').fill(language === 'ro' ? 'ȘTERG' : 'ERASE')
         await submit.click()
+        const question = page.getByRole('dialog', { name: erasure.dialog.confirmTitle.replace('{name}', name) })
+        await expectAccessible(page, 'the question who erases', VIEWPORTS_BY_LANGUAGE[language])
+        await question.getByLabel(ownAccount.confirm.password).fill(DEMO_PASSWORD)
+        await question.getByRole('button', { name: ownAccount.confirm.submit }).click()
         await expect(page.getByText(erasure.erasedTitle)).toBeVisible()
         await expect(page.getByRole('alertdialog')).toBeHidden()
         expect(tracesIn(await page.locator('main').innerText())).toEqual([])
@@ -171,7 +178,7 @@ test('whoever reviews no personal data is refused the pages of erasure, and thei
     await page.goto(path)
     await expect(page.getByText(faults.notAllowed)).toBeVisible()
   }
-  expect((await page.request.get(`/api/clients/${nobody}/export`)).status()).toBe(403)
-  expect((await page.request.post(`/api/clients/${nobody}/erasure`, { data: { word: 'erase' } })).status()).toBe(403)
+  expect((await page.request.get(`/api/clients/${nobody}/export?purpose=copy`)).status()).toBe(403)
+  expect((await page.request.post(`/api/clients/${nobody}/erasure`, { data: { word: 'erase', reason: 'request' } })).status()).toBe(403)
   await context.close()
 })

@@ -58,7 +58,8 @@ for (const language of ['ro', 'en'] as const) {
       })
 
       await test.step('it stands on the page of the client', async () => {
-        await ledger.getByRole('row').filter({ hasText: note }).getByRole('link', { name: /^Maria Alexandra/ }).click()
+        // The look before left the page as narrow as a phone, where the rows are cards.
+        await ledger.getByRole('listitem').filter({ hasText: note }).getByRole('link', { name: /^Maria Alexandra/ }).click()
         await expect(ledger.getByRole('heading', { name: privacy.year.title })).toBeVisible()
         await expect(ledger.getByText(CLIENT.masked)).toBeVisible()
         await expectAccessible(ledger, 'the ledger of a person', VIEWPORTS_BY_LANGUAGE[language])

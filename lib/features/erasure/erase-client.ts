@@ -3,7 +3,6 @@ import { inArray } from 'drizzle-orm'
 import type { Party } from '@/lib/domain/party'
 import { partyName } from '@/lib/domain/party'
 import { Fault } from '@/lib/domain/fault'
-import { fold } from '@/lib/domain/text'
 import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
 import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -17,13 +16,11 @@ import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { isNamed, marksOf } from './person-marks'
 import { type PlaceOfPerson, placesOfPerson } from './places-of-person'
 import { writeErasureList } from './erasure-list'
+import { isErasureWord } from './model/erasure-word'
 import type { ErasureReason, StatedReason } from './model/reasons'
 import { erasure } from './store/erasure-table'
 import { findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
 import { emptyClient, emptyKeptPolicies, emptyNotes, emptyQuotes, emptyWords, emptyWordsNaming, takeOutFingerprints, takeOutOfQuotes } from './take-out'
-
-/** What has to be typed before anything is erased, without accents. */
-const WORDS: readonly string[] = ['sterg', 'erase']
 
 /** What went, and what the law keeps, by number. */
 export interface ErasedClient {
@@ -40,7 +37,7 @@ export interface ErasedClient {
  */
 export async function eraseClient(by: Actor, { clientId, word, reason }: Erasure): Promise<ErasedClient> {
   requirePermission(by, 'personalData.review')
-  if (!WORDS.includes(fold(word).trim())) throw new Fault('wordDiffers')
+  if (!isErasureWord(word)) throw new Fault('wordDiffers')
   const account = await accountOf(by)
   // Looking for every place of a person takes long: it is not begun for nothing.
   await requireConfirmed(account)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../support/paths.mjs'
@@ -12,6 +12,8 @@ export async function runWithoutProxy(args) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-without-proxy-'))
   const root = path.join(realpathSync(folder), 'tree')
   try {
+    // PostgreSQL lies in it, and runs as another user where this is root.
+    chmodSync(folder, 0o755)
     cpSync(ROOT, root, { recursive: true, filter: (source) => !LEFT_OUT.includes(path.relative(ROOT, source)) })
     const modules = path.join(root, 'node_modules')
     if ((await run('cp', ['-al', path.join(ROOT, 'node_modules'), modules], { output: 'ignore' })) !== 0) {
