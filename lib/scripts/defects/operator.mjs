@@ -24,7 +24,7 @@ export default [
     why: 'nothing about a person is kept as a tracking id',
   },
   {
-    file: 'lib/operator/with-observer.ts',
+    file: 'lib/operator/recording/with-observer.ts',
     find: '      } catch (error) {\n        onFailure(error)\n      }',
     replace: '      } finally {\n        onFailure(undefined)\n      }',
     why: 'a failure to record never breaks a call',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { getOfferDocument } from '@/lib/contracts/vehicle/endpoints'
 import { USUAL_SWITCHES } from '@/lib/contracts/switches'
-import { OperatorFault } from './error'
-import type { Fetch } from './fetch'
-import type { CallObserver, ObservedCall } from './recording/observed-call'
-import { recordOf } from './recording/record-of'
-import { fakeClock } from './testing/account'
-import { jsonReply, outgoing } from './testing/replies'
+import { OperatorFault } from '../error'
+import type { Fetch } from '../fetch'
+import type { CallObserver, ObservedCall } from './observed-call'
+import { recordOf } from './record-of'
+import { fakeClock } from '../testing/account'
+import { jsonReply, outgoing } from '../testing/replies'
 import { withObserver } from './with-observer'
 
 const parts = { endpoint: getOfferDocument, path: '/offer/{id}', method: 'GET', input: {}, switches: USUAL_SWITCHES, insurer: 'alpina' }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { OperatorFault } from './error'
-import type { Fetch } from './fetch'
-import type { CallObserver, ObservedCall, ObservedReply } from './recording/observed-call'
+import { OperatorFault } from '../error'
+import type { Fetch } from '../fetch'
+import type { CallObserver, ObservedCall, ObservedReply } from './observed-call'
 
 type ObserverParts = Omit<ObservedCall, 'startedAt' | 'ms' | 'reply' | 'fault'> & {
   readonly now: () => number
