@@ -5,6 +5,7 @@ export const ADMIN_PAGES = [
   { page: 'users', href: '/admin/users', needs: 'user.manage' },
   { page: 'insurers', href: '/admin/insurers', needs: 'insurer.manage' },
   { page: 'accounts', href: '/admin/operator-accounts', needs: 'operatorAccount.manage' },
+  { page: 'integration', href: '/admin/integration', needs: 'integration.read' },
   { page: 'agencies', href: '/admin/agencies', needs: 'agency.manage' },
   { page: 'audit', href: '/admin/audit', needs: 'audit.read' },
   { page: 'privacy', href: '/privacy', needs: 'personalData.review' },

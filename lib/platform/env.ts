@@ -38,6 +38,7 @@ const schema = z.object({
   SECOND_FACTOR: z.enum(FACTOR_POLICIES).default('administrators'),
   REVEALS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(50),
   TAKE_OVERS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(150),
+  OPERATOR_CALL_HOURS: z.coerce.number().min(0).max(720).default(48),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   ERASURE_LIST: z.string().min(1).optional(),
@@ -106,6 +107,8 @@ export interface Env {
   readonly revealsPerDay: number
   /** From how many clients and quotes of others one person may fill a draft on a day. */
   readonly takeOversPerDay: number
+  /** How long calls to the operator are kept for the integration bench, in hours; 0 records none. */
+  readonly operatorCallHours: number
   /** Undefined where people sign in at the desk alone. */
   readonly oidc: OidcSettings | undefined
   /** Undefined where the desk sends no mail. */
@@ -170,6 +173,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     secondFactor: values.SECOND_FACTOR,
     revealsPerDay: values.REVEALS_PER_DAY,
     takeOversPerDay: values.TAKE_OVERS_PER_DAY,
+    operatorCallHours: values.OPERATOR_CALL_HOURS,
     oidc: oidcOf(values),
     mail: mailOf(values),
     erasureList: values.ERASURE_LIST,

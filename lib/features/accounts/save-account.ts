@@ -45,7 +45,7 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
 
   const credentials = credentialsOf(typed, stored)
   const asksAsynchronously = takesJointRequests(service) && (typed.asksAsynchronously ?? stored?.asksAsynchronously ?? false)
-  const test = await tryAccountSettings({ ...name, baseAddress, credentials, switches }, locale)
+  const test = await tryAccountSettings({ ...name, agencyId: actor.agencyId, baseAddress, credentials, switches }, locale)
   const works = test.failure === undefined
   const maySaveAnyway = environment !== 'production'
   if (!works && !(typed.evenIfFailed && maySaveAnyway)) return failed(actor, { name, stored, test, maySaveAnyway })

@@ -16,6 +16,7 @@ import { filingEn, paymentRecordEn } from '@/lib/features/policies/messages.en'
 import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
 import { holderEn } from '@/lib/wizard/messages/holder.en'
+import { integrationEn } from '@/lib/features/integration/messages.en'
 import { insurersEn } from '@/lib/features/insurers/messages.en'
 import { inspectionEn } from '@/lib/features/inspection/messages.en'
 import { intakeEn } from '@/lib/wizard/messages/intake.en'
@@ -58,6 +59,7 @@ export const en = {
   inspection: inspectionEn,
   insurers: insurersEn,
   intake: intakeEn,
+  integration: integrationEn,
   issue: issueEn,
   offerView: offerViewEn,
   offers: offersEn,

@@ -15,6 +15,7 @@ import { filingRo, paymentRecordRo } from '@/lib/features/policies/messages.ro'
 import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
+import { integrationRo } from '@/lib/features/integration/messages.ro'
 import { insurersRo } from '@/lib/features/insurers/messages.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
 import { intakeRo } from '@/lib/wizard/messages/intake.ro'
@@ -56,6 +57,7 @@ export const ro = {
   inspection: inspectionRo,
   insurers: insurersRo,
   intake: intakeRo,
+  integration: integrationRo,
   issue: issueRo,
   offerView: offerViewRo,
   offers: offersRo,

@@ -30,6 +30,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'report.read': ['back-office', 'admin'],
   'insurer.manage': ['admin'],
   'operatorAccount.manage': ['admin'],
+  'integration.read': ['admin'],
   'user.manage': ['admin'],
   'audit.read': ['admin', 'data-officer'],
   'personalData.review': ['data-officer'],

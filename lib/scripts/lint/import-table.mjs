@@ -71,7 +71,9 @@ const CAPABILITIES = {
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: { verbs: ['audit.store', 'platform/rate-limit'] },
-  accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'issuing.store', 'nomenclature.store'] },
+  // What the operator's services answered, and what we assume of them.
+  integration: { store: ['contracts'], verbs: ['operator', 'contracts', 'platform/database'] },
+  accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'integration', 'issuing.store', 'nomenclature.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
   // Who read whose personal data; it wraps the use cases whose answers are recorded.
   privacy: {
@@ -135,6 +137,7 @@ const SCREENS = {
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],
   inspection: [],
+  integration: ['people'],
   insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],

@@ -35,6 +35,9 @@ const ENDPOINTS = [
   'POST /api/clients/{clientId}/filling',
   'POST /api/quotes/{quoteId}/draft/opening',
   'GET /api/health',
+  'GET /api/integration/calls/{callId}/report',
+  'GET /api/integration/recorded-day',
+  'POST /api/integration/drifts/noted',
   'GET /api/issue-attempts/{attemptId}',
   'POST /api/issue-attempts/{attemptId}/issued',
   'POST /api/issue-attempts/{attemptId}/not-issued',
@@ -146,7 +149,7 @@ const ENDPOINTS = [
 const PAGES = [
   '/',
   '/account',
-  '/admin/agencies', '/admin/assumptions', '/admin/audit', '/admin/insurers',
+  '/admin/agencies', '/admin/assumptions', '/admin/audit', '/admin/insurers', '/admin/integration',
   '/admin/operator-accounts',
   '/admin/operator-accounts/[service]/[environment]',
   '/admin/users',
