@@ -63,6 +63,9 @@ const OF_SWITCHES = {
   residentWords: { by: 'acceptance', operations: /\.createPolicy$/, fields: /residency/, needs: /"residency":/ },
   nonResidentWords: { by: 'acceptance', operations: /\.createPolicy$/, fields: /residency/, needs: /"residency":/ },
   renewalNumber: { by: 'acceptance', operations: /\.getQuote$/, fields: /renewPolicy/, needs: /"renewPolicy":/ },
+  passports: { by: 'acceptance', operations: /\.(getQuote|create(Quick|Async)?Offer)$/, fields: /identification/, needs: /"idType":"(?!CI")/ },
+  passportIdType: { by: 'acceptance', operations: /\.(getQuote|create(Quick|Async)?Offer)$/, fields: /idType/, needs: /"idType":"(?!CI")/ },
+  driverBirthDates: { by: 'acceptance', operations: /\.getQuote$/, fields: /drivers/, needs: /"drivers":\[\{/ },
   listsPerMinute: { by: 'comparison' },
 } as const satisfies Readonly<Record<SwitchName, Evidence>>
 

@@ -147,8 +147,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   function observed(fetch: Fetch, { endpoint, input, insurer }: Attempted): Fetch {
     const { observe } = options
     if (observe === undefined) return fetch
-    const path = pathOverrides[endpoint.name] ?? endpoint.path
-    const method = switches.operations[endpoint.name]?.method ?? endpoint.method
+    const { path = endpoint.path, method = endpoint.method } = switches.operations[endpoint.name] ?? {}
     return withObserver(fetch, { endpoint, path, method, input, switches, insurer, now, observe, onFailure: (error) => processLog().error({ operation: endpoint.name, err: error }, 'a call could not be recorded') })
   }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Service } from '@/lib/contracts/endpoint'
+import { isEditedList } from '@/lib/domain/edited-lists'
 import { type AccountInUse, findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
 import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { readNomenclature } from './store/nomenclature'
@@ -18,7 +19,7 @@ const COVERED_PRODUCTS = PRODUCT_IDS.map(productOf)
   .flatMap((question) => (question.kind === 'covers' ? [question.of] : []))
 
 /** Insurers’ own lists that an answer is chosen from; a request has no place for the others, and nobody fetches them. */
-const USED_INSURER_LISTS = new Set(PRODUCT_IDS.flatMap((id) => Object.values(wireOf(id).insurerLists)))
+const USED_INSURER_LISTS = new Set(PRODUCT_IDS.flatMap((id) => Object.values(wireOf(id).insurerLists)).filter((list) => !isEditedList(list)))
 
 /** Lists with a part for each entry of another list, and where those entries are. */
 const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceList | readonly string[] } } = {
