@@ -9,7 +9,7 @@ import type { Hidden, ReplyLine } from '@/lib/features/integration/model/reply-l
 export function ReplyView({ lines }: { lines: readonly ReplyLine[] }) {
   const t = useTranslations('integration')
   return (
-    <HorizontalScroll label={t('call.reply')} className="max-h-[32rem] overflow-y-auto border-t border-line py-2">
+    <HorizontalScroll label={t('call.reply')} className="border-t border-line py-2">
       <ol className="min-w-max font-mono text-xs leading-5">
         {lines.map((line) => (
           <li key={line.number} className={classNames('flex gap-3 border-l-3 px-3', line.drift === undefined ? 'border-transparent' : 'border-warn bg-warn-soft')}>

@@ -24,6 +24,7 @@ let desk: TestDesk
 
 beforeEach(async () => {
   desk = await sandboxed.newDesk()
+  await sandboxed.control({ insurers: { 'assets/orion': {}, 'assets/pontica': {} } })
 })
 
 const ALL = { environment: 'sandbox' } as const

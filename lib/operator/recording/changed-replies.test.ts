@@ -90,5 +90,7 @@ function plantedEverywhere(value: unknown, canary: string | number): unknown {
 
 /** Whether a record holds the value, in whatever letters. The instant of the call and its insurer are ours. */
 function holds({ at: _at, insurer: _insurer, ...record }: object & { at: string; insurer: string | null }, canary: string | number): boolean {
-  return JSON.stringify(record).toLowerCase().includes(JSON.stringify(canary).replaceAll('"', '').toLowerCase())
+  const [text, wanted] = [JSON.stringify(record), JSON.stringify(canary).replaceAll('"', '')].map((one) => one.toLowerCase())
+  // A short name stands within many words.
+  return (text ?? '').split(wanted ?? '').length > 1 && new RegExp(`(?<![a-z])${(wanted ?? '').replaceAll(/[^\w ]/g, '\\$&')}(?![a-z])`).test(text ?? '')
 }

@@ -12,7 +12,7 @@ const WORDS: ReadonlySet<string> = new Set(
   index indicative individual info information initial inspection installment installments instalment insurance insured insurer insurers interest invoice ipid is iso issue issued issuer item
   items judet key kind km label language last lastname leasing legal length level liability license limit limits link list loan localitate locality location loss luggage lump make malus manager managers manufacturer market
   max maximum medical member members message messages meta method mileage min minimum mobile mode model month months motor name names nationality natural net new next no note notes notice nr
-  number numar nume object of offer offers offline oferta officer on online only operator option optional options or order organization origin other out owner own own_damage package packages page paid param parameters parent part
+  number numar nume object of offer offers offline oferta office officer on online only operator option optional options or order organization origin other out owner own own_damage package packages page paid param parameters parent part
   partial party passenger pay payment payments pdf per percent percentage period permanent person personal phone pid place plan plane plate policy policies policyholder polita position postcode power pre premium
   previous price prices prima primary print priority private product products profession profile property protection provider providers public purchase purpose quantity question questions quick quote
   rata rate rates rating ratio reason rebate receipt recommended record reference refresh region registration reject rejected relation remark renewal renew repair replacement report request required

@@ -25,8 +25,8 @@ export default [
   },
   {
     file: 'lib/operator/recording/with-observer.ts',
-    find: '      } catch (error) {\n        onFailure(error)\n      }',
-    replace: '      } finally {\n        onFailure(undefined)\n      }',
+    find: 'onFailure(error)',
+    replace: 'throw error',
     why: 'a failure to record never breaks a call',
   },
   {

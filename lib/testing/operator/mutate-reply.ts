@@ -26,7 +26,7 @@ const CHANGES: readonly (readonly [string, (spot: Spot) => boolean, Change])[] =
   ['a day of Romania', (spot) => DAYS.test(nameOf(spot)) && typeof spot.value === 'string', ({ value }) => String(value).split('-').toReversed().join('.')],
   ['a day as an instant', (spot) => DAYS.test(nameOf(spot)) && typeof spot.value === 'string', ({ value }) => Date.parse(String(value))],
   ['another word of a closed list', (spot) => WORDS.test(nameOf(spot)) && typeof spot.value === 'string', () => 'XTS'],
-  ['a needed member as null', (spot) => NEEDED.test(nameOf(spot)), () => null],
+  ['a needed member as null', (spot) => NEEDED.test(nameOf(spot)) && !spot.path.some((name) => name === 'coverages' || name === 'payment'), () => null],
   ['a value in an object', (spot) => typeof spot.value === 'string' && spot.value !== '' && !['error', 'status'].includes(nameOf(spot)), ({ value }) => ({ value })],
   ['a value in a list', (spot) => typeof spot.value === 'number', ({ value }) => [value]],
   ['a list as an object', (spot) => Array.isArray(spot.value) && spot.value.length > 0, ({ value }) => ({ ...(value as object) })],
