@@ -12,8 +12,8 @@ export interface TravelInsurer extends InsurerProfile<TravelProductName> {
   readonly tariff: TravelTariff
   /** Asks for residency and political exposure of the policyholder when an offer is issued. */
   readonly asksDeclaration: boolean
-  /** The one package in which it sells trips to work; undefined: it sells none. */
-  readonly workPackage?: string
+  /** The one simple package in which it sells trips to work, and only those; undefined: it sells none. */
+  readonly workPackage?: TravelPackage
 }
 
 const service = 'travel'
@@ -28,10 +28,11 @@ export const travelInsurers: readonly TravelInsurer[] = [
       travelPackage('az', 'plus', { name: 'Alizeu Confort', factor: 1.4 }),
       travelPackage('az', 'premium', { name: 'Alizeu Complet', factor: 2.1 }),
     ],
+    workPackage: travelPackage('az', 'start', { name: 'Alizeu Serviciu', factor: 0.9 }),
     tariff: travelTariff({ factor: 1, minimumEur: 2.5, familyDiscountPercent: 15 }), asksDeclaration: false, behaviours: [],
   },
   {
-    service, businessName: 'busola', workPackage: 'BU-START', name: 'Busola', series: 'BU/07', commissionPercent: 18, latencyMedianMs: 1200, offerValidDays: 14,
+    service, businessName: 'busola', name: 'Busola', series: 'BU/07', commissionPercent: 18, latencyMedianMs: 1200, offerValidDays: 14,
     packages: [
       travelPackage('bu', 'start', { name: 'Busola Simplu', factor: 0.82 }),
       travelPackage('bu', 'standard', { name: 'Busola Drum', factor: 1.02, extraCoverages: { road_assistance: 500 } }),

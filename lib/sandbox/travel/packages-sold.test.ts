@@ -26,8 +26,8 @@ const packagesIn = async (response: Response) => ((await response.json()) as { d
 test.each(['work_office', 'work_manual', 'professional_driver'])('a trip to work (%s) is sold by one insurer, as one simple package', async (purpose) => {
   const replies = await Promise.all(travelInsurers.map(async ({ businessName, name }) => ({ businessName, name, response: await ask(businessName, { purpose }) })))
   const [sold, ...others] = replies.filter(({ response }) => response.ok)
-  expect([sold?.businessName, others.length]).toEqual(['busola', 0])
-  expect(sold && (await packagesIn(sold.response)).map(({ packageCode }) => packageCode)).toEqual(['BU-START'])
+  expect([sold?.businessName, others.length]).toEqual(['alizeu', 0])
+  expect(sold && (await packagesIn(sold.response)).map(({ packageCode }) => packageCode)).toEqual(['AZ-START'])
   for (const { name, response } of replies.filter((reply) => reply !== sold)) expect([response.status, await messageIn(response)]).toEqual([422, `${name} does not insure trips to work.`])
 })
 

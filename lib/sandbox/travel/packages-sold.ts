@@ -19,9 +19,8 @@ const ROADSIDE = 'road_assistance'
  */
 export function packagesSold({ name, packages, workPackage }: TravelInsurer, { purpose }: SoldTrip): readonly TravelPackage[] {
   if (!WORK.includes(purpose)) return packages
-  const sold = packages.filter(({ code }) => code === workPackage)
-  if (sold.length === 0) throw new Refusal('noWorkTrips', { insurer: name })
-  return sold
+  if (workPackage === undefined) throw new Refusal('noWorkTrips', { insurer: name })
+  return [workPackage]
 }
 
 /** Whether a package loses its roadside assistance, by a rule of the trade: it is not sold for Europe. */

@@ -175,8 +175,8 @@ export default [
   },
   {
     file: 'lib/sandbox/travel/packages-sold.ts',
-    find: 'packages.filter(({ code }) => code === workPackage)',
-    replace: 'packages.filter(() => workPackage !== undefined)',
+    find: 'return [workPackage]',
+    replace: 'return [...packages, workPackage]',
     why: 'a trip to work has one simple package',
   },
   {
