@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { HorizontalScroll } from '@/components/ui/horizontal-scroll'
 import { Icon } from '@/components/ui/icon'
-import type { ReplyDrift } from '@/lib/domain/reply-form'
+import type { ReplyDrift } from '@/lib/domain/reply/reply-form'
 import type { Hidden, ReplyLine } from '@/lib/features/integration/model/reply-lines'
 
 /** A redacted reply, line by line, with what differs marked where it stands. */

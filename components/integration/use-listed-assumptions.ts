@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { CallClass, DriftKind } from '@/lib/domain/reply-form'
-import type { GOT_TYPES } from '@/lib/domain/reply-finding'
+import type { CallClass, DriftKind } from '@/lib/domain/reply/reply-form'
+import type { GOT_TYPES } from '@/lib/domain/reply/reply-finding'
 import type { BenchAddress } from '@/lib/features/integration/model/bench-address'
 import type { ListedAssumption } from './assumption-list'
 

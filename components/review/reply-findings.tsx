@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import type { ReplyFinding } from '@/lib/domain/reply-finding'
+import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import type { RunFindings } from '@/lib/features/offers/endpoints'
 
 /** What of the replies to a run could not be read, insurer by insurer, and the callbacks that were rejected. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CALL_CLASSES, DRIFT_KINDS, type RecordedReply, REPLY_BEGINNINGS, type ReplyDrift, type ReplyForm } from '@/lib/domain/reply-form'
-import { GOT_TYPES } from '@/lib/domain/reply-finding'
+import { CALL_CLASSES, DRIFT_KINDS, type RecordedReply, REPLY_BEGINNINGS, type ReplyDrift, type ReplyForm } from '@/lib/domain/reply/reply-form'
+import { GOT_TYPES } from '@/lib/domain/reply/reply-finding'
 import { SERVICES } from './endpoint'
 
 const size = z.number().int().min(0)

@@ -1,6 +1,6 @@
 import type { Day } from './day'
 import type { Money } from './money'
-import type { ReplyFinding } from './reply-finding'
+import type { ReplyFinding } from './reply/reply-finding'
 
 /** One part of a premium and the day it is due. */
 export interface Installment {

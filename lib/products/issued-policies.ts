@@ -3,7 +3,7 @@ import { type Money, moneyFromWire, splitMoney } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
-import type { ReplyFinding } from '@/lib/domain/reply-finding'
+import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { installmentsFromWire, paymentFromWire } from './reply-wire'
 
 /** What of an offer completes its policies. */

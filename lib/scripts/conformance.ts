@@ -1,4 +1,4 @@
 /** Tests a running service from outside, or with --replay FILE what the client makes of recorded replies. */
-export {}
+import { argv } from 'node:process'
 
-await (process.argv.includes('--replay') ? import('./replay/main') : import('@/lib/sandbox/conformance/main'))
+await (argv.includes('--replay') ? import('./replay/main') : import('@/lib/sandbox/conformance/main'))

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
-import type { ReplyFinding } from '@/lib/domain/reply-finding'
+import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { isRecord, type Members, membersOf } from './members'
 import { readCurrency, readSum } from './read-amount'
 import { readDay } from './read-day'

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
-import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply-finding'
+import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
 import { isRecord, itemsOf, membersOf } from './members'
 import { readCurrency, readSum } from './read-amount'

@@ -1,4 +1,4 @@
-import type { Expected, Got } from '@/lib/domain/reply-finding'
+import type { Expected, Got } from '@/lib/domain/reply/reply-finding'
 import type { RejectedCallback } from '@/lib/features/travel-calls/model/rejected-callback'
 import type { CheckedFact, PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { dataFormOf, failureFormOf, successFormOf } from '@/lib/contracts/reply-forms/reply-forms'
-import type { RecordedReply, ReplyDrift } from '@/lib/domain/reply-form'
+import type { RecordedReply, ReplyDrift } from '@/lib/domain/reply/reply-form'
 import { isSuccess, openEnvelope } from '../envelope'
 import { readReplyJson } from '../reply-json'
 import { describeValue, type Comparison } from './describe-value'

@@ -1,7 +1,7 @@
 import type { ContractForm, ListForm, MapForm, ObjectForm, ValueForm } from '@/lib/contracts/reply-forms/form'
 import { gotOf } from '@/lib/contracts/shared/got'
 import { isRecord, membersOf } from '@/lib/contracts/shared/members'
-import type { DriftKind, FormMember, ReplyDrift, ReplyForm } from '@/lib/domain/reply-form'
+import type { DriftKind, FormMember, ReplyDrift, ReplyForm } from '@/lib/domain/reply/reply-form'
 import { isHarmless, type RedactionFacts } from './harmless'
 import { isTechnicalName } from './technical-names'
 

@@ -1,5 +1,5 @@
 import type { RecordedCall } from '@/lib/contracts/recorded-call'
-import type { CallClass } from '@/lib/domain/reply-form'
+import type { CallClass } from '@/lib/domain/reply/reply-form'
 import { correlationIdsOf } from './correlation-ids'
 import { describeReply, type DescribedReply } from './describe-reply'
 import { judgeAssumptions, type Verdict } from './judge'

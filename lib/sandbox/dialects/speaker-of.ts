@@ -38,6 +38,7 @@ export async function speakerOf({ endpoint, params, query, json }: AskedFor, { d
 
 /** The one path parameter of a document. */
 function identifierIn(params: unknown): number | undefined {
-  const [id]: readonly unknown[] = typeof params === 'object' && params !== null ? Object.values(params) : []
+  const values: readonly unknown[] = typeof params === 'object' && params !== null ? Object.values(params) : []
+  const [id] = values
   return typeof id === 'number' ? id : undefined
 }

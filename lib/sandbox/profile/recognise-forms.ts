@@ -1,5 +1,5 @@
 import type { RecordedCall } from '@/lib/contracts/recorded-call'
-import type { ReplyForm } from '@/lib/domain/reply-form'
+import type { ReplyForm } from '@/lib/domain/reply/reply-form'
 import type { DialectFormName } from '../dialects/dialect-forms'
 import { allMembers, hasName, isListForm, isObjectForm, jsonOf, memberNamed, membersNamed, textOf } from './recorded-forms'
 

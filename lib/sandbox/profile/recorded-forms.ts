@@ -1,4 +1,4 @@
-import type { RecordedReply, ReplyForm } from '@/lib/domain/reply-form'
+import type { RecordedReply, ReplyForm } from '@/lib/domain/reply/reply-form'
 
 /** A name without its case and signs. */
 const folded = (name: string): string => name.replace(/[_-]/g, '').toLowerCase()

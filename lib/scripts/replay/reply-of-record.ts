@@ -1,4 +1,4 @@
-import type { RecordedReply, ReplyForm } from '@/lib/domain/reply-form'
+import type { RecordedReply, ReplyForm } from '@/lib/domain/reply/reply-form'
 
 const PDF = '%PDF-1.7\n%%EOF\n'
 const BEGINNINGS = { byteOrderMark: '\ufeff', warning: 'Warning: something before the reply\n' } as const

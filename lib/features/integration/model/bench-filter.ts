@@ -1,4 +1,4 @@
-import type { CallClass } from '@/lib/domain/reply-form'
+import type { CallClass } from '@/lib/domain/reply/reply-form'
 
 /** How a call ends that brought nothing. A refusal is an answer of the service. */
 export const FAILED_CLASSES = ['unauthorized', 'busy', 'down', 'unreadable', 'unreachable', 'timeout', 'broken', 'notSent'] as const satisfies readonly CallClass[]

@@ -1,4 +1,4 @@
-import type { ReplyDrift, ReplyForm } from '@/lib/domain/reply-form'
+import type { ReplyDrift, ReplyForm } from '@/lib/domain/reply/reply-form'
 
 /** A line of a reply as people read it. */
 export interface ReplyLine extends Line {

@@ -2,7 +2,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ENVIRONMENTS, SERVICES } from '@/lib/features/accounts/store/operator-account-table'
 import { id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { agency } from '@/lib/platform/session/agency-table'
-import { CALL_CLASSES } from '@/lib/domain/reply-form'
+import { CALL_CLASSES } from '@/lib/domain/reply/reply-form'
 
 /** A request to an operator's service, for as long as the setting says. It holds no value of the request, and of the reply its form. */
 export const operatorCall = pgTable(

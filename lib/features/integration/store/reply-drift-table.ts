@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { ENVIRONMENTS, SERVICES } from '@/lib/features/accounts/store/operator-account-table'
-import { DRIFT_KINDS } from '@/lib/domain/reply-form'
-import { GOT_TYPES } from '@/lib/domain/reply-finding'
+import { DRIFT_KINDS } from '@/lib/domain/reply/reply-form'
+import { GOT_TYPES } from '@/lib/domain/reply/reply-finding'
 import { id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { agency } from '@/lib/platform/session/agency-table'
 

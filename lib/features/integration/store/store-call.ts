@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { RecordedCall } from '@/lib/contracts/recorded-call'
-import type { ReplyDrift } from '@/lib/domain/reply-form'
+import type { ReplyDrift } from '@/lib/domain/reply/reply-form'
 import type { Environment } from '@/lib/features/accounts/store/operator-account-table'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { database } from '@/lib/platform/database/database'
