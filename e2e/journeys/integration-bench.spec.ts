@@ -30,7 +30,6 @@ for (const language of ['ro', 'en'] as const) {
       expect(await readFile(await download.path(), 'utf8')).toContain('assets.createOffer')
       await page.getByRole('button', { name: integration.call.copyReport }).click()
       await expect(page.getByText(integration.call.copied)).toBeVisible()
-      await page.setViewportSize({ width: 1440, height: 900 }); await page.screenshot({ path: `/tmp/bench-${language}.png` }); await page.screenshot({ path: `/tmp/bench-${language}-full.png`, fullPage: true })
       await expectAccessible(page, integration.title, VIEWPORTS_BY_LANGUAGE[language])
 
       await page.getByRole('navigation', { name: integration.only.label }).getByRole('link', { name: new RegExp(integration.only.failed) }).click()

@@ -24,7 +24,6 @@ let desk: TestDesk
 
 beforeEach(async () => {
   desk = await sandboxed.newDesk()
-  await sandboxed.control({ insurers: { 'assets/orion': {}, 'assets/pontica': {} } })
 })
 
 const ALL = { environment: 'sandbox' } as const
@@ -55,7 +54,9 @@ describe('every call to a service', () => {
   test('is recorded with operation, status, class, duration and insurer, and what its reply looked like', async () => {
     await givenOffers()
     const rows = await calls()
-    const offers = rows.filter(({ operation }) => operation === 'assets.createOffer')
+    // Pontica answers what nobody can read.
+    const offers = rows.filter(({ operation, insurer }) => operation === 'assets.createOffer' && insurer === 'orion')
+    expect(rows.find(({ insurer }) => insurer === 'pontica')).toMatchObject({ status: 200, class: 'unreadable' })
     expect(offers.length).toBeGreaterThan(0)
     expect(offers.every(({ status, class: callClass, insurer, ms }) => status === 200 && callClass === 'ok' && insurer !== null && ms >= 0)).toBe(true)
     expect(rows.map(({ operation }) => operation)).toContain('assets.signIn')
@@ -161,7 +162,7 @@ test('the bench filters by service, operation, differences and failures', async 
   const { counts, calls: all } = await readBench(desk.admin, ALL, usual)
   expect(counts.failed).toBeGreaterThan(0)
   expect(all.find((call) => call.class === 'down')).toMatchObject({ status: 500, operation: 'assets.createOffer', method: 'POST', path: '/offer' })
-  expect((await readBench(desk.admin, { ...ALL, only: 'failed' }, usual)).calls.every((call) => call.class === 'down')).toBe(true)
+  expect((await readBench(desk.admin, { ...ALL, only: 'failed' }, usual)).calls.every((call) => call.class === 'down' || call.class === 'unreadable')).toBe(true)
   expect((await readBench(desk.admin, { ...ALL, service: 'travel' }, usual)).calls).toEqual([])
   expect((await readBench(desk.admin, { ...ALL, operation: 'assets.signIn' }, usual)).calls.every(({ operation }) => operation === 'assets.signIn')).toBe(true)
   expect((await readBench(desk.admin, { environment: 'test' }, usual)).counts).toEqual({ all: 0, drifting: 0, failed: 0 })

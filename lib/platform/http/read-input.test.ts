@@ -141,6 +141,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/quotes/{quoteId}/proposals': { ...TERMS, offerIds: [ANY_ID], locale: 'ro' },
   'PUT /api/proposals/{proposalId}': TERMS,
   'POST /api/public-proposals/{token}/choice': { offerId: ANY_ID, consents: { locale: 'ro', version: '2026-11-23.0123456789abcdef', given: ['data'] } },
+  'POST /api/integration/drifts/noted': { environment: 'sandbox' },
   'POST /api/quotes/{quoteId}/vehicle-data': { answers: { brand: 'Dacia' } },
   'POST /api/quotes/{quoteId}/quick-price': { insurerId: ANY_ID, basis: { startDate: '2026-12-05' } },
   'POST /api/nomenclature/refresh': { service: 'assets', list: 'locality', within: 'CJ', insurer: ANY_ID },
