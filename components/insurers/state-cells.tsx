@@ -35,7 +35,9 @@ function Cell({ state, note }: { state: ReactNode; note: string }) {
   return (
     <div className="min-w-0">
       {state}
-      <p className="text-sm text-ink-2">{note}</p>
+      <p className="text-sm text-ink-2 @min-[58rem]:truncate" title={note}>
+        {note}
+      </p>
     </div>
   )
 }

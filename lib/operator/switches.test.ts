@@ -201,3 +201,20 @@ test('an insurer list is read with the credentials of the insurer, never of the 
   ])
   expect((await send(listPackages, seen[0] as object))?.body).toBe('{"provider":{"account":"a-7","password":"b-8","code":""}}')
 })
+
+test.each([['passport', 'passport'], ['PAS', 'PAS']])('a passport travels under the account’s word for it: %s', async (passportIdType, sent) => {
+  const { send } = recorder('vehicle', { passportIdType })
+  const body = JSON.parse(recorded.casco) as { product: { policyholder: object } }
+  const identification = { idType: 'passport', idNumber: 'C01X00T47' }
+  const seen = await send(vehicle.getQuote, { body: { ...body, product: { ...body.product, policyholder: { ...body.product.policyholder, identification } } } })
+  expect((JSON.parse(seen?.body ?? '{}') as typeof body).product.policyholder).toMatchObject({ identification: { idType: sent, idNumber: 'C01X00T47' } })
+})
+
+test.each([['withoutCnp', undefined], ['everyDriver', '1985-06-15']] as const)('of drivers %s the date of birth of one with a CNP is %s', async (driverBirthDates, sent) => {
+  const { send } = recorder('vehicle', { driverBirthDates })
+  const body = JSON.parse(recorded.casco) as { product: { vehicle: object } }
+  const drivers = [{ lastName: 'Mureșan', firstName: 'Vlad', taxId: '1850615123456', isForeignPerson: false }]
+  const seen = await send(vehicle.getQuote, { body: { ...body, product: { ...body.product, vehicle: { ...body.product.vehicle, drivers } } } })
+  const { product } = JSON.parse(seen?.body ?? '{}') as { product: { vehicle: { drivers: { birthdate?: string }[] } } }
+  expect(product.vehicle.drivers.map(({ birthdate }) => birthdate)).toEqual([sent])
+})

@@ -67,7 +67,7 @@ type MustBeGiven<V> = [V] extends [true] ? true : boolean
  */
 export interface KindSettings<Key extends string = string, V = unknown> {
   /** `is` names the code that the text must be; review pages mask personal codes. */
-  text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' }
+  text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' | 'passport' }
   integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit }
   money: { readonly minBani?: number; readonly maxBani?: number; readonly currency: Currency }
   day: { readonly earliest?: (today: Day) => Day; readonly latest?: (today: Day) => Day }
@@ -88,6 +88,10 @@ export interface KindSettings<Key extends string = string, V = unknown> {
     readonly allows: readonly (unknown extends V ? Party['kind'] : PartyKindIn<V>)[]
     readonly tradeRegister: 'required' | 'optional'
     readonly asksRussiaBelarus: boolean
+    /** Whether a person is asked since when they may drive. */
+    readonly asksLicence?: true
+    /** Whether a passport identifies a person as well, where the agency's account switches it on; see {@link withSwitches}. */
+    readonly passports?: true
     /** Names the party meant unless another is typed. */
     readonly sameAs?: Key
   }

@@ -1,4 +1,4 @@
-import type { Got } from '@/lib/domain/reply-finding'
+import type { Got } from '@/lib/domain/reply/reply-finding'
 
 const SHAPE_LENGTH_MAX = 24
 const KEPT_SIGNS = ' .,:;/-+%()€'

@@ -1,4 +1,4 @@
-import type { Expected, ReplyFinding } from '@/lib/domain/reply-finding'
+import type { Expected, ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
 
 /** A reader takes a value that is there and gives undefined when it cannot read it for certain. */

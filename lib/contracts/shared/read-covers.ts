@@ -1,5 +1,5 @@
 import type { OfferCover, OfferDeductible } from '@/lib/domain/offer'
-import type { ReplyFinding } from '@/lib/domain/reply-finding'
+import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
 import { isRecord, type Members, membersOf } from './members'
 import { readNumber, readSum } from './read-amount'

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/day'
-import type { ReplyFinding } from '@/lib/domain/reply-finding'
+import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
 import { isRecord, type Members, membersOf } from './members'
 import { readSum } from './read-amount'

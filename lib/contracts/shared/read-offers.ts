@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import type { OfferCover, OfferDeductible } from '@/lib/domain/offer'
-import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply-finding'
+import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
 import { isRecord, itemsOf, type Members, membersOf } from './members'
 import { readCurrency, readNumber, readSum } from './read-amount'

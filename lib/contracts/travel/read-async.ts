@@ -1,4 +1,4 @@
-import type { ReplyFinding } from '@/lib/domain/reply-finding'
+import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from '../shared/got'
 import { isRecord, itemsOf, membersOf } from '../shared/members'
 import { isFailureStatus, isUnfinished, saysError } from '../shared/outcome-words'

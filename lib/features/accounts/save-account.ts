@@ -13,13 +13,15 @@ import { problemOfRoute, takenRoutes } from '@/lib/operator/path-override'
 import { takesJointRequests } from '@/lib/products/joint-request'
 import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-client-for'
 import { addressTestFailure, tryAccountSettings } from './run-account-test'
+import { type EndSession, takeTokenSession } from './sign-out-account'
 import { changesOf, readTypedSwitches } from './typed-switches'
 
 type AccountToSave = AccountName & AccountInput & { readonly locale: UserLocale }
 
 /**
  * Tests an account with the typed values, then saves it and makes it active. When the test fails,
- * nothing is saved; outside production it may be saved anyway, but replaces no other active environment.
+ * nothing is saved; outside production it may be saved anyway, but replaces no other active environment. The working token of an
+ * account that is changed or switched off is signed out at its service.
  * @throws NotAllowed
  */
 export async function saveAccount(actor: Actor, { service, environment, locale, ...typed }: AccountToSave): Promise<SavedAccount> {
@@ -43,13 +45,22 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
 
   const credentials = credentialsOf(typed, stored)
   const asksAsynchronously = takesJointRequests(service) && (typed.asksAsynchronously ?? stored?.asksAsynchronously ?? false)
-  const test = await tryAccountSettings({ ...name, baseAddress, credentials, switches }, locale)
+  const test = await tryAccountSettings({ ...name, agencyId: actor.agencyId, baseAddress, credentials, switches }, locale)
   const works = test.failure === undefined
   const maySaveAnyway = environment !== 'production'
   if (!works && !(typed.evenIfFailed && maySaveAnyway)) return failed(actor, { name, stored, test, maySaveAnyway })
+  const endOwnSession = stored && (await takeTokenSession({ service, account: stored, locale }))
+  const endOtherSession = await takeOtherSession(actor, other && { service, environment: other.environment }, locale)
   const tested = { at: clock.now(), failedStep: test.failure?.step ?? null }
   const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, asksAsynchronously, switches: ownSwitches(service, switches), changes: changesOf(stored, switches), test: tested, leavesOtherActive: !works || !isConfirmed })
+  await Promise.all([endOwnSession?.(), isActive ? endOtherSession?.() : undefined])
   return { kind: 'saved', test, isActive }
+}
+
+/** The session of the environment that this account replaces, if it replaces one. */
+async function takeOtherSession(actor: Actor, name: AccountName | undefined, locale: UserLocale): Promise<EndSession | undefined> {
+  const account = name && (await findOperatorAccount(actor, name))
+  return account && takeTokenSession({ service: name.service, account, locale })
 }
 
 interface FailedTest {

@@ -1,4 +1,4 @@
-import type { Expected, Got } from '@/lib/domain/reply-finding'
+import type { Expected, Got } from '@/lib/domain/reply/reply-finding'
 import type { RejectedCallback } from '@/lib/features/travel-calls/model/rejected-callback'
 import type { CheckedFact, PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
@@ -100,6 +100,7 @@ export const backOfficeRo = {
       'request-offer': 'cerut {expected}, ofertat {found}',
       'offer-policy': 'ofertat {expected}, emis {found}',
       'policy-document': '{expected} nu se găsește în document',
+      'declared-recorded': 'declarat {expected}, înregistrat {found}',
     } satisfies Record<PolicyFinding['between'], string>,
     notInDocument: 'nu se găsește în document',
   },

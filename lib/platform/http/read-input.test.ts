@@ -122,8 +122,10 @@ const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtension
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/callback/credentials': { email: 'ana@example.test', password: 'o-parola-buna-1', csrfToken: 'x'.repeat(64) },
   'POST /api/auth/sign-out': { csrfToken: 'x'.repeat(64) },
+  'PUT /api/account': { name: 'Ana Brezeanu' },
   'POST /api/clients/search': { search: 'Pop' },
   'POST /api/clients/{clientId}/erasure': { word: 'ȘTERG', reason: 'request' },
+  'POST /api/clients/{clientId}/erasure/confirmation': { word: 'ȘTERG' },
   'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
   'POST /api/clients/{clientId}/code': { code: 'taxId', purpose: 'review', note: 'Verificare' },
   'POST /api/clients/{clientId}/filling': { quoteId: ANY_ID },
@@ -139,6 +141,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/quotes/{quoteId}/proposals': { ...TERMS, offerIds: [ANY_ID], locale: 'ro' },
   'PUT /api/proposals/{proposalId}': TERMS,
   'POST /api/public-proposals/{token}/choice': { offerId: ANY_ID, consents: { locale: 'ro', version: '2026-11-23.0123456789abcdef', given: ['data'] } },
+  'POST /api/quotes/{quoteId}/vehicle-data': { answers: { brand: 'Dacia' } },
   'POST /api/quotes/{quoteId}/quick-price': { insurerId: ANY_ID, basis: { startDate: '2026-12-05' } },
   'POST /api/nomenclature/refresh': { service: 'assets', list: 'locality', within: 'CJ', insurer: ANY_ID },
   'PUT /api/operator-accounts/{service}/{environment}': {
@@ -159,6 +162,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/insurers/order': { before: [ANY_ID], after: [ANY_ID] },
   'POST /api/agencies': { name: 'Agenție Nouă SRL', administrator: { name: 'Nora Nouă', email: 'nora@example.test' }, byMail: false, locale: 'ro' },
   'PUT /api/agencies/{agencyId}': { name: 'Agenție Nouă SRL' },
+  'POST /api/demo/dialects': { speakers: ['vehicle/alpina'], isOn: true },
   'POST /api/invitations': { email: 'vlad@example.test', name: 'Vlad Neagu', role: 'broker', extraRoles: [], branchId: ANY_ID, byMail: false, locale: 'ro' },
   'POST /api/invitations/{invitationId}/renewal': { byMail: false, locale: 'en' },
   'POST /api/branches': { name: 'Oradea' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXPECTED, GOT_TYPES, type ReplyFinding } from '@/lib/domain/reply-finding'
+import { EXPECTED, GOT_TYPES, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 
 /** Findings of a reply within a JSON column. */
 export const storedFindings = z.array(

@@ -16,7 +16,7 @@ export const extendedWarranty = defineProduct<ExtendedWarrantyAnswers>()({
   steps: [
     {
       id: 'holder',
-      questions: [{ key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false }],
+      questions: [{ key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, asksLicence: true }],
     },
     {
       id: 'vehicle',

@@ -59,4 +59,22 @@ export default [
     replace: `set({ reviewState: 'waiting' })`,
     why: 'a review decides about the policy',
   },
+  {
+    file: 'lib/features/policies/zip-documents.ts',
+    find: `(kind === 'offer' ? fetchOfferDocuments : fetchPolicyDocuments)(actor, ownerId, locale)))`,
+    replace: `(kind === 'offer' ? fetchOfferDocuments : fetchPolicyDocuments)(actor, ownerId, locale)).slice(0, 1))`,
+    why: 'every document of an offer and of a policy stands in the archive',
+  },
+  {
+    file: 'lib/features/policies/mail-policy.ts',
+    find: 'attachments: documents })',
+    replace: 'attachments: documents.slice(0, 1) })',
+    why: 'every document of a policy goes to its client',
+  },
+  {
+    file: 'lib/features/policies/model/policy-check.ts',
+    find: 'isPaymentDifferent(payment, recordedPayment, share) ? [',
+    replace: 'isPaymentDifferent(payment, payment, share) ? [',
+    why: 'another payment in the record of the service is found',
+  },
 ]

@@ -306,6 +306,18 @@ export default [
     why: 'where passwords are off only owners use one',
   },
   {
+    file: 'lib/features/accounts/sign-out-account.ts',
+    find: 'const isOver = pair === undefined || (',
+    replace: 'const isOver = pair !== undefined || (',
+    why: 'the working token of a changed account is signed out',
+  },
+  {
+    file: 'lib/features/accounts/save-account.ts',
+    find: 'isActive ? endOtherSession?.() : undefined',
+    replace: 'endOtherSession?.()',
+    why: 'the account in use stays signed in when another one is saved beside it',
+  },
+  {
     file: 'lib/features/insurers/store/lists-of-row.ts',
     find: `if (environment !== 'sandbox') return edited`,
     replace: `if (environment === 'production') return edited`,

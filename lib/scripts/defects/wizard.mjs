@@ -95,4 +95,16 @@ export default [
     replace: 'if (mustBe === undefined || raw !== mustBe) return accepted(raw)',
     why: 'an answer that must be yes is refused when it is no',
   },
+  {
+    file: 'lib/wizard/with-switches.ts',
+    find: 'if (passports) return definition',
+    replace: 'if (!passports) return definition',
+    why: 'a passport is asked for only where the account switches it on',
+  },
+  {
+    file: 'lib/wizard/kinds/party-person.ts',
+    find: 'hasPassport ? (passports ? required(passportNumber) : notTaken)',
+    replace: 'hasPassport ? (passports ? required(passportNumber) : required(passportNumber))',
+    why: 'a passport that is not taken is refused',
+  },
 ]

@@ -18,6 +18,7 @@ import { allTables } from '../all-tables'
 const TABLES: Readonly<Record<string, string>> = {
   agency: 'id name is_demo created_at disabled_at',
   app_user: 'id agency_id email name role extra_roles sees_agency branch_id password_hash oidc_issuer oidc_subject created_at disabled_at',
+  assumption_evidence: 'id agency_id service environment assumption value confirmations confirmed_since confirmed_at contradictions contradicted_since contradicted_at',
   audit_event: 'id agency_id sequence at user_id actor_name what subject_kind subject_id details ip_address browser previous_hash hash',
   audit_head: 'agency_id sequence hash seal',
   authenticator_app: 'id agency_id user_id secret_sealed last_step created_at confirmed_at',
@@ -26,12 +27,14 @@ const TABLES: Readonly<Record<string, string>> = {
   data_key: 'id purpose wrapped wrapped_by created_at retired_at',
   document: 'id agency_id kind offer_id policy_id part file_kind name_sealed size_bytes sha256 bytes_sealed created_at',
   erasure: 'id agency_id reason client_id record_ids erased_at',
+  erasure_request: 'id agency_id client_id reason requested_by requested_at due_at ended_as ended_at',
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed credentials_for lists stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency created_by instance_id lease_until texts correlation_id why reply_sealed not_issued_by not_issued_at created_at sent_at finished_at',
   nomenclature_entry: 'service list key items fetched_at refreshing_until',
   offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
   operator_account: 'id agency_id service environment base_address credentials_sealed switches asks_asynchronously tested_at failed_step is_active created_at updated_at',
+  operator_call: 'id agency_id service environment operation at ms status class insurer drift_count content_sealed',
   operator_token: 'account_id agency_id generation pair_sealed renewal_lease_until',
   open_stream: 'id session_id lease_until',
   passkey: 'id agency_id user_id credential_id public_key counter transports name created_at last_used_at',
@@ -40,13 +43,14 @@ const TABLES: Readonly<Record<string, string>> = {
   pending_sign_in: 'id user_id password_print token_hash created_at expires_at used_at',
   personal_read: 'id agency_id user_id kind subject_kind subject_id client_id code purpose note_sealed address_family day first_at last_at times asked_by asked_at explanation_sealed explained_at',
   privacy_visit: 'user_id agency_id seen_at',
-  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings reply_findings issued_at holder_erased_at erased_at',
+  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency recorded_payment installments search_text lookup_indexes review_state findings reply_findings issued_at holder_erased_at erased_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts field_texts received retry_at findings correlation_id started_at finished_at',
   quote_run: 'id agency_id quote_id run fingerprint answers_sealed lookup_indexes declarations started_by created_at',
   quote: 'id number agency_id product state title_sealed title_tokens title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes created_at updated_at erased_at',
   recovery_code: 'id agency_id user_id code_hash created_at used_at',
+  reply_drift: 'id agency_id service environment operation path kind expected got_type got_shape insurer replies first_at last_at noted_at',
   review: 'id agency_id policy_id decision note reviewer_id created_at',
   session: 'id agency_id user_id user_agent address created_at last_seen_at ended_at has_provider_factor confirmed_at',
   sign_in_limit: 'key account window_started_at tries',
@@ -65,9 +69,13 @@ const TABLES: Readonly<Record<string, string>> = {
 /** Columns that hold one of a set of words. */
 const WORDS: Readonly<Record<string, string>> = {
   'app_user.role': 'broker | back-office | admin | director',
+  'assumption_evidence.service': 'vehicle | travel | assets',
+  'assumption_evidence.environment': 'sandbox | test | production',
   'client.kind': 'person | company',
   'data_key.purpose': 'seal | blind-index | audit',
   'document.kind': 'offer | policy',
+  'erasure_request.ended_as': 'erased | withdrawn',
+  'erasure_request.reason': 'request | consent | unneeded | mistake',
   'erasure.reason': 'asked | retention | request | consent | unneeded | mistake',
   'audit_event.browser': 'edge | opera | firefox | chrome | safari | other',
   'insurer.failed_step': 'address | tls | credentials | token | nomenclature',
@@ -78,6 +86,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'operator_account.service': 'vehicle | travel | assets',
   'operator_account.environment': 'sandbox | test | production',
   'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
+  'operator_call.service': 'vehicle | travel | assets',
+  'operator_call.environment': 'sandbox | test | production',
+  'operator_call.class': 'ok | refused | unauthorized | busy | down | unreadable | unreachable | timeout | broken | notSent',
   'passkey_challenge.purpose': 'sign-in | confirmation | set-up',
   'personal_read.address_family': 'ipv4 | ipv6 | unknown',
   'personal_read.code': 'taxId | idNumber',
@@ -91,6 +102,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'quote_request.received': 'page | redirect | nothing | not-json',
   'quote_request.reason_class': 'fix-data | risk-refused | not-eligible | credentials | down | timeout | malformed',
   'quote.state': 'draft | quoting | offered | no-offer | issuing | issued | expired | abandoned',
+  'reply_drift.service': 'vehicle | travel | assets',
+  'reply_drift.environment': 'sandbox | test | production',
+  'reply_drift.kind': 'newMember | missing | otherType | otherForm | otherValue',
+  'reply_drift.got_type': 'nothing | text | number | boolean | list | object',
   'review.decision': 'reviewed | returned',
   'subject_key.kind': 'client | quote | policy',
   'travel_call.locale': 'ro | en',
@@ -101,13 +116,13 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
 const ACTS = [
   'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued',
-  'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased',
+  'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn',
   'client.exported', 'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded',
   'factor.passkeyRemoved', 'factor.refused', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged',
   'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested', 'invitation.made',
@@ -117,7 +132,7 @@ const ACTS = [
   'personalData.read', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
   'proposal.shared', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.returned', 'review.reviewed', 'session.allClosed',
   'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled',
-  'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
+  'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
 ]
 
 /** Products of quotes, with their steps as they appear in URLs. */
