@@ -14,9 +14,9 @@ function toOfferRequest(answers: SolarPanelAnswers, provider: Provider): OfferRe
         startDate: answers.startDate,
         termTime: answers.termMonths,
         solarPanelItems: answers.equipment.map(({ category, type, inverterBrand, smartMeterBrand, address, ...piece }) => ({
-          ...piece,
           category: category.key,
           type: type.key,
+          ...piece,
           inverter: { brand: inverterBrand },
           smartMeter: { brand: smartMeterBrand },
           address: wireAddressOf(address),
