@@ -17,6 +17,9 @@ import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
 import { sealer } from '@/lib/platform/crypto/seal'
+import type { RecordedCall } from '@/lib/contracts/recorded-call'
+import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
+import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
 import { givenPolicy, testOffer, testProposal } from './given/given'
 import { newAgency, testCompany, testPerson } from './given/people'
 
@@ -31,13 +34,17 @@ export async function givenJson() {
   const { id: accountId } = await saveOperatorAccount(admin, { ...account, environment: 'test' })
   await tokenStoreFor(accountId).save({ token: 'jwt', refresh_token: 'refresh' }, 0)
   const sellers = [await insurerWithCredentials(agency.id), await insurerWithCredentials(agency.id)] as const
-  const { quoteId, runId, offers } = await twoOffers(agency)
+  const { quoteId, runId, offers, failedRequestId } = await twoOffers(agency)
   const proposals = [await createProposal(broker, testProposal(quoteId, offers[0])), await createProposal(broker, testProposal(quoteId, offers[1]))] as const
   const choices = await Promise.all(proposals.map((id, index) => choice(id, offers[index] ?? '')))
   const subject = { kind: 'offer', id: offers[0] } as const
   await recordInspectionFile(broker, subject, { fileType: 'idCard', sizeBytes: 2 })
   await recordInspectionFile(broker, subject, { fileType: 'passport', sizeBytes: 3 })
-  return { agency, clients, policies, accountId, sellers, quoteId, runId, offers, proposals, choiceId: choices[0] ?? '', eventId: await newestEvent(agency.id) }
+  const operatorCalls = [await recordedCallOf(agency.id), await recordedCallOf(agency.id)] as const
+  return {
+    agency, clients, policies, accountId, sellers, quoteId, runId, offers, proposals, choiceId: choices[0] ?? '', eventId: await newestEvent(agency.id),
+    operatorCalls, failedRequestId, travelCallId: await travelCallOf(agency.id, runId),
+  }
 }
 
 export type GivenJson = Awaited<ReturnType<typeof givenJson>>
@@ -74,12 +81,29 @@ async function insurerWithCredentials(agencyId: string): Promise<string> {
 
 async function twoOffers({ broker, id: agencyId }: Awaited<ReturnType<typeof newAgency>>) {
   const { id: quoteId } = await createQuote(broker, { product: 'tire', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })
-  const { runId, requests } = planRun([{ id: await insurerWithCredentials(agencyId), businessName: 'own', name: 'own' }])
+  const { runId, requests } = planRun([{ id: await insurerWithCredentials(agencyId), businessName: 'own', name: 'own' }, { id: await insurerWithCredentials(agencyId), businessName: 'other', name: 'other' }])
   await startRequests(broker, quoteId, { runId, requests, answers: { holder: testPerson } })
   await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer, { ...testOffer, operatorOfferId: 70_002 }] })
-  const [lane] = await findInsurerRequests(broker, quoteId)
+  await finishRequest(broker, requests[1]?.requestId ?? '', { kind: 'failed', reasonClass: 'risk-refused', texts: ['Nu'] })
+  const lane = (await findInsurerRequests(broker, quoteId)).find(({ outcome }) => outcome.kind === 'offered')
   const [first, second] = lane?.outcome.kind === 'offered' ? lane.outcome.offers : []
-  return { quoteId, runId, offers: [first?.id ?? '', second?.id ?? ''] as const }
+  return { quoteId, runId, failedRequestId: requests[1]?.requestId ?? '', offers: [first?.id ?? '', second?.id ?? ''] as const }
+}
+
+async function recordedCallOf(agencyId: string): Promise<string> {
+  const { db } = await database()
+  const [id, at] = [newId(), new Date('2026-11-02T08:00:00Z')]
+  const asked = { service: 'assets', operation: 'assets.createOffer', ms: 12, status: 200, class: 'ok', insurer: null } as const
+  const call: RecordedCall = { ...asked, at: at.toISOString(), method: 'POST', path: '/offer', contentType: null, correlationIds: [], drifts: [], reply: { kind: 'none' } }
+  await db.insert(operatorCall).values({ id, agencyId, environment: 'sandbox', ...asked, at, driftCount: 0, contentSealed: sealer().seal(JSON.stringify(call), placeIn(operatorCall.contentSealed, id)) })
+  return id
+}
+
+async function travelCallOf(agencyId: string, runId: string): Promise<string> {
+  const { db } = await database()
+  const [id, at] = [newId(), new Date('2026-11-02T08:00:00Z')]
+  await db.insert(travelCall).values({ id, agencyId, runId, secretHash: id, locale: 'ro', state: 'ended', askedAt: at, answerBy: at, endsAt: at })
+  return id
 }
 
 async function choice(proposalId: string, offerId: string): Promise<string> {

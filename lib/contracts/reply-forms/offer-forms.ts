@@ -5,7 +5,7 @@ import { amount, choice, code, currency, type ContractForm, day, flag, identifie
 export const installments = list(object({ id: identifier, amount, dueDate: day }))
 
 const compensation = object({}, { providerOfferCode: textOrNumber, premiumAmount: amount, commissionValue: amount, commissionPercent: rate })
-const cover = object({ code, name: text }, { insuredAmount: amount, currency })
+const cover = object({ code, name: text }, { insuredAmount: amount, insuredSum: amount, sum: amount, currency })
 const deductible = object({ code, name: text }, { value: amount, amount, percent: rate, unit: word('%', 'percent'), currency })
 
 const needed = { offerId: identifier, premiumAmount: amount, currency, startDate: day, endDate: day, offerExpiryDate: day } as const

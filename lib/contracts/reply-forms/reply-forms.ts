@@ -49,7 +49,7 @@ const DATA: Readonly<Record<string, ContractForm>> = {
   listAgeGroups: list(object({ code, name: text, minAge: count, maxAge: count })),
   listPackages: list(object({ code, name: text, coverages: list(object({ code, name: text, insuredAmount: amount, currency })) })),
   uploadInspectionFile: object({ fileName: text, fileType: word(...INSPECTION_FILE_TYPES.map((type) => type.toLowerCase())) }),
-  identifyVehicle: object({ vehicleIdentificationCode: text, brand: text, model: text }),
+  identifyVehicle: object({ vehicleIdentificationCode: text, brand: text, model: text }, { totalWeight: count, engineDisplacement: count, enginePower: count, seats: count, fuelType: code, vin: text, motorSeries: text, vehicleType: code, yearOfConstruction: count, currentMileage: count, color: code, marketValue: amount }),
 }
 
 /** What the contract says about the data of a success; undefined for an operation whose reply holds nothing. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000)
 
 /** What no journey asks for. */
-const NOT_IN_THE_JOURNEYS = ['packagesAreList', 'compensationHasFourMembers', 'deductiblesAreList', 'fieldsOfRefusals', 'residencyAs', 'residentWords', 'nonResidentWords', 'renewalNumber']
+const NOT_IN_THE_JOURNEYS = ['packagesAreList', 'compensationHasFourMembers', 'fieldsOfRefusals', 'residencyAs', 'residentWords', 'nonResidentWords', 'renewalNumber', 'passports', 'passportIdType', 'driverBirthDates']
 
 test('every operation of the three services was recorded', () => {
   const recorded = new Set(calls.map(({ endpoint }) => endpoint.name))

@@ -9,6 +9,11 @@ import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclatur
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { operatorAccount } from '@/lib/features/accounts/store/operator-account-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
+import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
+import { findRecordedCalls, getOperatorCall } from '@/lib/features/integration/store/operator-calls'
+import { findRejectedCallbacks } from '@/lib/features/travel-calls/store/rejected-callbacks'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
@@ -51,6 +56,11 @@ interface Spoilt {
   readonly staysInLists?: true
 }
 
+interface Beside extends Pick<Spoilt, 'column' | 'row' | 'values'> {
+  readonly read: (given: GivenJson) => Promise<unknown>
+}
+
+const failedRequestOf = async ({ agency, quoteId }: GivenJson) => (await findInsurerRequests(agency.broker, quoteId)).filter(({ outcome }) => outcome.kind === 'failed')
 const ofPolicies = ({ agency }: GivenJson) => findPolicies(agency.broker, { limit: 9 })
 const ofDifferent = ({ agency }: GivenJson) => findPolicies(agency.broker, { limit: 9, differing: true })
 const offersOf = async ({ agency, quoteId }: GivenJson) => (await findInsurerRequests(agency.broker, quoteId)).flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
@@ -130,6 +140,13 @@ const COLUMNS: readonly Spoilt[] = [
     staysInLists: true,
   },
   {
+    column: operatorCall.contentSealed,
+    row: ({ operatorCalls }) => operatorCalls[0],
+    values: ['SECRET', { at: 'SECRET' }],
+    alone: ({ agency, operatorCalls }) => getOperatorCall(agency.admin, operatorCalls[0]),
+    lists: [({ agency }) => findRecordedCalls(agency.admin, 'sandbox', 9)],
+  },
+  {
     column: auditEvent.details,
     row: ({ eventId }) => eventId,
     values: [[], { SECRET: {} }],
@@ -138,6 +155,15 @@ const COLUMNS: readonly Spoilt[] = [
       ({ agency, offers }) => findInspectionFiles(agency.broker, { kind: 'offer', id: offers[0] }),
     ],
   },
+]
+
+/** What stands beside a record: where it cannot be read, the record is shown without it. */
+const BESIDE: readonly Beside[] = [
+  { column: policy.replyFindings, row: ({ policies }) => policies[0].policyId, values: [{}, [{ path: 'SECRET' }]], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
+  { column: policy.recordedPayment, row: ({ policies }) => policies[0].policyId, values: [['SECRET'], { date: 'SECRET' }], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
+  { column: quoteRequest.findings, row: ({ failedRequestId }) => failedRequestId, values: [{}, [{ path: 'SECRET' }]], read: failedRequestOf },
+  { column: quoteRequest.fieldTexts, row: ({ failedRequestId }) => failedRequestId, values: [{}, [{ path: 'SECRET' }]], read: failedRequestOf },
+  { column: travelCall.rejectedCallbacks, row: ({ travelCallId }) => travelCallId, values: [{}, [{ at: 'SECRET' }]], read: ({ agency, quoteId }) => findRejectedCallbacks(agency.backOffice, quoteId) },
 ]
 
 const nameOf = ({ table, name }: PgColumn) => `${getTableName(table)}.${name}`
@@ -166,6 +192,15 @@ describe('an unreadable JSON column', () => {
     const after = await Promise.all(lists.map((read) => read(given)))
     expect(after.map(({ length }) => length)).toEqual(before.map(({ length }, index) => lengthAfter(lists[index] === ofDifferent, { length, staysInLists })))
   })
+
+  it.each(BESIDE.flatMap(({ values, ...one }) => values.map((value) => ({ ...one, value, name: nameOf(one.column), shown: JSON.stringify(value) }))))(
+    '$name leaves the record as it is without it when it holds $shown',
+    async ({ column, row, value, read }) => {
+      const before = await read(given)
+      await spoilForThisTest(column, { id: row(given), idColumn: idOf(column), value })
+      expect(await read(given)).toEqual(before)
+    },
+  )
 
   it('makes a stored list count as never fetched', async () => {
     const names = ['spoilt', 'whole'].map((key) => ({ service: 'assets', list: 'colour', key }))
@@ -199,9 +234,9 @@ describe('an unreadable JSON column', () => {
 describe('the JSON columns tested here', () => {
   it('are all JSON columns of the schema', async () => {
     // No JSON: a token, the bytes of a document, names and keys.
-    const plain = ['proposal.token_sealed', 'document.bytes_sealed', 'client.name_sealed', 'policy.holder_name_sealed', 'quote.title_sealed', 'subject_key.key_sealed', 'authenticator_app.secret_sealed', 'personal_read.explanation_sealed', 'personal_read.note_sealed']
+    const plain = ['proposal.token_sealed', 'document.bytes_sealed', 'client.name_sealed', 'policy.holder_name_sealed', 'quote.title_sealed', 'subject_key.key_sealed', 'authenticator_app.secret_sealed', 'personal_read.explanation_sealed', 'personal_read.note_sealed', 'document.name_sealed', 'issue_attempt.reply_sealed']
     const ofSchema = (await allTables()).filter((table) => getTableConfig(table).schema === undefined).flatMap((table) => Object.values(getTableColumns(table))).filter(({ name, dataType }) => dataType === 'json' || name.endsWith('_sealed')).map(nameOf)
-    const tested = [...COLUMNS.map(({ column }) => column), nomenclatureEntry.items].map(nameOf)
+    const tested = [...COLUMNS, ...BESIDE].map(({ column }) => column).concat(nomenclatureEntry.items).map(nameOf)
     expect(tested.toSorted()).toEqual(ofSchema.filter((name) => !plain.includes(name)).toSorted())
   })
 })
