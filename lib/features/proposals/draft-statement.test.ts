@@ -64,7 +64,7 @@ describe('the demands in a drafted statement', () => {
   test.each<[ProductId, readonly string[]]>([
     ['gap', ['Dacia Duster · CJ 12 ABC', 'Use: Personal use']],
     ['houseAssistance', ['Memorandumului', 'Built area: 84 m²', 'Term: 12 months']],
-    ['solarPanel', ['Fulgor 450 Wp', 'Category: Photovoltaic panels', 'Purchase price: 28,450.50 RON', 'Term: 72 months']],
+    ['solarPanel', ['Fulgor 450 Wp', 'Category: Panouri fotovoltaice', 'Purchase price: 28,450.50 RON', 'Term: 72 months']],
     ['tire', ['Apollo Alnac 4G', 'Price paid: 1,960.00 RON', 'Term: 12 months']],
     ['digitalProtection', ['Digital protection']],
     ['businessCyberProtection', ['atelierul.example.ro', 'Insured computers: 12', 'Sum insured: 25,000 EUR', 'software for the computers wanted: Yes']],

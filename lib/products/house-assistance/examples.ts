@@ -13,7 +13,7 @@ export function validExamples(today: Day): Readonly<Record<'person' | 'company' 
       usableAreaM2: '1 250',
       startDate: formatDay(addDays(today, 45), 'ro'),
       termMonths: '24',
-      packageCodes: ['COMPLETE', 'BASIC'],
+      packageCodes: [{ key: 'COMPLETE', label: 'Complet' }, { key: 'BASIC', label: 'Esențial' }],
     },
     foreignPerson: { holder: foreignHolder, houseAddress: { sameAs: true }, builtAreaM2: 60, usableAreaM2: 52, startDate: today, packageCodes: [] },
   }

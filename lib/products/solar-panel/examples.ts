@@ -7,8 +7,8 @@ const agreements: Draft = { gdpr: true, consultation: true, dnt: true }
 
 function panels(installed: Day): Draft {
   return {
-    category: 'photovoltaic',
-    type: 'single-phase',
+    category: { key: 'photovoltaic', label: 'Panouri fotovoltaice' },
+    type: { key: 'single-phase', label: 'Monofazat' },
     brand: 'Fulgor 450 Wp',
     power: '5,4 kW',
     count: '12',
@@ -26,8 +26,8 @@ export function validExamples(today: Day): Readonly<Record<'person' | 'company' 
     company: {
       holder: companyHolder,
       equipment: [
-        { ...panels(addYears(today, -1)), type: 'three-phase', power: '48 kW', count: '106', address: roof },
-        { ...panels(addDays(today, -10)), category: 'heat pump', type: 'three-phase', brand: 'Căldura 16', power: '16 kW', count: '2', address: { sameAs: true } },
+        { ...panels(addYears(today, -1)), type: { key: 'three-phase', label: 'Trifazat' }, power: '48 kW', count: '106', address: roof },
+        { ...panels(addDays(today, -10)), category: { key: 'heat pump', label: 'Pompă de căldură' }, type: { key: 'three-phase', label: 'Trifazat' }, brand: 'Căldura 16', power: '16 kW', count: '2', address: { sameAs: true } },
       ],
       purchasePriceBani: '150000',
       startDate: formatDay(addDays(today, 30), 'ro'),
@@ -36,7 +36,7 @@ export function validExamples(today: Day): Readonly<Record<'person' | 'company' 
     },
     foreignPerson: {
       holder: foreignHolder,
-      equipment: [{ ...panels(earliestInstallation(today)), category: 'solar', address: { sameAs: false, ...roof } }],
+      equipment: [{ ...panels(earliestInstallation(today)), category: { key: 'solar', label: 'Panouri solare termice' }, address: { sameAs: false, ...roof } }],
       purchasePriceBani: '9.000',
       startDate: today,
       termMonths: '48',
