@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import type { ReplyFinding } from '@/lib/domain/reply-finding'
-import type { RunFindings } from '@/lib/features/offers/model/run-findings'
+import type { RunFindings } from '@/lib/features/offers/endpoints'
 
 /** What of the replies to a run could not be read, insurer by insurer, and the callbacks that were rejected. */
 export function RunFindingsCard({ found: { groups, rejectedCallbacks } }: { found: RunFindings }) {
@@ -26,8 +26,8 @@ export function RunFindingsCard({ found: { groups, rejectedCallbacks } }: { foun
           <h3 className="font-semibold">{t('rejected.title')}</h3>
           <ul className="mt-1 grid gap-1 text-sm">
             {rejectedCallbacks.map(({ at, why }) => (
-              <li key={`${at.toISOString()} ${why}`}>
-                {format.dateTime(at, { dateStyle: 'short', timeStyle: 'medium' })}: {t(`rejected.${why}`)}
+              <li key={`${at} ${why}`}>
+                {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}: {t(`rejected.${why}`)}
               </li>
             ))}
           </ul>

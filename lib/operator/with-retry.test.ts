@@ -72,11 +72,12 @@ describe('a service that says when to call again', () => {
     expect(await ask(status, retryAfter)).toEqual({ attempts: 1, ended: status, pauses: [] })
   })
 
-  test.each([429, 503])('gets no other call before that time after %i', async (status) => {
+  test.each([[429, 'seconds'], [503, 'seconds'], [429, 'a date'], [503, 'a date']] as const)('gets no other call before that time after %i with %s', async (status, form) => {
     const clock = fakeClock()
+    const inThirtySeconds = form === 'seconds' ? '30' : new Date(clock.now() + 30_000).toUTCString()
     const pause = { until: 0 }
     const sent: number[] = []
-    const fetch: Fetch = () => Promise.resolve(new Response('{}', { status: sent.push(clock.now()) > 1 ? 200 : status, headers: { 'retry-after': '30' } }))
+    const fetch: Fetch = () => Promise.resolve(new Response('{}', { status: sent.push(clock.now()) > 1 ? 200 : status, headers: { 'retry-after': inThirtySeconds } }))
     const call = () => withPause(fetch, pause, { progress: newCallProgress(), now: clock.now })(new URL('http://operator.test'), outgoing())
     expect((await call()).status).toBe(status)
     clock.advance(29_999)

@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { Commission, LaneView, OfferDocumentEntry, OfferView, RunView } from './shapes'
+export type { Commission, LaneView, OfferDocumentEntry, OfferView, RunFindings, RunView } from './shapes'
 
 /** Asks the chosen insurers (all that sell the product when none is named) for offers; returns at once, {@link readRun} has outcomes. */
 export const requestOffers = apiEndpoint({
@@ -40,6 +40,14 @@ export const readCommissions = apiEndpoint({
   path: '/api/quotes/{quoteId}/commissions',
   needs: 'offer.request',
   shapes: async () => (await import('./shapes')).readCommissions,
+})
+
+/** What of the replies to the newest run could not be read, and the callbacks that were rejected. */
+export const readReplyFindings = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/reply-findings',
+  needs: 'replyFinding.read',
+  shapes: async () => (await import('./shapes')).readReplyFindings,
 })
 
 /** One of the offer's documents: the offer itself, or another by its place. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { REASON_CLASSES, RECEIVED_INSTEAD } from '@/lib/domain/reason-class'
+import { EXPECTED, GOT_TYPES } from '@/lib/domain/reply-finding'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, documentPart, instant, money, recordId } from '@/lib/platform/api/values'
+import { REJECTED_BECAUSE } from '@/lib/features/travel-calls/model/rejected-callback'
 
 const quoteParams = z.object({ quoteId: recordId })
 
@@ -90,6 +92,18 @@ export const readCommissions = {
   params: quoteParams,
   output: z.object({ commissions: z.array(commission) }),
 } satisfies Shapes
+
+const finding = z.object({ path: z.string(), expected: z.enum(EXPECTED), got: z.object({ type: z.enum(GOT_TYPES), shape: z.string().optional(), size: z.number().optional() }) })
+
+/** What could not be read of an offer, or of a whole reply of an insurer (`isOfReply`: packages of it were lost). */
+const findingGroup = z.object({ key: recordId, title: z.string(), isOfReply: z.boolean(), findings: z.array(finding) })
+export type FindingGroup = z.output<typeof findingGroup>
+
+export const readReplyFindings = {
+  params: quoteParams,
+  output: z.object({ groups: z.array(findingGroup), rejectedCallbacks: z.array(z.object({ at: instant, why: z.enum(REJECTED_BECAUSE) })) }),
+} satisfies Shapes
+export type RunFindings = z.output<typeof readReplyFindings.output>
 
 export const offerDocument = {
   params: z.object({ offerId: recordId }),

@@ -10,6 +10,7 @@ import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { MailSettings } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { givenPolicy } from '@/lib/testing/given/given'
 import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-offers'
 import { withMailServer } from '@/lib/testing/mail/mail-server'
 import { newAgency } from '@/lib/testing/given/people'
@@ -65,6 +66,18 @@ describe('mailing a policy', () => {
     expect(mail?.source).toContain('issued by')
     const { bytes } = await fetchPolicyDocument(broker, policyId, 'ro')
     expect(bytesIn(mail?.source ?? '').equals(Buffer.from(bytes))).toBe(true)
+  })
+
+  test('attaches every document that the service sent with the policy, the policy first', async () => {
+    const desk = await newDesk()
+    const { policyId } = await givenPolicy(desk, { series: 'SB/01', number: '7' })
+    const files = ['terms-and-conditions', 'policy'].map((type) => ({ type, name: `${type}.pdf`, content: Buffer.from(`%PDF-1.7 ${type}`).toString('base64') }))
+    desk.operator.obstruct('GET /policy/90001', () => Response.json({ status: 200, data: { files } }))
+    await mailPolicy(desk.broker, { policyId, email: CLIENT, locale: 'ro' })
+    const source = delivered()[0]?.source ?? ''
+    const attached = [...source.matchAll(/filename=(policy-[\w-]+\.pdf)\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name, content = '']) => [name, Buffer.from(content, 'base64').toString()])
+    expect(attached).toEqual([['policy-SB-01-7.pdf', '%PDF-1.7 policy'], ['policy-SB-01-7-terms-and-conditions.pdf', '%PDF-1.7 terms-and-conditions']])
+    await waitForBackground()
   })
 
   test('suggests the e-mail address of the answers, and accepts only a single address', async () => {

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { givenPolicy } from '@/lib/testing/given/given'
 import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-offers'
 import { issueAndWait } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
@@ -23,6 +24,24 @@ test('the archive contains the policy, its offer and other fetched offers, compl
   const contents = Object.values(files).map((file) => Buffer.from(file))
   expect(contents.some((file) => file.equals(lookedAt))).toBe(true)
   for (const file of contents) expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  await waitForBackground()
+})
+
+test('the archive contains every document that the service sent with an offer and a policy, each by its kind', async () => {
+  const desk = await newDesk()
+  const { quoteId } = await givenPolicy(desk, { series: 'SB/01', number: '7' })
+  const filesOf = (...kinds: readonly string[]) => () => Response.json({ status: 200, data: { files: kinds.map((type) => ({ type, name: `${type}.pdf`, content: Buffer.from(`%PDF-1.7 ${type}`).toString('base64') })) } })
+  desk.operator.obstruct('GET /offer/70001', filesOf('dnt', 'offer', 'gdpr'))
+  desk.operator.obstruct('GET /policy/90001', filesOf('policy', 'terms-and-conditions'))
+  const { bytes } = await zipQuoteDocuments(desk.backOffice, quoteId, 'ro')
+  const files = Object.entries(unzipSync(bytes)).map(([name, file]) => [name.replace(/^offer-.*?(?=(-dnt|-gdpr)?\.pdf$)/, 'offer'), Buffer.from(file).toString()])
+  expect(Object.fromEntries(files)).toEqual({
+    'offer.pdf': '%PDF-1.7 offer',
+    'offer-dnt.pdf': '%PDF-1.7 dnt',
+    'offer-gdpr.pdf': '%PDF-1.7 gdpr',
+    'policy-SB-01-7.pdf': '%PDF-1.7 policy',
+    'policy-SB-01-7-terms-and-conditions.pdf': '%PDF-1.7 terms-and-conditions',
+  })
   await waitForBackground()
 })
 

@@ -59,4 +59,16 @@ export default [
     replace: `set({ reviewState: 'waiting' })`,
     why: 'a review decides about the policy',
   },
+  {
+    file: 'lib/features/policies/zip-documents.ts',
+    find: `(kind === 'offer' ? fetchOfferDocuments : fetchPolicyDocuments)(actor, ownerId, locale)))`,
+    replace: `(kind === 'offer' ? fetchOfferDocuments : fetchPolicyDocuments)(actor, ownerId, locale)).slice(0, 1))`,
+    why: 'every document of an offer and of a policy stands in the archive',
+  },
+  {
+    file: 'lib/features/policies/mail-policy.ts',
+    find: 'attachments: documents })',
+    replace: 'attachments: documents.slice(0, 1) })',
+    why: 'every document of a policy goes to its client',
+  },
 ]

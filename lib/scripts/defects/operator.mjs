@@ -185,4 +185,16 @@ export default [
     replace: `if (waitMs > 1e9) throw`,
     why: 'a service that asks to be left alone is left alone',
   },
+  {
+    file: 'lib/operator/retry-after.ts',
+    find: 'Date.parse(text) - now',
+    replace: 'Date.parse(text)',
+    why: 'a service may name the time of the next call as a date',
+  },
+  {
+    file: 'lib/operator/read-reply.ts',
+    find: `{ code: 'REDIRECT' }`,
+    replace: `{ code: 'HTML' }`,
+    why: 'a redirect is called that',
+  },
 ]

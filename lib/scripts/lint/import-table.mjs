@@ -133,7 +133,7 @@ const SCREENS = {
   insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],
-  offers: ['eligibility', 'proposals', 'wizard'],
+  offers: ['eligibility', 'proposals', 'review', 'wizard'],
   'own-account': ['sessions'],
   people: ['own-account', 'sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],

@@ -70,6 +70,7 @@ const ENDPOINTS = [
   'POST /api/quote-requests/{requestId}/retry',
   'POST /api/quotes',
   'GET /api/quotes/{quoteId}/commissions',
+  'GET /api/quotes/{quoteId}/reply-findings',
   'GET /api/quotes/{quoteId}/documents',
   'PUT /api/quotes/{quoteId}/draft',
   'GET /api/quotes/{quoteId}/proposals',

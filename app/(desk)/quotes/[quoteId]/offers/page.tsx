@@ -78,7 +78,6 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
           ) : undefined
         }
       />
-      {findings === undefined ? null : <RunFindingsCard found={findings} />}
       {undecided === undefined ? null : <UnknownOutcomeNotice quoteId={quoteId} offerId={undecided} />}
       <div className="mb-4 empty:hidden">
         <RunChoice quoteId={quoteId} runs={history.runs} shown={run.run} />
@@ -97,11 +96,15 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
             answerLocations={answerLocations}
             deductibles={deductibles}
             maySell={maySell}
+            findings={findings}
             today={today}
           />
         </ProposalsProvider>
       ) : (
-        <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} answerLocations={answerLocations} deductibles={deductibles} today={today} />
+        <>
+          {findings === undefined ? null : <RunFindingsCard found={findings} />}
+          <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} answerLocations={answerLocations} deductibles={deductibles} today={today} />
+        </>
       )}
       {run.lanes.length === 0 ? null : <CrossSell quoteId={quoteId} products={others.map(({ product, missing }) => ({ id: product, missing, name: productOf(product).messages[locale].name }))} />}
     </>
