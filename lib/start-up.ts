@@ -21,6 +21,7 @@ import { closeMountedSandbox, mountedSandbox } from './sandbox/mounted-sandbox'
 import { drainBackground, runInBackground } from './platform/jobs/run-in-background'
 import { schedulePurge } from './features/sessions/schedule-purge'
 import { recordRefusals } from './features/audit/record-refusals'
+import { scheduleCallPurge } from './features/integration/purge-calls'
 import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
@@ -67,6 +68,7 @@ async function prepare(): Promise<void> {
   if (env().sandbox) await mountedSandbox(env())
   scheduleListRefresh()
   scheduleCallPolling()
+  scheduleCallPurge()
   scheduleRetention()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
   schedulePurge()

@@ -10,6 +10,7 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
 import { NavLink } from '@/components/layout/nav-link'
 import { CommandPalette } from '@/components/palette/command-palette'
+import { DriftNotice } from '@/components/integration/drift-notice'
 import { AskedReads } from '@/components/privacy/asked-reads'
 import { RevealNotice } from '@/components/privacy/reveal-notice'
 import { LinkButton } from '@/components/ui/link-button'
@@ -17,6 +18,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { countPoliciesToReview } from '@/lib/features/review/store/reviews'
 import { countUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
+import { countOpenDrifts } from '@/lib/features/integration/store/reply-drifts'
 import { readAskedReads } from '@/lib/features/privacy/explain-reads'
 import { countUnseenReveals } from '@/lib/features/privacy/follow-reveals'
 import { env } from '@/lib/platform/env'
@@ -27,6 +29,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const tAuth = await getTranslations('auth')
   const tOwn = await getTranslations('ownAccount')
   const unseenReveals = can(actor, 'personalData.review') ? (await countUnseenReveals(actor)).unseen : 0
+  const openDrifts = can(actor, 'integration.read') ? await countOpenDrifts(actor) : 0
   return (
     <DeskFrame
       labels={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
@@ -48,7 +51,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
           {can(actor, 'personalData.review') ? <NavLink href="/privacy/data" alsoAt="/privacy/clients" label={(await getTranslations('erasure'))('nav')} /> : null}
-          <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} />
+          <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} openDrifts={openDrifts} />
         </>
       }
       search={<CommandPalette roles={actor.roles} />}
@@ -58,6 +61,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
     >
       <AskedReads initial={await readAskedReads(actor)} />
       {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
+      {openDrifts > 0 ? <DriftNotice count={openDrifts} /> : null}
       {children}
       <SessionEnd />
     </DeskFrame>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { OpenThingsCard } from '@/components/layout/open-things-card'
 import { PolicyTable } from '@/components/policies/policy-table'
 import { QuoteTable } from '@/components/quotes/quote-table'
 import { ProductChoice } from '@/components/quotes/product-choice'
@@ -10,6 +11,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { findQuotes } from '@/lib/features/quotes/store/quotes'
 import { productNames } from '@/lib/products/product-names'
+import { readOpenThings } from '@/lib/features/home/read-open-things'
 import { listPolicies } from '@/lib/features/policies/list-policies'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,8 +36,9 @@ export default async function HomePage() {
             <ProductChoice />
           </section>
         ) : null}
+        {can(actor, 'quote.write') ? null : <OpenThingsCard things={await readOpenThings(actor)} />}
         <Card title={t('home.recent')} padding="none">
-          {quotes.length > 0 ? <QuoteTable quotes={quotes} caption={t('home.recent')} /> : <EmptyState title={t('home.noQuotes')}>{t('home.noQuotesHint')}</EmptyState>}
+          {quotes.length > 0 ? <QuoteTable quotes={quotes} caption={t('home.recent')} /> : <EmptyState title={t('home.noQuotes')}>{t(can(actor, 'quote.write') ? 'home.noQuotesHint' : 'home.noQuotesYet')}</EmptyState>}
         </Card>
         <Card title={t('home.issued')} padding="none">
           {policies.length > 0 ? (

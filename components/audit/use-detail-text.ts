@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { ROLES } from '@/lib/domain/people/role'
 import { AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
 import { STATED_REASONS } from '@/lib/features/erasure/model/reasons'
@@ -14,6 +14,7 @@ export function useDetailText(): (key: string, value: string) => string {
   const erasure = useTranslations('erasure.dialog.reasons')
   const admin = useTranslations('admin')
   const auth = useTranslations('auth.roles')
+  const format = useFormatter()
 
   const wordsOf = (key: string, value: string): string | undefined => {
     const inWords = <Word extends string>(words: readonly Word[], say: (word: Word) => string) => words.flatMap((word) => (word === value ? [say(word)] : []))[0]
@@ -32,6 +33,8 @@ export function useDetailText(): (key: string, value: string) => string {
         return inWords(ENVIRONMENTS, (word) => admin(`environments.${word}`))
       case 'reason':
         return inWords(STATED_REASONS, (word) => erasure(word)) ?? inWords(['asked', 'retention'] as const, (word) => t(`reasons.${word}`))
+      case 'dueAt':
+        return Number.isNaN(Date.parse(value)) ? undefined : format.dateTime(new Date(value), { dateStyle: 'short', timeStyle: 'short' })
       case 'roles':
       case 'value':
         return rolesIn(value)

@@ -14,17 +14,20 @@ import { EraseDialog } from './erase-dialog'
 import { ErasedReads } from './erased-client'
 import { ErasureSides } from './erasure-sides'
 import { ExportCard } from './export-card'
+import { RequestedErasure } from './requested-erasure'
 
 interface ClientDataProps {
   data: ClientDataView
   /** What the data officer can confirm with. */
   factors: FactorsView
+  /** After how many hours an erasure happens that nobody confirms. */
+  delayHours: number
   /** Who read the data of somebody who was erased. */
   reads?: readonly ReadView[] | undefined
 }
 
 /** What is held on a client, to be exported or erased. */
-export function ClientData({ data, factors, reads = [] }: ClientDataProps) {
+export function ClientData({ data, factors, delayHours, reads = [] }: ClientDataProps) {
   const t = useTranslations('erasure')
   const locale = useLocale()
   const router = useRouter()
@@ -48,12 +51,16 @@ export function ClientData({ data, factors, reads = [] }: ClientDataProps) {
       <ExportCard clientId={data.clientId} />
       <Card title={t('erasing')}>
         <ErasureSides data={data} dayOf={dayOf} headingLevel={3} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button variant="danger" isDisabled={data.isBlocked} onPress={() => setIsAsking(true)}>
-            {t('erase')}
-          </Button>
-          <span className="text-ink-2">{t('eraseHint')}</span>
-        </div>
+        {data.request ? (
+          <RequestedErasure data={data} request={data.request} onConfirm={() => setIsAsking(true)} onWithdrawn={() => router.refresh()} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="danger" isDisabled={data.isBlocked} onPress={() => setIsAsking(true)}>
+              {t('erase')}
+            </Button>
+            <span className="text-ink-2">{t('eraseHint', { hours: delayHours })}</span>
+          </div>
+        )}
         {data.isBlocked ? (
           <Notice tone="warn" className="mt-3">
             {t('blocked')}
@@ -66,7 +73,7 @@ export function ClientData({ data, factors, reads = [] }: ClientDataProps) {
           factors={factors}
           dayOf={dayOf}
           onClose={() => setIsAsking(false)}
-          onErased={() => {
+          onDone={() => {
             setIsAsking(false)
             router.refresh()
           }}

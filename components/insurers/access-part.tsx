@@ -8,23 +8,33 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Notice } from '@/components/ui/notice'
+import type { Environment } from '@/lib/features/accounts/model/operator-account'
 import { changeInsurer, type ManagedInsurer, testInsurer } from '@/lib/features/insurers/endpoints'
 import { INSURER_TEXT_MAX } from '@/lib/features/insurers/model/insurer-text'
 import { call } from '@/lib/platform/api/call-endpoint'
+import { EnvironmentField } from './environment-field'
 import { useInsurerChange } from './use-insurers'
 
 const EMPTY = { account: '', password: '', code: '' }
 
-/** The agency's own credentials at an insurer, which are never shown again, and a test call. */
-export function AccessPart({ insurer: { id, version, hasCredentials, service } }: { insurer: ManagedInsurer }) {
+interface AccessPartProps {
+  insurer: ManagedInsurer
+  /** Where requests of the service go now. */
+  environment?: Environment | undefined
+}
+
+/** The agency's own credentials at an insurer in each environment, which are never shown again, and a test call. */
+export function AccessPart({ insurer: { id, version, credentialsFor, service }, environment: inUse = 'sandbox' }: AccessPartProps) {
   const t = useTranslations('insurers.credentials')
+  const [environment, setEnvironment] = useState<Environment>(inUse)
+  const hasCredentials = credentialsFor.includes(environment)
   const [typed, setTyped] = useState(EMPTY)
   const [said, setSaid] = useState('')
   const isReady = typed.account.trim() !== '' && typed.password !== ''
   const save = useInsurerChange(
     (credentials: typeof EMPTY | null) => {
       const kept = credentials && { account: credentials.account.trim(), password: credentials.password, ...(credentials.code.trim() === '' ? {} : { code: credentials.code.trim() }) }
-      return call(changeInsurer, { params: { insurerId: id }, input: { version, credentials: kept } })
+      return call(changeInsurer, { params: { insurerId: id }, input: { version, credentials: { environment, kept } } })
     },
     (_done, credentials) => {
       setTyped(EMPTY)
@@ -37,6 +47,11 @@ export function AccessPart({ insurer: { id, version, hasCredentials, service } }
       <div>
         <h3 className="mb-1 font-semibold">{t('title')}</h3>
         <p className="mb-3 text-ink-2">{t(hasCredentials ? 'kept' : 'none')}</p>
+        <EnvironmentField className="mb-3 max-w-xs" value={environment} inUse={inUse} onChange={(chosen) => {
+          setEnvironment(chosen)
+          setTyped(EMPTY)
+          setSaid('')
+        }} />
         <FaultNotice error={save.error} className="mb-3" />
         <Form
           className="grid gap-3 sm:grid-cols-3"

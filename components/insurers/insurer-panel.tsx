@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import type { InsurersView, ManagedInsurer } from '@/lib/features/insurers/endpoints'
 import { AccessPart } from './access-part'
+import { ListsPart } from './lists-part'
 import { SettingsPart } from './settings-part'
 import { StopSellPart } from './stop-sell-part'
 
@@ -56,7 +57,8 @@ export function InsurerPanel({ insurer, view, products, productNames, onMove, on
       </header>
       <StopSellPart insurer={insurer} others={view.insurers.filter(({ id }) => id !== insurer.id)} today={view.today} productNames={productNames} />
       <SettingsPart insurer={insurer} products={products} productNames={productNames} environment={view.environments[insurer.service]} />
-      <AccessPart insurer={insurer} />
+      <ListsPart insurer={insurer} environment={view.environments[insurer.service]} />
+      <AccessPart insurer={insurer} environment={view.environments[insurer.service]} />
     </section>
   )
 }

@@ -36,6 +36,7 @@ export function InsurerRow({ insurer, number, today, productNames, isSelected, i
   const admin = useTranslations('admin.services')
   const format = useFormatter()
   const { id, name, products, service, isEnabled, switchedAt, stopSell, hours, month } = insurer
+  const sold = `${admin(service)}: ${products.map((product) => productNames[product] ?? product).join(', ')}`
   const time = switchedAt === undefined ? undefined : format.dateTime(new Date(switchedAt), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
 
   function move(event: KeyboardEvent) {
@@ -64,7 +65,9 @@ export function InsurerRow({ insurer, number, today, productNames, isSelected, i
         <Monogram name={name} />
         <span className="min-w-0">
           <span className="block font-semibold break-words">{name}</span>
-          <span className="block text-sm text-ink-2">{`${admin(service)}: ${products.map((product) => productNames[product] ?? product).join(', ')}`}</span>
+          <span className="block text-sm text-ink-2 @min-[58rem]:truncate" title={sold}>
+            {sold}
+          </span>
         </span>
       </button>
       <div className="contents max-[58rem]:[&>*]:col-start-2">

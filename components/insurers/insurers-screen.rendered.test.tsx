@@ -8,7 +8,7 @@ import { answerApi, type Asked, renderInApp } from '@/lib/testing/rendered-app'
 import { InsurersScreen } from './insurers-screen'
 
 const insurer = (id: number, name: string, parts: Partial<ManagedInsurer> = {}): ManagedInsurer => ({
-  id: `0190a1b2-0000-7000-8000-00000000000${id}`, service: 'assets', name, names: { sandbox: name.toLowerCase() }, products: ['gap', 'tire'], isEnabled: true, hasCredentials: false, version: 3,
+  id: `0190a1b2-0000-7000-8000-00000000000${id}`, service: 'assets', name, names: { sandbox: name.toLowerCase() }, products: ['gap', 'tire'], isEnabled: true, credentialsFor: [], lists: {}, version: 3,
   hours: Array.from({ length: 24 }, () => 'quiet' as const), month: { asked: 0, answered: 0 }, openOffers: 2, ...parts,
 })
 function day(text: string): Day {
@@ -90,7 +90,7 @@ describe('the page of insurers', () => {
   })
 
   test('never shows credentials again, and empties the fields after they were kept', async () => {
-    const { changes } = await renderPage(viewOf(insurer(1, 'Alpina', { hasCredentials: true })))
+    const { changes } = await renderPage(viewOf(insurer(1, 'Alpina', { credentialsFor: ['sandbox'] })))
     await open('Alpina')
     const part = panel('Alpina')
     const password = part.getByLabelText(insurersRo.credentials.password)
@@ -98,9 +98,47 @@ describe('the page of insurers', () => {
     await part.getByRole('textbox', { name: insurersRo.credentials.account }).fill('cont')
     await password.fill('parola')
     await part.getByRole('button', { name: insurersRo.credentials.replace, exact: true }).click()
-    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${alpina.id}`, body: { version: 3, credentials: { account: 'cont', password: 'parola' } } }])
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${alpina.id}`, body: { version: 3, credentials: { environment: 'sandbox', kept: { account: 'cont', password: 'parola' } } } }])
     await expect.element(password).toHaveValue('')
     await expect.element(part.getByText(insurersRo.credentials.saved)).toBeVisible()
+  })
+})
+
+describe('the lists of an insurer', () => {
+  const house = insurer(1, 'Alpina', { products: ['houseAssistance'] })
+  const edit = insurersRo.lists.edit.replace('{list}', insurersRo.lists.names['house-package'])
+
+  test('begin with the usual ones, and are saved for the environment in use with what was added', async () => {
+    const { changes } = await renderPage(viewOf(house))
+    await open('Alpina')
+    const part = panel('Alpina')
+    await expect.element(part.getByText('Lista obișnuită a simulatorului: Esențial, Plus, Complet.')).toBeVisible()
+    await part.getByRole('button', { name: edit, exact: true }).click()
+    await part.getByRole('button', { name: insurersRo.lists.removeEntry.replace('{code}', 'PLUS'), exact: true }).click()
+    await part.getByRole('button', { name: insurersRo.lists.addEntry, exact: true }).click()
+    const added = part.getByRole('group', { name: insurersRo.lists.entry.replace('{number}', '3'), exact: true })
+    await added.getByRole('textbox', { name: insurersRo.lists.code }).fill('BASIC')
+    await part.getByRole('button', { name: insurersRo.lists.save, exact: true }).click()
+    await expect.element(added.getByText(insurersRo.lists.codeTwice)).toBeVisible()
+    await expect.element(added.getByText(insurersRo.lists.needed)).toBeVisible()
+    expect(changes()).toEqual([])
+    await added.getByRole('textbox', { name: insurersRo.lists.code }).fill('LUX')
+    await added.getByRole('textbox', { name: insurersRo.lists.ro }).fill('Lux')
+    await part.getByRole('button', { name: insurersRo.lists.save, exact: true }).click()
+    const edited = { 'house-package': [{ code: 'BASIC', ro: 'Esențial', en: 'Essential' }, { code: 'COMPLETE', ro: 'Complet', en: 'Complete' }, { code: 'LUX', ro: 'Lux' }] }
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${house.id}`, body: { version: 3, lists: { environment: 'sandbox', edited } } }])
+  })
+
+  test('of another environment are not the sandbox\'s, and an edited list can be given up', async () => {
+    const { changes } = await renderPage(viewOf({ ...house, lists: { test: { 'house-package': [{ code: 'T', ro: 'Test' }] } } }))
+    await open('Alpina')
+    const part = panel('Alpina')
+    await part.getByRole('radio', { name: 'Producție' }).first().click()
+    await expect.element(part.getByText(insurersRo.lists.unknown)).toBeVisible()
+    await part.getByRole('radio', { name: /^Test/ }).first().click()
+    await part.getByRole('button', { name: insurersRo.lists.forget, exact: true }).click()
+    await part.getByRole('button', { name: insurersRo.lists.save, exact: true }).click()
+    await expect.poll(changes).toEqual([{ method: 'PUT', path: `/api/insurers/${house.id}`, body: { version: 3, lists: { environment: 'test', edited: {} } } }])
   })
 })
 

@@ -7,11 +7,14 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TextField } from '@/components/ui/fields/text-field'
 import { PageHeader } from '@/components/ui/page-header'
+import { containsFolded } from '@/lib/domain/text'
 import { changeInsurer, type InsurersView, type ManagedInsurer, orderInsurers } from '@/lib/features/insurers/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { HourLegend } from './hour-strip'
 import { InsurerRow } from './insurer-row'
+import { ListsFile } from './lists-file'
 import { ROW_COLUMNS } from './row-columns'
 import { useInsurerChange, useInsurers } from './use-insurers'
 
@@ -30,6 +33,7 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
   const t = useTranslations('insurers')
   const { view, error } = useInsurers(initial)
   const [selectedId, setSelectedId] = useState<string>()
+  const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   const [said, setSaid] = useState('')
   const movedId = useRef<string>(undefined)
@@ -40,6 +44,7 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
   const order = useInsurerChange((after: readonly string[]) => call(orderInsurers, { input: { before: view.insurers.map(({ id }) => id), after: [...after] } }))
   const pending = order.isPending ? order.variables : undefined
   const insurers = pending === undefined ? view.insurers : pending.flatMap((id) => view.insurers.filter((one) => one.id === id))
+  const shown = insurers.filter(({ name }) => containsFolded(name, text.trim()))
   const selected = insurers.find(({ id }) => id === selectedId)
 
   // A row that moved keeps the focus at its handle.
@@ -68,9 +73,14 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
         title={t('title')}
         badges={<span className="text-ink-2">{t('summary', { on: insurers.filter(({ isEnabled }) => isEnabled).length, count: insurers.length })}</span>}
         actions={
-          <Button variant="primary" onPress={() => setIsAdding(true)}>
-            {t('add')}
-          </Button>
+          <>
+            <search className="w-56 max-w-full">
+              <TextField label={t('find')} isLabelHidden isRequired placeholder={t('find')} type="search" value={text} onChange={setText} />
+            </search>
+            <Button variant="primary" onPress={() => setIsAdding(true)}>
+              {t('add')}
+            </Button>
+          </>
         }
       />
       <FaultNotice error={error ?? change.error ?? order.error} className="mb-4" />
@@ -95,11 +105,11 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
               <span className="text-right">{t('columns.median')}</span>
             </div>
             <ul aria-label={t('title')} className="divide-y divide-line">
-              {insurers.map((insurer, index) => (
+              {shown.map((insurer) => (
                 <InsurerRow
                   key={insurer.id}
                   insurer={insurer}
-                  number={index + 1}
+                  number={insurers.indexOf(insurer) + 1}
                   today={view.today}
                   productNames={productNames}
                   isSelected={insurer.id === selectedId}
@@ -111,12 +121,14 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
                 />
               ))}
             </ul>
+            {shown.length === 0 ? <EmptyState title={t('noneFound')}>{t('noneFoundHint')}</EmptyState> : null}
           </div>
         )}
       </Card>
       <p id="order-hint" className="mt-2 text-sm text-ink-2">
         {t('order.hint')}
       </p>
+      <ListsFile />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -9,7 +9,7 @@ import { isStopSell } from '@/lib/features/insurers/model/stop-sell'
 import type { ManagedInsurer } from '@/lib/features/insurers/endpoints'
 
 /** Whether an insurer's requests pass: its last test, and whether the account or its credentials were refused in this hour. */
-export function AccessCell({ insurer: { hours, failedStep, testedAt, hasCredentials } }: { insurer: ManagedInsurer }) {
+export function AccessCell({ insurer: { hours, failedStep, testedAt, credentialsFor } }: { insurer: ManagedInsurer }) {
   const t = useTranslations('insurers.access')
   const admin = useTranslations('admin.steps')
   const format = useFormatter()
@@ -17,7 +17,7 @@ export function AccessCell({ insurer: { hours, failedStep, testedAt, hasCredenti
   const note = at === undefined ? t('never') : t('testedAt', { at })
   if (hours.at(-1) === 'refused') return <Cell state={<Badge tone="bad" shape="bad">{t('refused')}</Badge>} note={t('refusedNow')} />
   if (failedStep !== undefined) return <Cell state={<Badge tone="bad" shape="bad">{t('failed')}</Badge>} note={t('failedAt', { step: admin(failedStep), at: at ?? '' })} />
-  if (testedAt === undefined) return <Cell state={<span className="text-ink-2">{t(hasCredentials ? 'own' : 'ofAccount')}</span>} note={note} />
+  if (testedAt === undefined) return <Cell state={<span className="text-ink-2">{t(credentialsFor.length > 0 ? 'own' : 'ofAccount')}</span>} note={note} />
   return (
     <Cell
       state={
@@ -35,7 +35,9 @@ function Cell({ state, note }: { state: ReactNode; note: string }) {
   return (
     <div className="min-w-0">
       {state}
-      <p className="text-sm text-ink-2">{note}</p>
+      <p className="text-sm text-ink-2 @min-[58rem]:truncate" title={note}>
+        {note}
+      </p>
     </div>
   )
 }

@@ -5,15 +5,16 @@ import { NavLink } from './nav-link'
 import { NavSection } from './nav-section'
 
 /** The administration in the navigation: what the reader may open, nothing for whoever administers nothing. */
-export function AdminLinks({ roles, unseenReveals }: RoleHolder & { readonly unseenReveals: number }) {
+export function AdminLinks({ roles, unseenReveals, openDrifts }: RoleHolder & { readonly unseenReveals: number; readonly openDrifts: number }) {
   const t = useTranslations('admin.nav')
   const privacy = useTranslations('privacy')
+  const integration = useTranslations('integration')
   const pages = adminPagesOf({ roles })
   if (pages.length === 0) return null
   return (
     <NavSection title={t('section')}>
       {pages.map(({ page, href }) =>
-        isAdminPage(page) ? <NavLink key={page} href={href} label={t(page)} /> : <NavLink key={page} href={href} isExact label={privacy('nav')} count={unseenReveals} countLabel={privacy('navCount')} />,
+        isAdminPage(page) ? <NavLink key={page} href={href} label={t(page)} {...(page === 'integration' && { count: openDrifts, countLabel: integration('navCount') })} /> : <NavLink key={page} href={href} isExact label={privacy('nav')} count={unseenReveals} countLabel={privacy('navCount')} />,
       )}
     </NavSection>
   )

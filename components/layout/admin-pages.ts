@@ -5,10 +5,12 @@ export const ADMIN_PAGES = [
   { page: 'users', href: '/admin/users', needs: 'user.manage' },
   { page: 'insurers', href: '/admin/insurers', needs: 'insurer.manage' },
   { page: 'accounts', href: '/admin/operator-accounts', needs: 'operatorAccount.manage' },
+  { page: 'integration', href: '/admin/integration', needs: 'integration.read' },
   { page: 'agencies', href: '/admin/agencies', needs: 'agency.manage' },
   { page: 'audit', href: '/admin/audit', needs: 'audit.read' },
   { page: 'privacy', href: '/privacy', needs: 'personalData.review' },
   { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
+  { page: 'director', href: '/director', needs: 'demo.direct' },
 ] as const satisfies readonly { readonly page: string; readonly href: `/${string}`; readonly needs: Permission }[]
 
 /** Those that somebody may open. */

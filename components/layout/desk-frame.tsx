@@ -59,7 +59,7 @@ export function DeskFrame(props: DeskFrameProps) {
             <Brand {...brand} />
             <div className="ml-auto flex items-center gap-2 pr-1.5">{props.userMenu}</div>
           </div>
-          <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 desk:px-6 print:hidden">
+          <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-1.5 desk:px-6 print:hidden">
             <div className="min-w-48 flex-1 basis-60">
               <div className="max-w-100">{props.search}</div>
             </div>

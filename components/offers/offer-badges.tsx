@@ -9,6 +9,8 @@ export interface OfferHighlights {
   readonly cheapest: { readonly among: Currency | undefined } | undefined
   /** It has the best cover. */
   readonly bestCover: CoverExtent | undefined
+  /** It states neither covers nor deductibles, and others do. */
+  readonly isSilent: boolean
 }
 
 /** The badges of an offer, each with its rule on request. */

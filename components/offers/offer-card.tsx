@@ -58,7 +58,7 @@ export function OfferCard({ quoteId, one, highlights, today, maySell, onRequestA
         <div className="sm:text-right">
           <p className="text-2xl font-bold figures">{formatMoney(offer.premium, locale)}</p>
           <EarlierPremium offer={offer} />
-          {commission === undefined ? null : <p className="text-sm text-ink-2 figures print:hidden">{t('commission.of', { amount: formatMoney(commission.amount, locale), percent: commission.percent })}</p>}
+          {commission === undefined ? null : <CommissionLines commission={commission} />}
           <ChosenBadge offerId={offer.id} />
           <OfferBadges highlights={highlights} />
         </div>
@@ -69,6 +69,24 @@ export function OfferCard({ quoteId, one, highlights, today, maySell, onRequestA
       </article>
     </Card>
   )
+}
+
+/** What the broker earns, while it is shown; never printed. */
+function CommissionLines({ commission: { own, net, direct } }: { commission: Commission }) {
+  const t = useTranslations('offers.commission')
+  const locale = useLocale()
+  const lines = [
+    own && t('of', { amount: formatMoney(own.amount, locale), percent: own.percent }),
+    net && t('net', { amount: formatMoney(net, locale) }),
+    direct && t('direct', { amount: formatMoney(direct.amount, locale), percent: direct.percent }),
+  ]
+  return lines
+    .filter((line) => line !== undefined)
+    .map((line) => (
+      <p key={line} className="text-sm text-ink-2 figures print:hidden">
+        {line}
+      </p>
+    ))
 }
 
 function CompareWords({ title }: { title: string }) {

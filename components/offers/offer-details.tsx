@@ -9,7 +9,7 @@ import { InstallmentPlan } from './installment-plan'
 export function OfferDetails({ offer, highlights }: { offer: OfferView; highlights: OfferHighlights }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { covers, deductibles = [], directSettlement, exclusions, notes } = offer
+  const { covers, deductibles = [], directSettlement, bonusMalusClass, exclusions, notes } = offer
   const format = useFormatter()
   return (
     <>
@@ -20,8 +20,10 @@ export function OfferDetails({ offer, highlights }: { offer: OfferView; highligh
           {t('offerView.offeredDeductible', { name })} {percent !== undefined ? t('offerView.percent', { percent }) : amount === undefined ? null : `${format.number(amount)} ${currency}`}
         </p>
       ))}
+      {highlights.isSilent ? <p className="text-sm text-ink-2">{t('offerView.coversNotStated')}</p> : null}
       {highlights.bestCover === undefined ? null : <BestCoverReason extent={highlights.bestCover} />}
       {directSettlement?.isOffered === true ? <p className="text-sm text-ink-2">{t('offerView.direct.offered', { fact: directSettlementWords(directSettlement, { t, locale }) })}</p> : null}
+      {bonusMalusClass === undefined ? null : <p className="text-sm break-words text-ink-2">{t('offerView.bonusMalusOf', { class: bonusMalusClass })}</p>}
       {exclusions === undefined ? null : (
         <p className="text-sm break-words text-ink-2">
           {t('offerView.exclusions')}: {exclusions}

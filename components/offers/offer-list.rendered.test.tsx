@@ -83,3 +83,13 @@ function dayOf(text: string): Day {
   if (day === undefined) throw new Error(`${text} is no day`)
   return day
 }
+
+test('an offer that states neither covers nor deductibles says so beside one that does', async () => {
+  answerApi(() => undefined)
+  const stating: RunOffer = { ...ALFA, offer: { ...ALFA.offer, covers: [{ code: 'x', name: 'Coliziune', insuredAmount: 90_000, currency: 'RON' }], deductibles: [{ code: 'partialDamage', name: 'daună parțială', amount: 500, currency: 'RON' }] } }
+  await renderInApp(<OfferList quoteId="q" arrived={[stating, BETA]} deductibles={undefined} isSettled maySell={false} onRequestAgain={undefined} today={TODAY} />)
+  const silent = 'Asigurătorul nu a precizat acoperirile și franșizele.'
+  await expect.element(page.getByRole('article', { name: 'Beta' }).getByText(silent)).toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Alfa' }).getByText(silent)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Alfa' }).getByText('Franșiză: daună parțială 500 RON')).toBeInTheDocument()
+})

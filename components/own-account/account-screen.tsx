@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
-import { TextField } from '@/components/ui/fields/text-field'
 import { PageHeader } from '@/components/ui/page-header'
 import type { AccountView } from '@/lib/features/own-account/endpoints'
 import type { FactorsView } from '@/lib/features/second-factors/endpoints'
 import { FactorsCard } from './factors-card'
 import { PasswordCard } from './password-card'
+import { PersonCard } from './person-card'
 import { SessionsCard } from './sessions-card'
 import { useAccount } from './use-account'
 
@@ -25,13 +24,7 @@ export function AccountScreen({ account: initial, factors }: AccountScreenProps)
       <PageHeader title={t('title')} />
       <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
         <div className="grid min-w-0 gap-4">
-          <Card title={t('person.title')}>
-            <div className="grid max-w-md gap-4">
-              <TextField label={t('person.name')} value={name} onChange={() => {}} isReadOnly isRequired />
-              <TextField label={t('person.email')} type="email" value={email} onChange={() => {}} isReadOnly isRequired />
-              <p className="text-sm text-ink-2">{t('person.hint')}</p>
-            </div>
-          </Card>
+          <PersonCard name={name} email={email} />
           <PasswordCard email={email} />
         </div>
         <div className="grid min-w-0 gap-4">

@@ -41,7 +41,7 @@ describe('the pages for a role', () => {
   test.each([
     ['broker', ['home', 'newQuote', 'quotes', 'clients', 'policies']],
     ['back-office', ['home', 'quotes', 'clients', 'policies']],
-    ['admin', ['home', 'quotes', 'clients', 'policies', 'users', 'insurers', 'accounts', 'audit', 'assumptions']],
+    ['admin', ['home', 'quotes', 'clients', 'policies', 'users', 'insurers', 'accounts', 'integration', 'audit', 'assumptions']],
   ] as const)('%s', (role, pages) => expect(pagesFor({ roles: [role] }).map(({ page }) => page)).toEqual(pages))
 
   test('have shortcuts to the same URLs', () => {

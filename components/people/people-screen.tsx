@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SegmentedControl } from '@/components/ui/fields/segmented-control'
 import { TextField } from '@/components/ui/fields/text-field'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import type { LinkByMail, PeopleView } from '@/lib/features/people/endpoints'
 import { BranchesCard } from './branches-card'
@@ -74,6 +75,11 @@ export function PeopleScreen({ initial }: { initial: PeopleView }) {
         }
       />
       <FaultNotice error={error} className="mb-4" />
+      {view.people.some(({ isDisabled, extraRoles }) => !isDisabled && extraRoles.includes('data-officer')) ? null : (
+        <Notice tone="warn" title={t('noDataOfficer')} className="mb-4">
+          {t('noDataOfficerHint')}
+        </Notice>
+      )}
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
           {shown === 'invited' ? null : (

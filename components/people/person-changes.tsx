@@ -35,6 +35,8 @@ export function PersonChanges({ changes }: { changes: readonly Change[] }) {
       after: rolesIn(after),
       branch: branch === null || branch === undefined ? t('panel.noBranch') : String(branch),
       seesAgency: String(details.seesAgency ?? true),
+      nameBefore: String(details['name.before'] ?? ''),
+      nameAfter: String(details['name.after'] ?? ''),
     })
   }
 

@@ -14,6 +14,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { PanelActs } from './panel-acts'
 import { PersonFactor } from './person-factor'
 import { PersonChanges } from './person-changes'
+import { PersonName } from './person-name'
 import { PersonMay } from './person-may'
 import { PersonSessions } from './person-sessions'
 import { personKey } from './use-people'
@@ -59,6 +60,7 @@ export function PersonPanel({ person, view, onClose }: PersonPanelProps) {
           <Icon name="close" />
         </Button>
       </header>
+      <PersonName person={person} view={view} />
       <PersonMay person={person} view={view} />
       <PersonFactor person={person} view={view} />
       <FaultNotice error={error} className="mx-4 mb-3" />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { HiddenText } from '@/components/ui/hidden-text'
 import { Icon } from '@/components/ui/icon'
@@ -30,6 +29,8 @@ export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSel
   const auth = useTranslations('auth.roles')
   const format = useFormatter()
   const { name, email, role, extraRoles, lastSeenAt, isYou, openSessions } = person
+  // What somebody is entrusted with stands behind the address, so that each row has two lines.
+  const about = [email, ...extraRoles.map((extra) => auth(extra))].join(' · ')
   const isHere = openSessions > 0 && lastSeenAt !== undefined && seenText(t, format, { at: lastSeenAt, now }) === t('seen.now')
   const seen = lastSeenAt === undefined ? t('seen.never') : seenText(t, format, { at: lastSeenAt, now })
   // A role that only the demo gives stays in the list of who has it.
@@ -46,13 +47,10 @@ export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSel
       >
         <Monogram name={name} shape="round" size="small" />
         <span className="min-w-0">
-          <span className="flex flex-wrap items-center gap-x-1.5">
-            <span className="min-w-0 font-semibold break-words">{name}</span>
-            {extraRoles.map((extra) => (
-              <Badge key={extra}>{auth(extra)}</Badge>
-            ))}
+          <span className="block font-semibold break-words">{name}</span>
+          <span className="block text-sm text-ink-2 @min-[46rem]:truncate" title={about}>
+            {about}
           </span>
-          <span className="block truncate text-sm text-ink-2">{email}</span>
         </span>
       </button>
       <NativeSelect

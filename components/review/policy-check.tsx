@@ -22,10 +22,12 @@ export function PolicyCheck({ findings, isFiled }: PolicyCheckProps) {
   const t = useTranslations('backOffice')
   const title = t(isFiled ? 'check.filedTitle' : 'check.title')
   if (findings === undefined) return <Card title={title}>{t(isFiled ? 'check.filedNotYet' : 'check.notYet')}</Card>
+  // What the payment differs in stands in a card of its own.
+  const compared = findings.filter(({ fact }) => fact !== 'payment')
   const isUnreadable = findings.some(({ fact }) => fact === 'document')
-  const rows = (isFiled ? FILED_FACTS : CHECKED_FACTS).map((fact) => rowOf(fact, findings.filter((finding) => finding.fact === fact)))
+  const rows = (isFiled ? FILED_FACTS : CHECKED_FACTS).map((fact) => rowOf(fact, compared.filter((finding) => finding.fact === fact)))
   return (
-    <Card title={title} titleExtra={findings.length === 0 ? <Badge tone="good">{t('check.noDifferences')}</Badge> : <Badge tone="warn">{t('check.differences', { count: findings.length })}</Badge>}>
+    <Card title={title} titleExtra={compared.length === 0 ? <Badge tone="good">{t('check.noDifferences')}</Badge> : <Badge tone="warn">{t('check.differences', { count: compared.length })}</Badge>}>
       {isUnreadable ? <p className="mb-2 font-medium text-warn">{t('check.unreadable')}</p> : null}
       <DefinitionList rows={rows} />
     </Card>

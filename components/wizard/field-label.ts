@@ -6,9 +6,9 @@ import { ownKey } from '@/lib/wizard/walk'
 import { itemQuestionAt } from './items/item-question'
 import { type Identity, identityOf } from './party-identity'
 
-const ADDRESS_PARTS = ['county', 'city', 'street', 'houseNumber', 'building', 'staircase', 'floor', 'apartment', 'postcode'] as const
+const ADDRESS_PARTS = ['country', 'county', 'city', 'street', 'houseNumber', 'building', 'staircase', 'floor', 'apartment', 'postcode'] as const
 const PARTY_PARTS = [
-  'kind', 'lastName', 'firstName', 'nationality', 'citizenship', 'gender', 'birthDate', 'idNumber', 'idIssueAuthority', 'idIssueDate', 'email', 'mobile',
+  'kind', 'lastName', 'firstName', 'nationality', 'citizenship', 'gender', 'birthDate', 'idType', 'idNumber', 'idIssueAuthority', 'idIssueDate', 'licenceSince', 'email', 'mobile',
   'hasDisability', 'isRetired', 'businessName', 'tradeRegisterNumber', 'caenCode', 'hasRelationsWithRussiaOrBelarus', 'address',
 ] as const
 const TAX_IDS = { person: 'holder.personTaxId', foreigner: 'holder.foreignTaxId', company: 'holder.companyTaxId' } as const satisfies Record<Identity, string>
@@ -47,6 +47,7 @@ function partOfParty(part: string, { question, values }: { question: QuestionOf<
     const isForeign: unknown = get(values, `${question.key}.isForeignPerson`)
     return t(TAX_IDS[identityOf(question, get(values, `${question.key}.kind`), isForeign)])
   }
+  if (part === 'idNumber' && get(values, `${question.key}.idType`) === 'passport') return t('holder.passportNumber')
   const partyPart = PARTY_PARTS.find((name) => name === part)
   return partyPart && t(`holder.${partyPart}`)
 }

@@ -10,6 +10,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { PageHeader } from '@/components/ui/page-header'
+import { NEEDED_TO_IDENTIFY } from '@/lib/products/vehicle/mechanical-answers'
+import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { Definition } from '@/lib/wizard/define'
 import type { Walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft/draft'
@@ -27,6 +29,7 @@ import { useFocusFromHash } from './focus/use-focus-from-hash'
 import { useAutosave } from './draft/use-autosave'
 import { useClearFixedErrors } from './use-clear-fixed-errors'
 import { useWalkedStep } from './use-walked-step'
+import { VehicleDataButton } from './vehicle-data/vehicle-data-button'
 import { useWizard } from './wizard-context'
 
 /** The state of a step, for the content beside the questions. */
@@ -50,10 +53,12 @@ interface StepFormProps {
   /** The content beside the questions. */
   renderAside: (state: StepState) => ReactNode
   isDemo: boolean
+  /** Whether the vehicle service identifies the product's vehicle. */
+  identifiesVehicle: boolean
 }
 
 /** The page of a step: its place, its questions and Continue. */
-export function StepForm({ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo }: StepFormProps) {
+export function StepForm({ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo, identifiesVehicle }: StepFormProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
@@ -114,6 +119,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         actions={
           <>
             <SaveIndicator state={state} />
+            {identifiesVehicle && asksForVehicle(stop?.questions) ? <VehicleDataButton asked={stop?.questions ?? []} /> : null}
             <PasteTextButton definition={definition} stepId={stepId} />
             {isDemo ? <FillSampleButton productId={productId} questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
           </>
@@ -151,4 +157,9 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
       </div>
     </>
   )
+}
+
+/** Whether a step asks for everything that identifies a vehicle. */
+function asksForVehicle(asked: readonly AskedQuestion[] = []): boolean {
+  return NEEDED_TO_IDENTIFY.every((key) => asked.some(({ question }) => question.key === key))
 }

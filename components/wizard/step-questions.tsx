@@ -1,6 +1,7 @@
 'use client'
 
 import { Card } from '@/components/ui/card'
+import { readListed } from '@/lib/wizard/kinds/listed'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { FullWidth } from './field-grid'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -32,5 +33,6 @@ function fieldOf(one: AskedQuestion, asked: readonly AskedQuestion[]) {
 function parentAnswerOf({ question }: AskedQuestion, asked: readonly AskedQuestion[]): string | undefined {
   if (question.kind !== 'suggestion' || question.within === undefined) return undefined
   const value = asked.find((one) => one.question.key === question.within)?.value
-  return typeof value === 'string' ? value : undefined
+  const read = readListed(value)
+  return read.ok ? read.value.key : undefined
 }

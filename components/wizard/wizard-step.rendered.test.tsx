@@ -31,7 +31,7 @@ async function renderHolder(draft: Draft = {}) {
     return path.endsWith('/known') ? {} : undefined
   })
   const { router } = await renderInApp(
-    <WizardStep quoteId={quoteId} productId="gap" stepId="holder" draft={draft} version={1} today={TODAY} locale="ro" renderAside={() => null} isDemo={false} />,
+    <WizardStep quoteId={quoteId} productId="gap" stepId="holder" draft={draft} version={1} today={TODAY} locale="ro" switches={{ passports: false }} renderAside={() => null} isDemo={false} />,
   )
   await expect.element(cnp).toBeVisible()
   return { quoteId, router, saved: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { draft: Draft }).draft) }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
+import type { DeskSwitches } from '@/lib/wizard/question-options'
 import { type Draft, formValues } from './draft/draft'
 import { StepForm, type StepState } from './step-form'
 import { stepResolver } from './step-problems'
@@ -22,6 +23,8 @@ export interface WizardStepProps {
   /** The day in Bucharest. */
   today: Day
   locale: Locale
+  /** What the agency's account switches on. */
+  switches: DeskSwitches
   renderAside: (state: StepState) => ReactNode
   isDemo: boolean
 }
@@ -31,9 +34,9 @@ export function WizardStep(props: WizardStepProps) {
   return <Step key={`${props.quoteId}/${props.stepId}`} {...props} />
 }
 
-function Step({ quoteId, productId, stepId, draft, version, today, locale, renderAside, isDemo }: WizardStepProps) {
+function Step({ quoteId, productId, stepId, draft, version, today, locale, switches, renderAside, isDemo }: WizardStepProps) {
   'use memo'
-  const { definition, messages: texts } = useProduct(productId)
+  const { definition, messages: texts, identifiesVehicle = false } = useProduct(productId, switches)
   const messages = texts[locale]
   const problemText = useProblemText(locale)
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
@@ -49,7 +52,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, rende
   return (
     <WizardContext value={{ quoteId, messages, locale, today, service: definition.service }}>
       <FormProvider {...form}>
-        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo }} />
+        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo, identifiesVehicle }} />
       </FormProvider>
     </WizardContext>
   )

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { apiContextOf, cookieOf, DEMO_PASSWORD, expect, requireBaseUrl, test } from '@/e2e/support/fixtures'
 import { openPage } from '@/e2e/support/open'
@@ -41,6 +42,20 @@ async function plantPerson(broker: APIRequestContext, person: Somebody): Promise
   return { issuedQuoteId: issued.quoteId, policyId, openQuoteId: open.quoteId, offerId, proposalLink: link, otherQuoteId }
 }
 
+const PASSWORD = 'patru cai verzi pe pereți'
+
+/** Another data officer of the agency, signed in in a browser of their own. */
+async function secondOfficer(admin: APIRequestContext, browser: Browser, { address, language }: { readonly address: string; readonly language: 'ro' | 'en' }): Promise<BrowserContext> {
+  const [email, name] = [`${randomUUID()}@example.test`, 'Doru Prisacaru']
+  const invited = await admin.post('/api/invitations', { data: { email, name, role: 'broker', extraRoles: ['data-officer'], byMail: false, locale: 'ro' } })
+  const { link } = (await invited.json()) as { link: string }
+  const context = await browser.newContext({ baseURL: address, storageState: { cookies: [cookieOf('locale', language, address)], origins: [] } })
+  expect((await context.request.post(`/api/invitation-links/${link.split('/').at(-1)}`, { data: { name, password: PASSWORD } })).ok()).toBe(true)
+  const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  expect((await context.request.post('/api/auth/callback/credentials', { data: { csrfToken, email, password: PASSWORD } })).status()).toBe(200)
+  return context
+}
+
 /** The addresses that a browser asks for. */
 function addressesOf(context: BrowserContext): string[] {
   const addresses: string[] = []
@@ -52,7 +67,7 @@ for (const language of ['ro', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedConsoleError: /404|410/ })
 
-    test('the data officer exports a client and erases them; what the law demands stays, and nothing else can be read', async ({ page, context, browser, baseURL, sessionOf, words }) => {
+    test('a data officer exports a client, and two erase them; what the law demands stays, and nothing else can be read', async ({ page, context, browser, baseURL, sessionOf, words }) => {
       test.slow()
       const { erasure, desk, faults, ownAccount, privacy } = words
       const address = requireBaseUrl(baseURL)
@@ -93,25 +108,57 @@ for (const language of ['ro', 'en'] as const) {
         for (const [, bytes] of documents) expect(strFromU8(bytes.subarray(0, 5))).toBe('%PDF-')
       })
 
-      await test.step('nothing is erased without a reason, the word and the password, and everything with them', async () => {
+      const typed = language === 'ro' ? 'ȘTERG' : 'ERASE'
+      const giveWord = async (on: Page) => {
+        const dialog = on.getByRole('alertdialog')
+        await dialog.getByRole('textbox').fill(typed)
+        await dialog.getByRole('button', { name: on === page ? erasure.dialog.request : erasure.dialog.submit }).click()
+      }
+      const givePassword = async (on: Page, password: string) => {
+        const question = on.getByRole('dialog', { name: erasure.dialog.identityTitle.replace('{name}', name) })
+        await expectAccessible(on, 'the question who it is', VIEWPORTS_BY_LANGUAGE[language])
+        await question.getByLabel(ownAccount.confirm.password).fill(password)
+        await question.getByRole('button', { name: ownAccount.confirm.submit }).click()
+      }
+
+      await test.step('erasure is asked for with a reason, the word and the password, and can be withdrawn', async () => {
         await page.getByRole('button', { name: erasure.erase }).click()
         const dialog = page.getByRole('alertdialog')
         await expectAccessible(page, 'the question before erasing', VIEWPORTS_BY_LANGUAGE[language])
-        const submit = dialog.getByRole('button', { name: erasure.dialog.submit })
+        const submit = dialog.getByRole('button', { name: erasure.dialog.request })
         await dialog.getByRole('textbox').fill('da')
         await expect(submit).toBeDisabled()
         await dialog.getByRole('button', { name: erasure.dialog.reason }).click()
         await page.getByRole('option', { name: erasure.dialog.reasons.request }).click()
         await submit.click()
         await expect(dialog.getByText(faults.wordDiffers)).toBeVisible()
-        await dialog.getByRole('textbox').fill(language === 'ro' ? 'ȘTERG' : 'ERASE')
-        await submit.click()
-        const question = page.getByRole('dialog', { name: erasure.dialog.confirmTitle.replace('{name}', name) })
-        await expectAccessible(page, 'the question who erases', VIEWPORTS_BY_LANGUAGE[language])
-        await question.getByLabel(ownAccount.confirm.password).fill(DEMO_PASSWORD)
-        await question.getByRole('button', { name: ownAccount.confirm.submit }).click()
+        await giveWord(page)
+        await givePassword(page, DEMO_PASSWORD)
+        await expect(page.getByText(erasure.request.title)).toBeVisible()
+        await expect(page.getByRole('button', { name: erasure.request.confirm })).toBeHidden()
+        await expectAccessible(page, 'an erasure that was asked for', VIEWPORTS_BY_LANGUAGE[language])
+        await page.getByRole('button', { name: erasure.request.withdraw }).click()
+        await page.getByRole('button', { name: erasure.erase }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: erasure.dialog.reason }).click()
+        await page.getByRole('option', { name: erasure.dialog.reasons.request }).click()
+        await giveWord(page)
+        await givePassword(page, DEMO_PASSWORD)
+        await expect(page.getByText(erasure.request.title)).toBeVisible()
+      })
+
+      await test.step('another data officer finds the request, and confirms it with the word and the own password', async () => {
+        const second = await secondOfficer(page.request, browser, { address, language })
+        const theirs = await second.newPage()
+        await openPage(theirs, '/privacy/data')
+        await expectAccessible(theirs, 'the erasures that wait', VIEWPORTS_BY_LANGUAGE[language])
+        await theirs.getByRole('link', { name: erasure.open.replace('{name}', name) }).click()
+        await theirs.getByRole('button', { name: erasure.request.confirm }).click()
+        await giveWord(theirs)
+        await givePassword(theirs, PASSWORD)
+        await expect(theirs.getByText(erasure.erasedTitle)).toBeVisible()
+        await second.close()
+        await page.reload()
         await expect(page.getByText(erasure.erasedTitle)).toBeVisible()
-        await expect(page.getByRole('alertdialog')).toBeHidden()
         expect(tracesIn(await page.locator('main').innerText())).toEqual([])
         await expectAccessible(page, 'an erased client', VIEWPORTS_BY_LANGUAGE[language])
       })
@@ -180,5 +227,7 @@ test('whoever reviews no personal data is refused the pages of erasure, and thei
   }
   expect((await page.request.get(`/api/clients/${nobody}/export?purpose=copy`)).status()).toBe(403)
   expect((await page.request.post(`/api/clients/${nobody}/erasure`, { data: { word: 'erase', reason: 'request' } })).status()).toBe(403)
+  expect((await page.request.post(`/api/clients/${nobody}/erasure/confirmation`, { data: { word: 'erase' } })).status()).toBe(403)
+  expect((await page.request.post(`/api/clients/${nobody}/erasure/withdrawal`)).status()).toBe(403)
   await context.close()
 })

@@ -33,6 +33,7 @@ test('bodies that make no sense are refused by every address that takes one, and
     ['PUT', `/api/quotes/${quoteId}/draft`],
     ['POST', `/api/quotes/${quoteId}/requests`],
     ['POST', `/api/quotes/${quoteId}/quick-price`],
+    ['POST', `/api/quotes/${quoteId}/vehicle-data`],
     ['POST', `/api/offers/${offerOf('Alpina')}/policy`],
     ['POST', '/api/clients/search'],
     ['POST', '/api/clients/known'],

@@ -39,6 +39,7 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
     commissions: await stranger.get(`/api/quotes/${quoteId}/commissions`),
     retry: await stranger.post(`/api/quote-requests/${requestId}/retry`, { data: {} }),
     'indicative price': await stranger.post(`/api/quotes/${quoteId}/quick-price`, { data: { insurerId: quoteId, basis: {} } }),
+    'vehicle data': await stranger.post(`/api/quotes/${quoteId}/vehicle-data`, { data: { answers: {} } }),
     'draft of a proposal': await stranger.post(`/api/quotes/${quoteId}/proposals/draft`, { data: { offerIds: [other], locale: 'ro' } }),
     proposing: await stranger.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds: [other], locale: 'ro' } }),
     proposals: await stranger.get(`/api/quotes/${quoteId}/proposals`),

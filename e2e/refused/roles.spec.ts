@@ -93,6 +93,7 @@ async function sellsNothing({ page, words, broker, quote }: Place): Promise<void
     await api.post(`/api/proposals/${draftId}/revocation`),
     await api.post(`/api/proposals/${draftId}/mail`),
     await api.post(`/api/quotes/${draftId}/quick-price`, { data: { insurerId: draftId, basis: {} } }),
+    await api.post(`/api/quotes/${draftId}/vehicle-data`, { data: { answers: {} } }),
     await api.post(`/api/offers/${quote.offerOf('Alpina')}/policy`, { data: paymentOf('CH-1') }),
     await api.get(`/api/policies/${draftId}/mail`),
     await api.post(`/api/policies/${draftId}/mail`, { data: { email: 'ilinca@example.test', locale: 'ro' } }),
@@ -107,7 +108,7 @@ async function administersNothing({ page, words: { admin, faults } }: Place): Pr
   await page.goto('/')
   await expect(page.getByRole('link', { name: admin.nav.accounts })).toBeHidden()
   await expect(page.getByRole('link', { name: admin.nav.users })).toBeHidden()
-  for (const path of ['/admin/users', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions']) {
+  for (const path of ['/admin/users', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', '/admin/integration']) {
     await page.goto(path)
     await expect(page.getByText(faults.notAllowed)).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()

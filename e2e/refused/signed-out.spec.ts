@@ -11,7 +11,7 @@ test.describe('a browser without a session', () => {
     const policyId = await issueOffer(broker, offerId)
     await broker.dispose()
 
-    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/attempts', `/attempts/${quoteId}`, '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', `/policies/${policyId}`]
+    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/attempts', `/attempts/${quoteId}`, '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', '/admin/integration', `/policies/${policyId}`]
     for (const path of pages) {
       const response = await page.request.get(path, { maxRedirects: 0 })
       const to = new URL(response.headers()['location'] ?? '', baseURL)
@@ -30,6 +30,7 @@ test.describe('a browser without a session', () => {
       await api.get(`/api/quotes/${quoteId}/requests`),
       await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
       await api.post(`/api/quotes/${quoteId}/quick-price`, { data: { insurerId: quoteId, basis: {} } }),
+      await api.post(`/api/quotes/${quoteId}/vehicle-data`, { data: { answers: {} } }),
       await api.get(`/api/quotes/${quoteId}/requests/events`),
       await api.get(`/api/quotes/${quoteId}/commissions`),
       await api.post(`/api/quote-requests/${quoteId}/retry`, { data: {} }),

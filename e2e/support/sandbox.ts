@@ -2,12 +2,14 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 interface SandboxSettings {
   /** By `service/businessName`. */
-  readonly insurers?: Readonly<Record<string, { latencyMs?: number; down?: boolean; decline?: boolean; malformed?: boolean; refusesField?: string; priceChange?: { percent: number }; misprints?: readonly string[] }>>
+  readonly insurers?: Readonly<Record<string, { latencyMs?: number; down?: boolean; decline?: boolean; malformed?: boolean; refusesField?: string; priceChange?: { percent: number }; misprints?: readonly string[]; otherPayment?: boolean }>>
   /** How callbacks of new requests are sent. */
   readonly callbacks?: { mode: 'once' | 'twice' | 'perInsurer' | 'late' | 'outOfOrder' | 'never'; lateMs?: number }
   /** By the name of the operation. */
   readonly faults?: Readonly<Record<string, string>>
   readonly latencyScale?: number
+  /** Whether the vehicle and travel services take passports. */
+  readonly takesPassports?: boolean
   /** Moves the clock of the services; keep it below the lifetime of the tokens. */
   readonly clockOffsetSeconds?: number
   readonly tokenLifetimeSeconds?: number

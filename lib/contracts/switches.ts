@@ -5,8 +5,8 @@ import type { Service, Source } from './endpoint'
 export const SWITCHED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type SwitchedMethod = (typeof SWITCHED_METHODS)[number]
 
-/** How an operation is called instead of as usual; `query` is a template such as `series={series}&v=2`. */
-const operationSwitch = z.object({ method: z.enum(SWITCHED_METHODS).optional(), query: z.string().optional() })
+/** How an operation is called instead of as usual; `path` and `query` are templates such as `/offers/{offerId}` and `series={series}&v=2`. */
+const operationSwitch = z.object({ method: z.enum(SWITCHED_METHODS).optional(), path: z.string().optional(), query: z.string().optional() })
 export type OperationSwitch = z.output<typeof operationSwitch>
 
 const words = z.string().trim().min(1).max(80)
@@ -38,6 +38,12 @@ export const wireSwitches = z.object({
   nonResidentWords: words.default('not resident in Romania'),
   /** How the number of a renewed policy travels when it is all digits. */
   renewalNumber: z.enum(['text', 'digits']).default('text'),
+  /** Whether a passport may identify a foreign driver or a person: the contract closes the kind of document for assets alone. */
+  passports: z.boolean().default(false),
+  /** The service's word for a passport as a kind of document. */
+  passportIdType: words.default('passport'),
+  /** Whose date of birth a request names: drivers without a CNP, or all drivers. */
+  driverBirthDates: z.enum(['withoutCnp', 'everyDriver']).default('withoutCnp'),
   /** How many lists a minute are asked of the service when many are due. */
   listsPerMinute: z.number().int().min(1).max(6000).default(300),
   /** By the name of the operation. */
@@ -77,6 +83,9 @@ export const SWITCHES = {
   residentWords: { services: ['travel'], source: 'assumed', clause: 'Travel service, Issue request, additionalData', options: [] },
   nonResidentWords: { services: ['travel'], source: 'assumed', clause: 'Travel service, Issue request, additionalData', options: [] },
   renewalNumber: { services: ['vehicle'], source: 'inferred', clause: 'Vehicle service, ProductData (fields not shown)', options: shape.renewalNumber.unwrap().options },
+  passports: { services: ['vehicle', 'travel'], source: 'assumed', clause: 'Person object, identification.idType', options: [] },
+  passportIdType: { services: ['vehicle', 'travel'], source: 'assumed', clause: 'Person object, identification.idType', options: [] },
+  driverBirthDates: { services: ['vehicle'], source: 'assumed', clause: 'Vehicle service, ProductData (fields not shown)', options: shape.driverBirthDates.unwrap().options },
   listsPerMinute: { services: ALL, source: 'assumed', clause: 'Limits: rate limits not shown', options: [] },
 } as const satisfies Readonly<Record<SwitchName, SwitchFacts>>
 

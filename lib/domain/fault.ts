@@ -76,6 +76,9 @@ export const FAULT_CODES = [
   'recordUnreadable',
   'erased',
   'erasureBlocked',
+  'erasureRequested',
+  'erasureNotRequested',
+  'erasureNeedsAnother',
   'wordDiffers',
   'unexpected',
 ] as const

@@ -58,6 +58,10 @@ export interface Offer {
   readonly deductibles?: readonly OfferDeductible[] | undefined
   /** Undefined where the insurer says neither yes nor no. */
   readonly directSettlement?: DirectSettlement | undefined
+  /** What the broker earns where the offer is taken with direct settlement. */
+  readonly directCommission?: Commission | undefined
+  /** The class that the insurer calculated the premium with. */
+  readonly bonusMalusClass?: string | undefined
   /** Countries in which the policy does not apply, in the insurer's words. */
   readonly exclusions?: string | undefined
   readonly notes?: string | undefined

@@ -12,9 +12,13 @@ export interface Person {
   readonly citizenship?: string | undefined
   readonly gender?: 'm' | 'f' | undefined
   readonly birthDate?: Day | undefined
+  /** Which document identifies the person, where it is not the identity card. */
+  readonly idType?: 'passport' | undefined
   readonly idNumber: string
   readonly idIssueAuthority?: string | undefined
   readonly idIssueDate?: Day | undefined
+  /** Since when the person may drive. */
+  readonly licenceSince?: Day | undefined
   readonly email: string
   readonly mobile: string
   readonly hasDisability: boolean

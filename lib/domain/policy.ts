@@ -2,6 +2,7 @@ import { addDays, type Day } from './day'
 import type { Money } from './money'
 import type { Installment } from './offer'
 import type { Payment } from './payment'
+import type { PaymentRecord } from './payment-record'
 import type { ReplyFinding } from './reply-finding'
 
 /** An issued policy. The number is text: it is an identifier and may outgrow a number. Contract: Policy response (data). */
@@ -14,6 +15,8 @@ export interface Policy {
   readonly endDate: Day
   readonly premium: Money
   readonly payment?: Payment | undefined
+  /** The payment as the service recorded it, where its reply says so. */
+  readonly recordedPayment?: PaymentRecord | undefined
   readonly installments: readonly Installment[]
   /** What of the insurer's reply could not be read; what is needed is then taken from the offer. */
   readonly replyFindings?: readonly ReplyFinding[] | undefined

@@ -37,6 +37,8 @@ export const PROBLEM_CODES = [
   'vinLetters', // letters
   'plateFormat', // registrationType, example
   'idCardFormat',
+  'passportFormat',
+  'passportNotTaken',
   'mobileCharacters',
   'mobileDigits', // length
   'emailFormat',

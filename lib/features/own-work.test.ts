@@ -36,7 +36,7 @@ async function newDesk(): Promise<{ agency: TestAgency; limited: Actor }> {
 describe('a table of an agency', () => {
   // What brokers of an agency share, and what only the back office and administrators read.
   const SHARED = [
-    'app_user', 'audit_event', 'audit_head', 'authenticator_app', 'branch', 'erasure', 'insurer', 'invitation', 'operator_account', 'operator_token', 'passkey', 'password_link', 'personal_read', 'privacy_visit', 'recovery_code', 'session', 'subject_key',
+    'app_user', 'audit_event', 'audit_head', 'authenticator_app', 'branch', 'erasure', 'erasure_request', 'insurer', 'invitation', 'operator_account', 'operator_token', 'passkey', 'password_link', 'personal_read', 'privacy_visit', 'recovery_code', 'session', 'subject_key',
     // Reached through what they belong to.
     'proposal_choice', 'review', 'travel_call', 'travel_call_lane',
   ]

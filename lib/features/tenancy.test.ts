@@ -20,6 +20,10 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { findEarlierOffers, getOffer, readAnswersOfOffer } from '@/lib/features/offers/store/offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { findOverlapping } from '@/lib/features/policies/store/overlapping-policies'
+import { findEvidence } from './integration/store/assumption-evidence'
+import { countOperatorCalls, findOperatorCalls, findRecordedCalls, getOperatorCall } from './integration/store/operator-calls'
+import { countOpenDrifts, findDrifts, noteDrifts } from './integration/store/reply-drifts'
+import { storeCall } from './integration/store/store-call'
 import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findPremiumsOfAttempt, saveFindings } from '@/lib/features/policies/store/policy-findings'
 import { askForExplanation, explainRead } from '@/lib/features/privacy/store/explanations'
@@ -42,6 +46,7 @@ import { countOpenOffers, findInsurerAnswers } from './insurers/store/insurer-an
 import { findManagedInsurers, getManagedInsurer } from './insurers/store/managed-insurers'
 import { countAuditEvents, findAuditEvents, findAuditPeople } from './audit/store/audit-events'
 import { findSubjectLabels } from './audit/store/subject-labels'
+import { countRefusedSignIns, findLastVerification } from './audit/store/watch'
 import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { findOpenCalls } from './travel-calls/store/travel-outcomes'
 import { recordRejectedCallback, startCall } from '@/lib/features/travel-calls/store/travel-calls'
@@ -78,6 +83,7 @@ interface Theirs {
   readonly insurer: { readonly id: string }
   readonly userId: string
   readonly invitationId: string
+  readonly operatorCallId: string
 }
 
 interface Row {
@@ -173,6 +179,8 @@ const ROWS: readonly Row[] = [
   { name: 'countOpenOffers', ask: async (actor) => [...(await countOpenOffers(actor, testPolicy.startDate)).keys()], owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findAuditEvents', ask: async (actor, { userId }) => findAuditEvents(actor, { person: userId }, { limit: 9 }), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'countAuditEvents', ask: async (actor, { userId }) => (await countAuditEvents(actor, { person: userId })) || undefined, owner: something, refused: 'nothing', as: 'admin' },
+  { name: 'countRefusedSignIns', ask: async (actor) => (await countRefusedSignIns(actor, new Date(0))) || undefined, owner: 1, refused: 'nothing', as: 'admin' },
+  { name: 'findLastVerification', ask: async (actor) => (await findLastVerification(actor)).verifiedAt, owner: something, refused: 'nothing', as: 'admin' },
   { name: 'findAuditPeople', ask: async (actor, { userId }) => (await findAuditPeople(actor)).filter(({ id }) => id === userId), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findSubjectLabels', ask: async (actor, { userId }) => [...(await findSubjectLabels(actor, [{ kind: 'user', id: userId }])).values()], owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
@@ -183,6 +191,14 @@ const ROWS: readonly Row[] = [
   { name: 'findInvitations', ask: (actor) => findInvitations(actor), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'getInvitation', ask: (actor, { invitationId }) => getInvitation(actor, invitationId), owner: something, refused: 'notFound', as: 'admin' },
   { name: 'findBranches', ask: (actor) => findBranches(actor), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findOperatorCalls', ask: (actor) => findOperatorCalls(actor, { environment: 'sandbox' }, 9), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'countOperatorCalls', ask: async (actor) => (await countOperatorCalls(actor, { environment: 'sandbox' })).all || undefined, owner: 1, refused: 'nothing', as: 'admin' },
+  { name: 'getOperatorCall', ask: (actor, { operatorCallId }) => getOperatorCall(actor, operatorCallId), owner: something, refused: 'notFound', as: 'admin' },
+  { name: 'findRecordedCalls', ask: (actor) => findRecordedCalls(actor, 'sandbox', 9), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findEvidence', ask: (actor) => findEvidence(actor, 'sandbox'), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findDrifts', ask: (actor) => findDrifts(actor, 'sandbox'), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'countOpenDrifts', ask: async (actor) => (await countOpenDrifts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'admin' },
+  { name: 'noteDrifts', ask: async (actor) => (await noteDrifts(actor, 'sandbox')) || undefined, owner: 1, refused: 'nothing', as: 'admin' },
   { name: 'findOperatorAccount', ask: (actor) => findOperatorAccount(actor, { service: 'assets', environment: 'sandbox' }), owner: something, refused: 'nothing', as: 'admin' },
 ]
 
@@ -222,8 +238,17 @@ beforeAll(async () => {
   await recordRejectedCallback(callId, 'unreadable')
   await addBranch(own.admin, 'Oradea')
   await recordEvent(own.broker, { what: 'signIn.refused', subject: { kind: 'user', id: own.broker.userId } })
+  await recordEvent(own.admin, { what: 'audit.verified', subject: { kind: 'audit', id: own.id }, details: { events: 1 } })
   const { invitationId } = await invite(own.admin, somebody())
-  theirs = { userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, readId, clientId, proposalId, insurer }
+  await storeCall({
+    agencyId: own.id, environment: 'sandbox', at: clock.now(), verdicts: [{ assumption: 'daysAreIso', value: '', isConfirmed: true }],
+    call: {
+      at: clock.now().toISOString(), service: 'assets', operation: 'assets.createOffer', method: 'POST', path: '/offer', status: 200, contentType: null, class: 'ok', ms: 1, insurer: null, correlationIds: [],
+      drifts: [{ path: 'data.taxOffice', kind: 'newMember', expected: '', got: { type: 'text' } }], reply: { kind: 'empty', bytes: 0 },
+    },
+  })
+  const [{ id: operatorCallId } = { id: '' }] = await findOperatorCalls(own.admin, { environment: 'sandbox' }, 1)
+  theirs = { operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, readId, clientId, proposalId, insurer }
 })
 
 const officerOf = (actor: Actor): Actor => ({ ...actor, roles: [...actor.roles, 'data-officer'] })

@@ -6,7 +6,7 @@ import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { buildRequest, parseBaseAddress, type Service } from './build-request'
 import { faultOf } from './testing/replies'
 
-const service: Service = { baseAddress: 'https://operator.test/api/assets', pathOverrides: {}, locale: 'en' }
+const service: Service = { baseAddress: 'https://operator.test/api/assets', locale: 'en' }
 const build = (of: Endpoint, input: object, parts: Partial<Service> = {}) => buildRequest({ ...service, ...parts }, of, input)
 const addressOf = async (of: Endpoint, input: object) => (await build(of, input)).address.href
 
@@ -32,7 +32,7 @@ describe('the URL of a request', () => {
   })
 
   test('uses the path override', async () => {
-    const { address } = await build(assets.getOfferDocument, { params: { offerId: 71 } }, { pathOverrides: { 'assets.getOfferDocument': '/v2/offers/{offerId}/pdf' } })
+    const { address } = await build(assets.getOfferDocument, { params: { offerId: 71 } }, { operations: { 'assets.getOfferDocument': { path: '/v2/offers/{offerId}/pdf' } } })
     expect(address.href).toBe('https://operator.test/api/assets/v2/offers/71/pdf')
   })
 })

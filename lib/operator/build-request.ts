@@ -8,9 +8,7 @@ import { fillTemplates } from './fill-templates'
 export interface Service {
   /** Checked by {@link parseBaseAddress}. */
   readonly baseAddress: string
-  /** Paths that an admin set for operations whose path is not documented, by endpoint name. */
-  readonly pathOverrides: Readonly<Record<string, string>>
-  /** Methods and queries that an admin set, likewise. */
+  /** Methods, paths and queries that an admin set for operations that are not documented, by endpoint name. */
   readonly operations?: Readonly<Record<string, OperationSwitch>>
   /** What the account's switches make of a checked input, before it is encoded. */
   readonly switchInput?: (endpoint: Endpoint, parts: RequestParts) => Promise<RequestParts>
@@ -35,8 +33,8 @@ export async function buildRequest(service: Service, endpoint: Endpoint, input: 
   const usual = { params: checked(endpoint, 'params', given), query: checked(endpoint, 'query', given), body: checked(endpoint, 'body', given) }
   const { params, query, body } = (await service.switchInput?.(endpoint, usual)) ?? usual
   const encoded = await encodeBody(body)
-  const { method = endpoint.method, query: queryTemplate } = service.operations?.[endpoint.name] ?? {}
-  const filled = fillTemplates({ path: service.pathOverrides[endpoint.name] ?? endpoint.path, query: queryTemplate }, { params, query })
+  const { method = endpoint.method, path = endpoint.path, query: queryTemplate } = service.operations?.[endpoint.name] ?? {}
+  const filled = fillTemplates({ path, query: queryTemplate }, { params, query })
   if ('missing' in filled) throw inputFault(endpoint, { [`params.${filled.missing}`]: [] })
   return {
     method,

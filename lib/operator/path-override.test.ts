@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SERVICES } from '@/lib/contracts/endpoint'
 import { operationsOf } from './operations'
-import { methodsOf, problemOfPath, problemOfRoute, takenRoutes, validOperations, validOverrides } from './path-override'
+import { methodsOf, problemOfPath, problemOfRoute, takenRoutes, validOperations } from './path-override'
 
 describe('the path of an operation that the contract does not document', () => {
   test.each([
@@ -49,8 +49,8 @@ test.each([
 })
 
 test('only valid stored path overrides are used', () => {
-  const stored = { 'vehicle.listCountries': '/countries', 'vehicle.signIn': '/login', 'vehicle.listCounties': '/../x' }
-  expect(validOverrides('vehicle', stored)).toEqual({ 'vehicle.listCountries': '/countries' })
+  const stored = { 'vehicle.listCountries': { path: '/countries' }, 'vehicle.signIn': { path: '/login' }, 'vehicle.listCounties': { path: '/../x' } }
+  expect(validOperations('vehicle', stored)).toEqual({ 'vehicle.listCountries': { path: '/countries' } })
 })
 
 test.each(SERVICES)('every operation of %s has a source and a clause, and an undocumented path may be set', (service) => {
@@ -96,7 +96,7 @@ describe('method and query of an operation', () => {
   })
 
   test('only valid stored ones are used', () => {
-    const stored = { 'vehicle.getQuote': { method: 'GET' }, 'vehicle.getPolicyDocument': { query: 'n={number}' }, 'vehicle.listCountries': { method: 'POST' } } as const
-    expect(validOperations('vehicle', stored, { 'vehicle.getPolicyDocument': '/policy/{series}' })).toEqual({ 'vehicle.getPolicyDocument': { query: 'n={number}' }, 'vehicle.listCountries': { method: 'POST' } })
+    const stored = { 'vehicle.getQuote': { method: 'GET' }, 'vehicle.getPolicyDocument': { path: '/policy/{series}', query: 'n={number}' }, 'vehicle.listCountries': { method: 'POST' } } as const
+    expect(validOperations('vehicle', stored)).toEqual({ 'vehicle.getPolicyDocument': { path: '/policy/{series}', query: 'n={number}' }, 'vehicle.listCountries': { method: 'POST' } })
   })
 })

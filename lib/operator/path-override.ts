@@ -7,11 +7,7 @@ import { type Operation, operationsOf } from './operations'
 export const PATH_PROBLEMS = ['unknownOperation', 'documented', 'tooLong', 'noSlash', 'characters', 'climbs', 'parameters', 'method', 'issuesByPost', 'query', 'taken'] as const
 export type PathProblem = (typeof PATH_PROBLEMS)[number]
 
-/** How an operation is called instead of as usual. */
-export interface RouteOverride extends OperationSwitch {
-  readonly path?: string | undefined
-}
-export type RouteOverrides = Readonly<Record<string, RouteOverride>>
+export type RouteOverrides = Readonly<Record<string, OperationSwitch>>
 
 const LENGTH_MAX = 200
 
@@ -24,7 +20,7 @@ export function problemOfPath(service: Service, name: string, path: string): Pat
  * Why an operation may not be called like this, or undefined when it may: only what the contract does not document can be
  * replaced, and every parameter is still sent once, in the path or in the query. A policy is always issued by POST.
  */
-export function problemOfRoute(service: Service, name: string, { method, path, query }: RouteOverride): PathProblem | undefined {
+export function problemOfRoute(service: Service, name: string, { method, path, query }: OperationSwitch): PathProblem | undefined {
   const operation = operationsOf(service).find((known) => known.name === name)
   if (!operation) return 'unknownOperation'
   if (operation.source === 'documented') return 'documented'
@@ -54,7 +50,7 @@ function problemOfQuery(query: string): PathProblem | undefined {
   return query === '' || query.split('&').every((part) => QUERY_PART.test(part)) ? undefined : 'query'
 }
 
-function problemOfParameters(operation: Operation, { path = operation.path, query }: Pick<RouteOverride, 'path' | 'query'>): PathProblem | undefined {
+function problemOfParameters(operation: Operation, { path = operation.path, query }: Pick<OperationSwitch, 'path' | 'query'>): PathProblem | undefined {
   if (/[{}]/.test(path.replace(PARAMETER, ''))) return 'parameters'
   const inPath = parametersIn(path)
   const inQuery = query === undefined ? parametersIn(operation.query).filter((name) => !inPath.includes(name)) : parametersIn(query)
@@ -73,18 +69,13 @@ export function takenRoutes(service: Service, overrides: RouteOverrides): readon
   return routes.filter((one) => overrides[one.operation.name] !== undefined && isAmong(one)).map(({ operation }) => operation.name)
 }
 
-function routeText(operation: Operation, { method = operation.method, path = operation.path }: RouteOverride = {}): string {
+function routeText(operation: Operation, { method = operation.method, path = operation.path }: OperationSwitch = {}): string {
   return `${method} ${path.replace(PARAMETER, '{}').replace(/\/+$/, '').toLowerCase()}`
 }
 
-/** The path overrides that hold today; one whose operation has been documented since gives way to the contract. */
-export function validOverrides(service: Service, overrides: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(overrides).filter(([name, path]) => problemOfPath(service, name, path) === undefined))
-}
-
-/** The switched methods and queries that hold today, each with the path that goes with it. */
-export function validOperations(service: Service, operations: Readonly<Record<string, OperationSwitch>>, paths: Readonly<Record<string, string>>): Readonly<Record<string, OperationSwitch>> {
-  return Object.fromEntries(Object.entries(operations).filter(([name, one]) => problemOfRoute(service, name, { ...one, path: paths[name] }) === undefined))
+/** The routes that hold today; one whose operation has been documented since gives way to the contract. */
+export function validOperations(service: Service, operations: RouteOverrides): RouteOverrides {
+  return Object.fromEntries(Object.entries(operations).filter(([name, route]) => problemOfRoute(service, name, route) === undefined))
 }
 
 const PARAMETER = /\{\w+\}/g

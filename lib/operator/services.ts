@@ -14,6 +14,7 @@ import { breakerKey, insurerIn } from './breaker-key'
 import { isOfferRequest, limitsOf } from './limits'
 import { sendPooled } from './send-pooled'
 import { readReply } from './read-reply'
+import type { CallObserver } from './recording/observed-call'
 import { sendOnce } from './send-once'
 import { renewalCall, signInCall } from './sign-in-calls'
 import { inputSwitcher, type WireLists } from './switched-input'
@@ -21,6 +22,7 @@ import { createTokenSession, type TokenSession } from './tokens/token-session'
 import type { TokenStore } from './tokens/token-store'
 import { createBreakers, withBreaker, type Breakers } from './with-breaker'
 import { withLog, type CallEntry } from './with-log'
+import { withObserver } from './recording/with-observer'
 import { withPause } from './with-pause'
 import { isRepeatable, withRetry } from './with-retry'
 import { withTimeout } from './with-timeout'
@@ -33,8 +35,6 @@ export interface OperatorClientOptions {
   readonly tokenStore: TokenStore
   /** Language of the service's messages. */
   readonly locale: 'ro' | 'en'
-  /** Paths that an admin set, by endpoint name; for operations whose path is not documented. */
-  readonly pathOverrides?: Readonly<Record<string, string>>
   /** What an admin set where the contract is silent; the usual wire when left out. */
   readonly switches?: WireSwitches
   /** Our copies of the lists that switches need. */
@@ -45,6 +45,8 @@ export interface OperatorClientOptions {
   readonly breakers?: Breakers
   /** Replaces the process's log. */
   readonly log?: { info(entry: CallEntry, text: string): void; warn(entry: CallEntry, text: string): void }
+  /** Is told of each request and its reply. */
+  readonly observe?: CallObserver
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   readonly sleep?: Sleep
@@ -75,6 +77,13 @@ export interface OperatorClient {
   signOut(): Promise<void>
 }
 
+interface Attempted {
+  readonly endpoint: Endpoint
+  readonly input: object
+  readonly progress: CallProgress
+  readonly insurer: string | undefined
+}
+
 const sharedBreakers = createBreakers()
 
 /**
@@ -82,12 +91,12 @@ const sharedBreakers = createBreakers()
  * @throws TypeError when the base address is not a plain http(s) address.
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
-  const { service, credentials, tokenStore, locale, pathOverrides = {}, switches = USUAL_SWITCHES, now = systemNow } = options
+  const { service, credentials, tokenStore, locale, switches = USUAL_SWITCHES, now = systemNow } = options
   const baseAddress = parseBaseAddress(options.baseAddress)
   const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, { signal }))
   const breakers = options.breakers ?? (options.fetch ? createBreakers() : sharedBreakers)
   const auth = authEndpointsOf(service)
-  const route = { baseAddress, pathOverrides, operations: switches.operations, switchInput: inputSwitcher(switches, options.lists), locale }
+  const route = { baseAddress, operations: switches.operations, switchInput: inputSwitcher(switches, options.lists), locale }
   const session = createTokenSession({
     store: tokenStore,
     signIn,
@@ -116,7 +125,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     const progress: CallProgress = { operation: endpoint.name, sent: 'no' }
     try {
       const { address, ...request } = await buildRequest(route, endpoint, input)
-      const send = withTimeout(authorized(attempts(endpoint, progress, insurer), endpoint, progress), progress, deadlineMs)
+      const send = withTimeout(authorized(attempts({ endpoint, input, progress, insurer }), endpoint, progress), progress, deadlineMs)
       const response = await send(address, { ...request, headers: { ...request.headers, ...headers }, signal })
       return await readReply(endpoint, response)
     } catch (error) {
@@ -125,13 +134,21 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   }
 
   /** One attempt, or two where the endpoint may be repeated. */
-  function attempts(endpoint: Endpoint, progress: CallProgress, insurer: string | undefined): Fetch {
+  function attempts(attempted: Attempted): Fetch {
+    const { endpoint, progress, insurer } = attempted
     const key = breakerKey(endpoint, insurer)
     const sent = transport(endpoint, progress)
     const guard = key === undefined ? undefined : breakers(`${service} ${baseAddress} ${key}`)
     const guarded = guard ? withPause(withBreaker(sent, guard, progress), guard.pause, { progress, now }) : sent
-    const logged = withLog(guarded, { operation: endpoint.name, service, insurer, now, record })
+    const logged = withLog(observed(guarded, attempted), { operation: endpoint.name, service, insurer, now, record })
     return isRepeatable(endpoint) ? withRetry(logged, endpoint, sleep) : logged
+  }
+
+  function observed(fetch: Fetch, { endpoint, input, insurer }: Attempted): Fetch {
+    const { observe } = options
+    if (observe === undefined) return fetch
+    const { path = endpoint.path, method = endpoint.method } = switches.operations[endpoint.name] ?? {}
+    return withObserver(fetch, { endpoint, path, method, input, switches, insurer, now, observe, onFailure: (error) => processLog().error({ operation: endpoint.name, err: error }, 'a call could not be recorded') })
   }
 
   function transport(endpoint: Endpoint, progress: CallProgress): Fetch {

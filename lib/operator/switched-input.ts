@@ -1,6 +1,9 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contracts/endpoint'
+import { PASSPORT_ID_TYPE } from '@/lib/contracts/shared/person'
 import type { WireSwitches } from '@/lib/contracts/switches'
+import { checkCnp } from '@/lib/domain/cnp'
+import { clock } from '@/lib/platform/clock'
 import type { RequestParts } from './build-request'
 import { isObject } from './failure-text'
 
@@ -31,11 +34,13 @@ export function inputSwitcher(switches: WireSwitches, lists: WireLists = NO_LIST
     if (!isObject(body)) return placed
     switch (endpoint.name) {
       case 'vehicle.getQuote':
-        return { ...placed, body: await quoteBody(body, switches, lists) }
+        return { ...placed, body: withIdType(withDriverBirthDates(await quoteBody(body, switches, lists), switches), switches) }
+      case 'travel.createOffer':
+        return { ...placed, body: withIdType(body, switches) }
       case 'travel.createPolicy':
         return { ...placed, body: switches.residencyAs === 'words' ? withResidencyWords(body, switches) : body }
       case 'travel.createAsyncOffer':
-        return { ...placed, body: switches.asyncResults === 'polling' ? withoutCallback(body) : body }
+        return { ...placed, body: withIdType(switches.asyncResults === 'polling' ? withoutCallback(body) : body, switches) }
       default:
         return placed
     }
@@ -92,6 +97,28 @@ function withRenewalNumber(motor: unknown): unknown {
   const { number } = motor.renewPolicy
   const asNumber = Number(number)
   return typeof number === 'string' && String(asNumber) === number && Number.isSafeInteger(asNumber) ? { ...motor, renewPolicy: { ...motor.renewPolicy, number: asNumber } } : motor
+}
+
+/** Every passport under the account's word for it. */
+function withIdType(value: unknown, switches: WireSwitches): unknown {
+  const { passportIdType } = switches
+  if (passportIdType === PASSPORT_ID_TYPE) return value
+  if (Array.isArray(value)) return value.map((item) => withIdType(item, switches))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, name === 'idType' && held === PASSPORT_ID_TYPE ? passportIdType : withIdType(held, switches)]))
+}
+
+/** The date of birth that a driver's CNP contains, where the account wants that of every driver. */
+function withDriverBirthDates(body: Members, { driverBirthDates }: WireSwitches): Members {
+  const { product } = body
+  if (driverBirthDates === 'withoutCnp' || !isObject(product) || !isObject(product.vehicle) || !Array.isArray(product.vehicle.drivers)) return body
+  const drivers = product.vehicle.drivers.map((driver: unknown) => (isObject(driver) && driver.birthdate === undefined ? { ...driver, ...bornOn(driver.taxId) } : driver))
+  return { ...body, product: { ...product, vehicle: { ...product.vehicle, drivers } } }
+}
+
+function bornOn(taxId: unknown): { readonly birthdate?: string } {
+  const facts = checkCnp(String(taxId), clock.today())
+  return facts.ok ? { birthdate: facts.birthDate } : {}
 }
 
 function withResidencyWords(body: Members, { residentWords, nonResidentWords }: WireSwitches): Members {

@@ -117,12 +117,12 @@ describe('the refresh token', () => {
 
 describe('an operation that the contract does not document', () => {
   test('takes another method, path and query', async () => {
-    const { send } = recorder('vehicle', { operations: { 'vehicle.getPolicyDocument': { method: 'POST', query: 'policySeries={series}&no={number}&v=2' } } }, { pathOverrides: { 'vehicle.getPolicyDocument': '/pdf' } })
+    const { send } = recorder('vehicle', { operations: { 'vehicle.getPolicyDocument': { method: 'POST', path: '/pdf', query: 'policySeries={series}&no={number}&v=2' } } })
     expect(await send(vehicle.getPolicyDocument, { query: { series: 'SB/01', number: '7' } })).toMatchObject({ method: 'POST', path: '/pdf?policySeries=SB%2F01&no=7&v=2', body: '' })
   })
 
   test('takes a parameter of the query in its path, and the other way round', async () => {
-    const { send } = recorder('travel', { operations: { 'travel.getOfferDocument': { query: 'id={offerId}' } } }, { pathOverrides: { 'travel.getPolicyDocumentByNumber': '/policy/{series}/{number}', 'travel.getOfferDocument': '/pdf' } })
+    const { send } = recorder('travel', { operations: { 'travel.getOfferDocument': { path: '/pdf', query: 'id={offerId}' }, 'travel.getPolicyDocumentByNumber': { path: '/policy/{series}/{number}' } } })
     expect(await send(travel.getPolicyDocumentByNumber, { query: { series: 'SB/01', number: '7' } })).toMatchObject({ method: 'GET', path: '/policy/SB%2F01/7' })
     expect(await send(travel.getOfferDocument, { params: { offerId: 9 } })).toMatchObject({ path: '/pdf?id=9' })
   })
@@ -200,4 +200,21 @@ test('an insurer list is read with the credentials of the insurer, never of the 
     { params: { insurer: 'alfa', product: 'travel' }, body: { provider: { account: '', password: '', code: '' } } },
   ])
   expect((await send(listPackages, seen[0] as object))?.body).toBe('{"provider":{"account":"a-7","password":"b-8","code":""}}')
+})
+
+test.each([['passport', 'passport'], ['PAS', 'PAS']])('a passport travels under the account’s word for it: %s', async (passportIdType, sent) => {
+  const { send } = recorder('vehicle', { passportIdType })
+  const body = JSON.parse(recorded.casco) as { product: { policyholder: object } }
+  const identification = { idType: 'passport', idNumber: 'C01X00T47' }
+  const seen = await send(vehicle.getQuote, { body: { ...body, product: { ...body.product, policyholder: { ...body.product.policyholder, identification } } } })
+  expect((JSON.parse(seen?.body ?? '{}') as typeof body).product.policyholder).toMatchObject({ identification: { idType: sent, idNumber: 'C01X00T47' } })
+})
+
+test.each([['withoutCnp', undefined], ['everyDriver', '1985-06-15']] as const)('of drivers %s the date of birth of one with a CNP is %s', async (driverBirthDates, sent) => {
+  const { send } = recorder('vehicle', { driverBirthDates })
+  const body = JSON.parse(recorded.casco) as { product: { vehicle: object } }
+  const drivers = [{ lastName: 'Mureșan', firstName: 'Vlad', taxId: '1850615123456', isForeignPerson: false }]
+  const seen = await send(vehicle.getQuote, { body: { ...body, product: { ...body.product, vehicle: { ...body.product.vehicle, drivers } } } })
+  const { product } = JSON.parse(seen?.body ?? '{}') as { product: { vehicle: { drivers: { birthdate?: string }[] } } }
+  expect(product.vehicle.drivers.map(({ birthdate }) => birthdate)).toEqual([sent])
 })

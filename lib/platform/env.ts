@@ -38,9 +38,11 @@ const schema = z.object({
   SECOND_FACTOR: z.enum(FACTOR_POLICIES).default('administrators'),
   REVEALS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(50),
   TAKE_OVERS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(150),
+  OPERATOR_CALL_HOURS: z.coerce.number().min(0).max(720).default(48),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX).optional(),
   ERASURE_LIST: z.string().min(1).optional(),
+  ERASURE_DELAY_HOURS: z.coerce.number().min(1).max(720).default(24),
   RETENTION: flag.default(false),
   RETENTION_QUOTES_YEARS: z.coerce.number().int().min(1).max(30).default(3),
   RETENTION_CLIENTS_YEARS: z.coerce.number().int().min(1).max(30).default(3),
@@ -105,12 +107,16 @@ export interface Env {
   readonly revealsPerDay: number
   /** From how many clients and quotes of others one person may fill a draft on a day. */
   readonly takeOversPerDay: number
+  /** How long calls to the operator are kept for the integration bench, in hours; 0 records none. */
+  readonly operatorCallHours: number
   /** Undefined where people sign in at the desk alone. */
   readonly oidc: OidcSettings | undefined
   /** Undefined where the desk sends no mail. */
   readonly mail: MailSettings | undefined
   /** Where the list of erasures lies, outside the database; by default in the data folder. */
   readonly erasureList: string | undefined
+  /** How long an erasure that nobody else confirms can be taken back, in milliseconds. */
+  readonly erasureDelayMs: number
   /** Whether what is over its term is destroyed every night, and the terms in years. */
   readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number }
   readonly demo: boolean
@@ -167,9 +173,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     secondFactor: values.SECOND_FACTOR,
     revealsPerDay: values.REVEALS_PER_DAY,
     takeOversPerDay: values.TAKE_OVERS_PER_DAY,
+    operatorCallHours: values.OPERATOR_CALL_HOURS,
     oidc: oidcOf(values),
     mail: mailOf(values),
     erasureList: values.ERASURE_LIST,
+    erasureDelayMs: values.ERASURE_DELAY_HOURS * 3_600_000,
     retention: { isNightly: values.RETENTION, quotes: values.RETENTION_QUOTES_YEARS, clients: values.RETENTION_CLIENTS_YEARS, policies: values.RETENTION_POLICIES_YEARS },
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,

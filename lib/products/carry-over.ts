@@ -2,8 +2,10 @@ import type { Day } from '@/lib/domain/day'
 import type { Problem, ProblemCode } from '@/lib/domain/problem'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
+import { isEditedList } from '@/lib/domain/edited-lists'
 import { isBlankRecord, member, membersOf } from '@/lib/wizard/json'
 import type { Kind, KindValues } from '@/lib/wizard/kinds'
+import { readListed } from '@/lib/wizard/kinds/listed'
 import { type Walk, walk } from '@/lib/wizard/walk'
 import type { Draft } from './example-drafts'
 import { productOf } from './all-products'
@@ -90,11 +92,16 @@ function pairOf(question: AnyQuestion, answers: GivenAnswers['answers']): [strin
 
 function canCarry(from: AnyQuestion, to: AnyQuestion): boolean {
   if (EXCLUDED_KINDS.has(to.kind)) return false
-  if (from.kind !== to.kind) return TEXTS.has(from.kind) && TEXTS.has(to.kind)
+  if (from.kind !== to.kind) return (TEXTS.has(from.kind) || isEdited(from)) && TEXTS.has(to.kind)
   if (from.kind === 'listed' && to.kind === 'listed') return from.list === to.list
   if (from.kind === 'covers' && to.kind === 'covers') return from.of === to.of
   if (from.kind === 'items' && to.kind === 'items') return shapeOf(from) === shapeOf(to)
   return true
+}
+
+/** Whether an answer is an entry of an insurer's own list, whose name is a text elsewhere; a text is not carried into such a list, which may lack it. */
+function isEdited(question: AnyQuestion): boolean {
+  return question.kind === 'listed' && isEditedList(question.list)
 }
 
 function shapeOf({ questions }: Extract<AnyQuestion, { kind: 'items' }>): string {
@@ -110,8 +117,14 @@ function isAnswered({ question, raw, value }: GivenAnswer): boolean {
 function typedForm(given: GivenAnswer, question: AnyQuestion): unknown {
   const { raw } = given
   if (given.question.kind === 'party') return { ...membersOf(raw), kind: partyKindOf(raw, given.question) }
+  if (isEdited(given.question) && question.kind !== 'listed') return readListedLabel(raw)
   if (typeof raw !== 'string' || question.kind !== 'choice') return raw
   return question.options.find((option) => option.toLowerCase() === raw.trim().toLowerCase()) ?? raw
+}
+
+function readListedLabel(raw: unknown): unknown {
+  const read = readListed(raw)
+  return read.ok ? read.value.label : raw
 }
 
 function partyKindOf(raw: unknown, { allows }: QuestionOf<'party'>): unknown {

@@ -25,8 +25,7 @@ type FormatByKind = { readonly [K in Kind]: (value: KindValues[K], question: Que
 const FORMAT_BY_KIND: FormatByKind = {
   address: (address) => formatAddress(address, countyByCode(address.county)?.name),
   choice: (option, { key }, format) => optionWords(key, option, format),
-  choices: (options, { key }, format) =>
-    options.length === 0 ? format.t('wizard.checkPage.none') : options.map((option) => optionWords(key, option, format)).join(', '),
+  choices: (entries, _, { t, locale }) => (entries.length === 0 ? t('wizard.checkPage.none') : entries.map((entry) => labelIn(locale, entry)).join(', ')),
   consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
   covers: (covers, _, { locale }) => covers.map((cover) => `${labelIn(locale, cover)}: ${numberWords(cover.insuredSum, locale)}`).join('; '),
   day: (day, _, { locale }) => formatDay(day, locale),

@@ -4,7 +4,7 @@ import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import type { ReplyFinding } from '@/lib/domain/reply-finding'
-import { installmentsFromWire } from './reply-wire'
+import { installmentsFromWire, paymentFromWire } from './reply-wire'
 
 /** What of an offer completes its policies. */
 export type OfferToIssue = Pick<Offer, 'premium' | 'startDate' | 'endDate'>
@@ -46,6 +46,7 @@ function policyOf(read: ReadPolicy, { offer, payment, share }: Origin & { readon
     endDate: read.endDate ?? offer.endDate,
     premium: premium ?? share,
     payment,
+    recordedPayment: paymentFromWire(read.payment),
     installments: installmentsFromWire(read.installments, currency),
     ...(findings.length > 0 && { replyFindings: findings }),
   }

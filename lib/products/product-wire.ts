@@ -6,6 +6,7 @@ import type { declarationAtIssue } from '@/lib/contracts/travel/issue-request'
 import type { quickOfferRequest, travelOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import type { QuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import type { Day } from '@/lib/domain/day'
+import type { EditedList } from '@/lib/domain/edited-lists'
 import type { Insured } from '@/lib/domain/insured'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
 import type { ProductId } from './registry'
@@ -45,8 +46,8 @@ export interface ProductWire<S extends Service> {
   readonly toIssueData?: ((answers: unknown) => IssueData) | undefined
   /** The request for an indicative price, if the product has one. @throws ZodError for any other basis */
   readonly toQuickRequest?: ((basis: QuickBasis, provider: Provider) => QuickRequest<S>) | undefined
-  /** Answers from a list that each insurer has of its own: each insurer gets the key of its own list. */
-  readonly insurerLists: Readonly<Record<string, TravelInsurerList>>
+  /** Answers from a list that each insurer has of its own, by path (`equipment.*.type`): each insurer gets the key of its own list. */
+  readonly insurerLists: Readonly<Record<string, TravelInsurerList | EditedList>>
   /** Who or what is insured. @throws ZodError likewise */
   readonly insured: (answers: unknown) => Insured
   /** Other products that cover the same risk under another name. */

@@ -24,6 +24,8 @@ export interface Product {
   readonly deductibles?: Deductibles<AnyAnswers>
   /** Of a product that has an indicative price before its answers are complete; loaded lazily. */
   readonly quickPrice?: () => Promise<QuickPrice>
+  /** Whether the vehicle service identifies its vehicle by the mechanical data. */
+  readonly identifiesVehicle?: true
   /** For the demo and for tests; loaded lazily. */
   readonly examples: () => Promise<ProductExamples>
 }

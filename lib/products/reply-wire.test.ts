@@ -52,6 +52,13 @@ describe('reading an offer', () => {
     expect(offer({ directCompensation }).directSettlement).toStrictEqual(kept)
   })
 
+  test('reads the class of bonus-malus, and the commission with direct settlement apart from it', () => {
+    const read = offer({ bonusMalusClass: ' B4 ', directCompensation: { premiumAmount: 350, commissionValue: 35, commissionPercent: 10 } })
+    expect(read).toMatchObject({ bonusMalusClass: 'B4', directCommission: { amount: RON(3_500), percent: 10 } })
+    expect(JSON.stringify(read.directSettlement)).not.toMatch(/ommission/)
+    expect(offer({ directCompensation: { commissionValue: 35 } }).directCommission).toBeUndefined()
+  })
+
   test('reads the countries that the cover excludes', () => {
     expect(offer({ greenCardExclusions: 'AZ, IR' }).exclusions).toBe('AZ, IR')
     expect(offer({ greenCardExclusions: null }).exclusions).toBeUndefined()

@@ -1,9 +1,12 @@
 import type { ReadInstallment } from '@/lib/contracts/shared/read-installments'
 import type { ReadOffer, ReadOffers } from '@/lib/contracts/shared/read-offers'
 import type { WirePayment } from '@/lib/contracts/shared/payment'
+import type { ReadPayment } from '@/lib/contracts/shared/read-payment'
 import { type Currency, moneyFromWire, moneyToWire } from '@/lib/domain/money'
-import type { DirectSettlement, Installment, Offer, OfferCover, OffersRead } from '@/lib/domain/offer'
+import type { Commission, DirectSettlement, Installment, Offer, OfferCover, OffersRead } from '@/lib/domain/offer'
 import { isReferenceRate, type Payment } from '@/lib/domain/payment'
+import type { PaymentRecord } from '@/lib/domain/payment-record'
+import { withoutUndefined } from '@/lib/wizard/fields'
 
 /** The offers of a reply as the desk keeps them. Contract: Offer. */
 export function offersFromWire({ offers, unread }: ReadOffers): OffersRead {
@@ -11,7 +14,7 @@ export function offersFromWire({ offers, unread }: ReadOffers): OffersRead {
 }
 
 function offerFromWire(wire: ReadOffer): Offer {
-  const { currency, commissionValue, commissionPercent, findings } = wire
+  const { currency, findings } = wire
   return {
     operatorOfferId: wire.offerId,
     providerOfferCode: textOf(wire.providerOfferCode) ?? String(wire.offerId),
@@ -21,13 +24,15 @@ function offerFromWire(wire: ReadOffer): Offer {
     startDate: wire.startDate,
     endDate: wire.endDate,
     expiresOn: wire.offerExpiryDate,
-    commission: commissionValue === undefined || commissionPercent === undefined ? undefined : { amount: moneyFromWire(commissionValue, currency), percent: commissionPercent },
+    commission: commissionOf(wire, currency),
     installments: installmentsFromWire(wire.installments, currency),
     packageCode: textOf(wire.packageCode),
     packageName: textOf(wire.packageName),
     covers: wire.coverages?.map(coverFromWire),
     deductibles: wire.deductibles?.map((deductible) => ({ ...deductible, code: readableText(deductible.code), name: readableText(deductible.name) })),
     directSettlement: directSettlementOf(wire.directCompensation, currency),
+    directCommission: commissionOf(wire.directCompensation ?? {}, currency),
+    bonusMalusClass: textOf(wire.bonusMalusClass),
     exclusions: textOf(wire.greenCardExclusions),
     notes: textOf(wire.notes),
     pidUrl: wire.pid,
@@ -42,6 +47,13 @@ export function paymentToWire({ method, documentNumber, date, amount }: Payment)
   return { method, currency: 'RON', amount: moneyToWire(amount), date, documentNumber }
 }
 
+/** The payment that a service recorded; undefined where its reply says nothing of it. Contract: ResponsePayment. */
+export function paymentFromWire(payment: ReadPayment | undefined): PaymentRecord | undefined {
+  if (payment === undefined) return undefined
+  const { method, documentNumber, date, amount, currency } = payment
+  return withoutUndefined({ method: textOf(method), documentNumber: textOf(documentNumber), date, amount: amount === undefined ? undefined : moneyFromWire(amount, currency) })
+}
+
 export function installmentsFromWire(items: readonly ReadInstallment[] | undefined, currency: Currency): readonly Installment[] {
   return (items ?? []).map(({ id, amount, dueDate }) => ({ id, amount: moneyFromWire(amount, currency), dueDate }))
 }
@@ -50,7 +62,12 @@ function coverFromWire({ code, name, insuredAmount, currency }: OfferCover): Off
   return { code: readableText(code), name: readableText(name), ...(insuredAmount !== undefined && { insuredAmount }), currency: readableText(currency) }
 }
 
-/** Contract: Offer, directCompensation "if applicable". Its commission is not stored. */
+/** A commission is stated as a sum and a percentage: one alone tells nobody what is earned of what. */
+function commissionOf({ commissionValue, commissionPercent }: { readonly commissionValue?: number | undefined; readonly commissionPercent?: number | undefined }, currency: Currency): Commission | undefined {
+  return commissionValue === undefined || commissionPercent === undefined ? undefined : { amount: moneyFromWire(commissionValue, currency), percent: commissionPercent }
+}
+
+/** Contract: Offer, directCompensation "if applicable". Its commission is kept apart: a client may see the rest. */
 function directSettlementOf(compensation: ReadOffer['directCompensation'], currency: Currency): DirectSettlement | undefined {
   if (compensation === undefined) return undefined
   if (compensation === null) return { isOffered: false }

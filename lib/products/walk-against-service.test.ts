@@ -18,10 +18,10 @@ const TYPED: readonly unknown[] = [
   'CJ 012345', 'IOQ12', 'AAAAA', 'registered', 'temporaryRecorded', 'M1', 'a@b.ro', '0722000111', '0040722000111', '+49 151 123456', 'ș'.repeat(119), 'a\tb', 'a\u202Eb', [], ['PLUS'], {}, { sameAs: true },
 ]
 
-// The walk does not know the service's lists, so it cannot find values that are missing there.
+// The walk does not know the lists of services and insurers, so it cannot find values that are missing there.
 const OF_THE_NOMENCLATURES = [
   'countryUnknown', 'countyUnknown', 'cityUnknown', 'cityCodeUnknown', 'cityCodeOfAnotherCity', 'coverageUnknown',
-  'brandUnknown', 'modelUnknown', 'tireMakeUnknown', 'tireModelUnknown', 'tireSizeUnknown', 'sportUnknown',
+  'brandUnknown', 'brandNotAccepted', 'modelUnknown', 'tireMakeUnknown', 'tireModelUnknown', 'tireSizeUnknown', 'sportUnknown',
 ]
 const LISTED_VALUES = ['product.travel.purpose', 'product.travel.transportation', 'product.travel.insuredAmount']
 

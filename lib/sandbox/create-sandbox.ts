@@ -16,6 +16,7 @@ import { Refusal } from './shared/refusal'
 import { routeService, type ConnectionBindings } from './shared/route'
 import { openDatabase, type Storage } from './store/open-database'
 import { readSettings, signingKey } from './store/settings'
+import type { Dialects } from './dialects/spoken-dialects'
 import { resumeCallbacks } from './travel/callbacks'
 import { travelService } from './travel/travel-service'
 import { vehicleService } from './vehicle/vehicle-service'
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   readonly latencyScale?: number
   readonly tokenLifetimeSeconds?: number
   readonly refreshLifetimeSeconds?: number
+  /** Whether insurers and services reply in their dialects, or who in which forms, until the control settings say otherwise. By default nobody does. */
+  readonly dialects?: boolean | Dialects
   /** Path below which the sandbox is mounted, such as /sandbox; it is removed before routing. */
   readonly basePath?: string
   /** Posts the callbacks of asynchronous requests. By default over the network. */
@@ -70,6 +73,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       now: () => new Date(clock().getTime() + (settings.clockOffsetSeconds ?? 0) * 1000),
       signingKey: key,
       settings,
+      dialects: options.dialects ?? false,
       requestOverrides: {},
       tokenLifetimeSeconds: settings.tokenLifetimeSeconds ?? options.tokenLifetimeSeconds ?? DEFAULTS.tokenLifetimeSeconds,
       refreshLifetimeSeconds: settings.refreshLifetimeSeconds ?? options.refreshLifetimeSeconds ?? DEFAULTS.refreshLifetimeSeconds,

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createSandbox } from './create-sandbox'
+import type { Dialects } from './dialects/spoken-dialects'
+import { profileOfDay } from './profile/profile-of-day'
 import { serveSandbox } from './serve-sandbox'
 import type { Storage } from './store/open-database'
 
@@ -10,11 +13,16 @@ const { values } = parseArgs({
     // Without a password, because every user of the machine sees arguments. PGPASSWORD holds it.
     postgres: { type: 'string' },
     'latency-scale': { type: 'string', default: '1' },
+    // A day that the integration bench exported: everybody replies in the recorded forms.
+    profile: { type: 'string' },
+    // Everybody replies in their own dialect.
+    dialects: { type: 'boolean', default: false },
   },
 })
 const storage: Storage = values.postgres ? { kind: 'postgres', url: values.postgres } : { kind: 'folder', path: values.folder }
 
-const sandbox = await createSandbox({ storage, latencyScale: Number(values['latency-scale']) }).catch((error: unknown) => {
+const dialects = values.profile === undefined ? values.dialects : await readProfile(values.profile)
+const sandbox = await createSandbox({ storage, dialects, latencyScale: Number(values['latency-scale']) }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error && error.name === 'FolderInUse' ? error.message : 'The sandbox could not open its storage.'}\n`)
   process.exit(1)
 })
@@ -23,6 +31,16 @@ const server = serveSandbox(sandbox, {
   port: Number(values.port),
   onListening: (port) => process.stdout.write(`Sandbox: http://127.0.0.1:${port} (services at /vehicle, /travel and /assets; account sandbox, password sandbox)\n`),
 })
+
+/** The recorded forms of a file; ends the process with the reason when it holds none. */
+async function readProfile(file: string): Promise<Dialects> {
+  try {
+    return profileOfDay(await readFile(file, 'utf8'))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : 'The profile cannot be read'}: ${file}\n`)
+    process.exit(1)
+  }
+}
 
 let stopping = false
 async function stop(): Promise<void> {

@@ -68,7 +68,7 @@ async function insurerWithCredentials(agencyId: string): Promise<string> {
   const { db } = await database()
   const id = newId()
   const credentialsSealed = sealer().seal(JSON.stringify({ account: 'own' }), placeIn(insurer.credentialsSealed, id))
-  await db.insert(insurer).values({ id, agencyId, service: 'assets', products: ['tire'], sandboxName: id, testName: id, name: id, credentialsSealed })
+  await db.insert(insurer).values({ id, agencyId, service: 'assets', products: ['tire'], sandboxName: id, testName: id, name: id, credentialsSealed, credentialsFor: ['sandbox'] })
   return id
 }
 

@@ -5,6 +5,7 @@ import { invitation } from '@/lib/features/people/store/invitation-table'
 import { passwordLink } from '@/lib/features/people/store/password-link-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
+import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { openStream } from '@/lib/platform/session/open-stream-table'
 import { authenticatorApp } from '@/lib/features/second-factors/store/authenticator-app-table'
@@ -22,6 +23,7 @@ const COUNTED: readonly (readonly PgColumn[])[] = [
   [issueAttempt.leaseUntil],
   [nomenclatureEntry.fetchedAt, nomenclatureEntry.refreshingUntil],
   [openStream.leaseUntil],
+  [operatorCall.at],
   [operatorToken.renewalLeaseUntil],
   [passkeyChallenge.expiresAt],
   [pendingSignIn.expiresAt],

@@ -14,6 +14,8 @@ import type { ProductId } from '@/lib/products/registry'
 import { answerApi, type Asked, renderInApp } from './rendered-app'
 import { replyOfDesk } from './rendered-desk-api'
 
+// The usual account.
+const SWITCHES = { passports: false }
 const INSURERS = ['Alpina', 'Carpatia'].map((name) => ({ id: name, name }))
 
 interface QuoteProps {
@@ -69,14 +71,14 @@ export async function renderQuote({ product, language, today, hasProspects = fal
     /** Opens a step with the answers saved so far, or that of another quote with other answers. */
     open: async (stepId: string, draft?: Draft) => {
       if (draft !== undefined) start(draft)
-      const step = { quoteId, productId: product, stepId, ...stored(), today, locale: language, isDemo: false }
+      const step = { quoteId, productId: product, stepId, ...stored(), today, locale: language, switches: SWITCHES, isDemo: false }
       await show(hasProspects ? <QuoteStep {...step} insurers={INSURERS} /> : <WizardStep {...step} renderAside={() => null} />)
       const heading = page.getByRole('heading', { level: 1, name: productOf(product).messages[language].steps[stepId] ?? stepId, exact: true })
       // Not expect.element, which prints the whole page each time it finds nothing.
       await expect.poll(() => heading.query()).not.toBeNull()
     },
     /** Opens the check page of all answers. */
-    openCheck: () => show(<CheckPage {...{ quoteId, productId: product, ...stored(), today, locale: language }} overlap={null} insurers={INSURERS} />),
+    openCheck: () => show(<CheckPage {...{ quoteId, productId: product, ...stored(), today, locale: language, switches: SWITCHES }} overlap={null} insurers={INSURERS} />),
     /** Waits until Continue has saved the step and leads to the next one. */
     expectToLeadTo: (next: string) => expect.poll(() => router.push.mock.lastCall).toEqual([`/quotes/${quoteId}/${next}`]),
   }

@@ -17,6 +17,9 @@ export function runSizes() {
     /** Quotes of each agency, and readings of each kind, by which the walls' cost is measured. */
     walledQuotes: size('WALLED_QUOTES', 12),
     walledReadings: size('WALLED_READINGS', 4),
+    /** Recorded replies that come again unchanged, and replies that come changed. */
+    unchangedReplies: size('UNCHANGED_REPLIES', 2000),
+    mutatedReplies: size('MUTATED_REPLIES', 500),
     /** Schedules of people and processes on one quote. Seed and path select one that failed. */
     schedules: size('SCHEDULES', 50),
     scheduleSeed: seed === undefined ? undefined : Number(seed),

@@ -1,3 +1,5 @@
+import { type EditedLists, isEditedList } from '@/lib/domain/edited-lists'
+import { SANDBOX_LISTS } from '@/lib/features/insurers/model/sandbox-lists'
 import { itemsOf } from '@/lib/features/nomenclature/list-items'
 import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import type { ListItem } from '@/lib/features/nomenclature/shapes'
@@ -11,6 +13,9 @@ import { tireBrands, tireModelsOf, tireSizes, vehicleBrands, vehicleModelsOfMake
 const coveragesOf = new Map(Object.entries(coverages))
 const inRomanian = (entries: typeof purposes) => entries.map((entry) => coded(entry, 'ro'))
 
+const USUAL: EditedLists = SANDBOX_LISTS
+const editedEntries = (list: keyof typeof SANDBOX_LISTS) => SANDBOX_LISTS[list].map(({ code, ro }) => ({ key: code, label: ro }))
+
 /** The sandbox's lists that questions use, by their names on the wire. */
 const LISTS: { readonly [L in ListName]?: (within: string) => readonly ListEntry[] } = {
   country: () => countryEntries(countries),
@@ -23,6 +28,10 @@ const LISTS: { readonly [L in ListName]?: (within: string) => readonly ListEntry
   'tire-model': (make) => tireModelsOf(make).map((name) => ({ key: name, label: name })),
   'tire-size': () => tireSizes.map((size) => ({ key: String(size), label: `${size}"` })),
   coverage: (product) => codedEntries(coveragesOf.get(product) ?? []),
+  'warranty-brand': () => editedEntries('warranty-brand'),
+  'house-package': () => editedEntries('house-package'),
+  'solar-category': () => editedEntries('solar-category'),
+  'solar-type': () => editedEntries('solar-type'),
   purpose: () => codedEntries(inRomanian(purposes)),
   transportation: () => codedEntries(inRomanian(transportationMethods)),
   'insured-amount': () => insuredAmountsEur.map((value) => ({ key: String(value), label: `${value} EUR` })),
@@ -33,7 +42,8 @@ const LISTS: { readonly [L in ListName]?: (within: string) => readonly ListEntry
 export function sandboxList(list: ListName, within = ''): readonly ListItem[] {
   const read = LISTS[list]
   if (read === undefined) throw new Error(`There are no entries of ${list}`)
-  return itemsOf({ list, within }, read(within))
+  const english = isEditedList(list) ? new Map(USUAL[list]?.map(({ code, en }) => [code, en])) : undefined
+  return itemsOf({ list, within }, read(within)).map((item) => ({ ...item, ...(english?.get(item.key) !== undefined && { en: english.get(item.key) }) }))
 }
 
 /** The label of an entry on the screen. */

@@ -14,7 +14,7 @@ const settings: { readonly [K in PlainKind]: KindSettings[K] } = {
   money: { minBani: 1, maxBani: 100_000, currency: 'RON' },
   day: { earliest: (day) => day },
   choice: { options: ['a', 'b'] },
-  choices: { options: ['a', 'b'] },
+  choices: { list: 'house-package' },
   yesNo: { mustBe: false },
   consent: { mustBeGiven: true },
   vin: {},

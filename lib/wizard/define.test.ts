@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import type { Address } from '@/lib/domain/place/address'
 import type { Day } from '@/lib/domain/day'
 import type { Party, Person } from '@/lib/domain/party'
+import type { Listed } from './kinds'
 import { defineProduct, type Question } from './define'
 import { ruleOf } from './rules'
 
 type Shop = {
   holder: Party
   colour: 'red' | 'blue'
-  sizes: readonly ('s' | 'm')[]
+  sizes: readonly Listed[]
   opened: Day
   area: number
   place: Address
@@ -26,7 +27,7 @@ test('a question compiles when its kind matches the answer\'s type', () => {
     asks({ key: 'area', kind: 'money', currency: 'RON' }),
     asks({ key: 'opened', kind: 'day' }),
     asks({ key: 'colour', kind: 'choice', options: ['red'] }),
-    asks({ key: 'sizes', kind: 'choices', options: ['s', 'm'] }),
+    asks({ key: 'sizes', kind: 'choices', list: 'house-package' }),
     asks({ key: 'place', kind: 'address', sameAs: 'holder' }),
     asks({ key: 'gdpr', kind: 'consent', mustBeGiven: true }),
     asks({ key: 'marketing', kind: 'consent', mustBeGiven: false }),

@@ -1,5 +1,6 @@
 import type { Address } from '@/lib/domain/place/address'
 import type { Day } from '@/lib/domain/day'
+import type { CHOSEN_LISTS } from '@/lib/domain/edited-lists'
 import type { Currency } from '@/lib/domain/money'
 import type { Party } from '@/lib/domain/party'
 import type { QuestionOptions, OptionalQuestionOptions } from './question-options'
@@ -11,7 +12,7 @@ export interface KindValues {
   money: number
   day: Day
   choice: string
-  choices: readonly string[]
+  choices: readonly Listed[]
   yesNo: boolean
   consent: boolean
   vin: string
@@ -27,7 +28,7 @@ export interface KindValues {
 /** The answers about one item of a list, by question. */
 export type ItemAnswers = Readonly<Record<string, unknown>>
 
-/** An entry of a list of the operator: `key` goes on the wire, `label` is the list's name for it when it was chosen. */
+/** An entry of a list: `key` goes on the wire, `label` is the list's name for it when it was chosen. */
 export interface Listed {
   readonly key: string
   readonly label: string
@@ -53,10 +54,10 @@ export type Unit = 'squareMeters' | 'kilograms' | 'kilometers' | 'kilowatts' | '
 /** Lists of the operator that a suggestion offers; any other text may still be typed. */
 export type SuggestionList = 'vehicle-brand' | 'vehicle-make' | 'vehicle-model' | 'tire-model'
 
-/** Lists of the operator from which an answer must be chosen. */
-export type ChoiceList = 'country' | 'purpose' | 'transportation' | 'insured-amount' | 'tire-brand' | 'tire-size' | 'extreme-sports'
+/** Lists from which an answer must be chosen: the operator's, and those that an administrator edits for each insurer. */
+export type ChoiceList = 'country' | 'purpose' | 'transportation' | 'insured-amount' | 'tire-brand' | 'tire-size' | 'extreme-sports' | (typeof CHOSEN_LISTS)[number]
 
-type OptionIn<V> = [V] extends [readonly (infer Option extends string)[]] ? Option : [V] extends [string] ? V : string
+type OptionIn<V> = [V] extends [string] ? V : string
 type PartyKindIn<V> = V extends Party ? V['kind'] : Party['kind']
 type MustBeGiven<V> = [V] extends [true] ? true : boolean
 
@@ -66,12 +67,13 @@ type MustBeGiven<V> = [V] extends [true] ? true : boolean
  */
 export interface KindSettings<Key extends string = string, V = unknown> {
   /** `is` names the code that the text must be; review pages mask personal codes. */
-  text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' }
+  text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' | 'passport' }
   integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit }
   money: { readonly minBani?: number; readonly maxBani?: number; readonly currency: Currency }
   day: { readonly earliest?: (today: Day) => Day; readonly latest?: (today: Day) => Day }
   choice: { readonly options: readonly OptionIn<V>[] }
-  choices: { readonly options: readonly OptionIn<V>[] }
+  /** Any number of entries of a list. */
+  choices: { readonly list: (typeof CHOSEN_LISTS)[number] }
   yesNo: { readonly mustBe?: boolean }
   consent: { readonly mustBeGiven: MustBeGiven<V> }
   vin: object
@@ -86,6 +88,10 @@ export interface KindSettings<Key extends string = string, V = unknown> {
     readonly allows: readonly (unknown extends V ? Party['kind'] : PartyKindIn<V>)[]
     readonly tradeRegister: 'required' | 'optional'
     readonly asksRussiaBelarus: boolean
+    /** Whether a person is asked since when they may drive. */
+    readonly asksLicence?: true
+    /** Whether a passport identifies a person as well, where the agency's account switches it on; see {@link withSwitches}. */
+    readonly passports?: true
     /** Names the party meant unless another is typed. */
     readonly sameAs?: Key
   }
@@ -93,7 +99,7 @@ export interface KindSettings<Key extends string = string, V = unknown> {
 }
 
 /** Kinds whose settings narrow the value, so that its stored type may be narrower. */
-type NarrowingKind = 'choice' | 'choices' | 'consent' | 'party' | 'items'
+type NarrowingKind = 'choice' | 'consent' | 'party' | 'items'
 
 /** The kinds whose answers can be stored as V. */
 export type KindFor<V> = {

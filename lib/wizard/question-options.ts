@@ -1,8 +1,16 @@
 import type { Day } from '@/lib/domain/day'
 
+/** What an account at the operator switches on in questions. */
+export interface DeskSwitches {
+  /** Passports of foreign drivers and of people: the contract closes the kind of document for assets alone. */
+  readonly passports: boolean
+}
+
 interface FillOptions<A> {
   /** Proposes a value for what was not typed, in typed form. */
   fill?(answers: Partial<A>, today: Day): unknown
+  /** Asked only where the agency's account switches it on. */
+  readonly onlyWith?: keyof DeskSwitches
   /** The filled value is the only one possible: shown, not asked. */
   readonly fixed?: true
 }

@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import type { Day } from '@/lib/domain/day'
 import type { InsurerOnSale } from '@/lib/features/insurers/model/stop-sell'
 import type { Locale } from '@/lib/i18n/locales'
+import type { DeskSwitches } from '@/lib/wizard/question-options'
 import { walk } from '@/lib/wizard/walk'
 import { type Draft, formValues } from '@/components/wizard/draft/draft'
 import { DraftNotices } from '@/components/wizard/draft/draft-notices'
@@ -31,18 +32,20 @@ export interface CheckPageProps {
   /** The day in Bucharest. */
   today: Day
   locale: Locale
+  /** What the agency's account switches on. */
+  switches: DeskSwitches
   /** The overlap notice. */
   overlap: ReactNode
   insurers: readonly InsurerOnSale[]
 }
 
 /** All answers, and the insurers to ask for offers. */
-export function CheckPage({ quoteId, productId, draft, version, today, locale, overlap, insurers }: CheckPageProps) {
+export function CheckPage({ quoteId, productId, draft, version, today, locale, switches, overlap, insurers }: CheckPageProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
   const [isStopped, setIsStopped] = useState(false)
-  const { definition, messages: texts } = useProduct(productId)
+  const { definition, messages: texts } = useProduct(productId, switches)
   const messages = texts[locale]
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
   const walked = walk(definition, saver.current().draft, today)

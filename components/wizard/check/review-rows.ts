@@ -58,9 +58,10 @@ function partyRows(key: string, party: Party, { t, locale }: AnswerFormat): read
           ['birthDate', t('holder.birthDate'), party.birthDate && formatDay(party.birthDate, locale)],
           ['gender', t('holder.gender'), party.gender && (party.gender === 'm' ? t('holder.male') : t('holder.female'))],
           ['nationality', t('holder.nationality'), party.nationality],
-          ['idNumber', t('holder.idNumber'), maskCode(party.idNumber)],
+          ['idNumber', t(party.idType === 'passport' ? 'holder.passportNumber' : 'holder.idNumber'), maskCode(party.idNumber)],
           ['idIssueAuthority', t('holder.idIssueAuthority'), party.idIssueAuthority],
           ['idIssueDate', t('holder.idIssueDate'), party.idIssueDate && formatDay(party.idIssueDate, locale)],
+          ['licenceSince', t('holder.licenceSince'), party.licenceSince && formatDay(party.licenceSince, locale)],
           ['hasDisability', t('holder.hasDisability'), party.hasDisability ? t('fields.yes') : undefined],
           ['isRetired', t('holder.isRetired'), party.isRetired ? t('fields.yes') : undefined],
         ]

@@ -15,7 +15,7 @@ export function partyDraft(party: Party): Draft {
   }
 }
 
-const EMPTY_ADDRESS = { county: '', city: '', cityCode: '', street: '', houseNumber: '', building: '', staircase: '', floor: '', apartment: '', postcode: '' }
+const EMPTY_ADDRESS = { country: '', county: '', city: '', cityCode: '', street: '', houseNumber: '', building: '', staircase: '', floor: '', apartment: '', postcode: '' }
 
 const EMPTY = {
   lastName: '',
@@ -26,9 +26,11 @@ const EMPTY = {
   citizenship: '',
   gender: '',
   birthDate: '',
+  idType: '',
   idNumber: '',
   idIssueAuthority: '',
   idIssueDate: '',
+  licenceSince: '',
   hasDisability: false,
   isRetired: false,
   businessName: '',

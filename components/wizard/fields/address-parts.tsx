@@ -11,6 +11,7 @@ import { useList } from '@/components/wizard/lists/use-list'
 import { usePostcodeOfLocality, useSetLocality } from '@/components/wizard/lists/use-postcode'
 import { useSetAnswer } from '../use-set-answer'
 import { Locality } from './locality'
+import { Country } from './country'
 import { TextPart } from './text-part'
 
 const KNOWN_COUNTIES = COUNTIES.map(({ code, name }) => ({ key: code, label: name }))
@@ -83,12 +84,18 @@ function Postcode({ name }: { name: string }) {
   )
 }
 
-export const ADDRESS_OPTIONAL = ['building', 'staircase', 'floor', 'apartment'] as const
+const WRITTEN_OPTIONAL = ['building', 'staircase', 'floor', 'apartment'] as const
+export const ADDRESS_OPTIONAL = [...WRITTEN_OPTIONAL, 'country'] as const
 
 /** Optional parts of an address. */
 export function AddressOptional({ name }: { name: string }) {
   const t = useTranslations('address')
-  return ADDRESS_OPTIONAL.map((part) => (
-    <TextPart key={part} name={`${name}.${part}`} label={t(part)} maxLength={ADDRESS_LENGTHS[part]} isRequired={false} />
-  ))
+  return (
+    <>
+      {WRITTEN_OPTIONAL.map((part) => (
+        <TextPart key={part} name={`${name}.${part}`} label={t(part)} maxLength={ADDRESS_LENGTHS[part]} isRequired={false} />
+      ))}
+      <Country name={`${name}.country`} label={t('country')} isRequired={false} />
+    </>
+  )
 }

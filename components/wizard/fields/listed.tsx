@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { findMatches } from '@/components/ui/fields/find-matches'
+import { type ComboBoxItem, findMatches } from '@/components/ui/fields/find-matches'
+import { foldText } from '@/components/ui/fields/fold-text'
+import { ENTRY_TEXT_MAX, isEditedList } from '@/lib/domain/edited-lists'
+import { EDITED_LIST_FACTS } from '@/lib/products/service-lists'
 import { labelIn, listedOf, readListed } from '@/lib/wizard/kinds/listed'
 import { useAnswer } from '../use-answer'
 import { useList } from '@/components/wizard/lists/use-list'
@@ -10,7 +13,10 @@ import { useWizard } from '../wizard-context'
 import { ComboPart } from './combo-part'
 import type { FieldProps } from './field-props'
 
-/** A choice from a list of the operator: the answer is the key with its label at the time of choice. */
+/**
+ * A choice from a list: the answer is the key with its label at the time of choice. A list that administrators edit takes other texts too,
+ * unless the contract closes it and an insurer's list is known.
+ */
 export function ListedQuestion({ question, label, help, isRequired, proposal }: FieldProps<'listed'>) {
   const t = useTranslations('wizard')
   const { locale } = useWizard()
@@ -19,23 +25,34 @@ export function ListedQuestion({ question, label, help, isRequired, proposal }: 
   const [typed, setTyped] = useState('')
   const read = readListed(value)
   const chosen = read.ok ? read.value : undefined
+  const isClosed = !isEditedList(question.list) || (EDITED_LIST_FACTS[question.list].isClosed && (list.isLoading || list.items.length > 0))
+  const isListed = (text: string) => list.entries.some(({ key, label: name, en = name }) => key === text || [name, en].some((one) => foldText(one) === foldText(text)))
+  const asTyped = typed.trim().slice(0, ENTRY_TEXT_MAX.code)
+  const matches = findMatches(list.items, typed)
+  const items: readonly ComboBoxItem[] = isClosed || asTyped === '' || isListed(asTyped) ? matches : [...matches, { key: asTyped, label: asTyped, detail: t('asTyped') }]
+  const isUnknown = isClosed && isEditedList(question.list) && !list.isLoading && chosen !== undefined && !isListed(chosen.key) && !isListed(chosen.label)
   return (
-    <ComboPart
-      {...binding}
-      label={label}
-      description={help}
-      isRequired={isRequired}
-      list={list}
-      items={findMatches(list.items, typed)}
-      value={chosen?.key ?? null}
-      selectedItem={list.items.find(({ key }) => key === chosen?.key) ?? (chosen && { key: chosen.key, label: labelIn(locale, chosen) })}
-      onChange={(key) => {
-        setTyped('')
-        const item = list.entries.find((one) => one.key === key)
-        choose(item === undefined ? '' : listedOf(item))
-      }}
-      onInputChange={setTyped}
-      unmatchedMessage={t('pickFromList')}
-    />
+    <div className="min-w-0">
+      <ComboPart
+        {...binding}
+        label={label}
+        description={help}
+        isRequired={isRequired}
+        list={list}
+        items={items}
+        value={chosen?.key ?? null}
+        selectedItem={list.items.find(({ key }) => key === chosen?.key) ?? (chosen && { key: chosen.key, label: labelIn(locale, chosen) })}
+        onChange={(key) => {
+          setTyped('')
+          const item = list.entries.find((one) => one.key === key)
+          choose(item !== undefined ? listedOf(item) : key !== null && !isClosed ? { key, label: key } : '')
+        }}
+        onInputChange={setTyped}
+        unmatchedMessage={t('pickFromList')}
+      />
+      <p role="status" className="mt-1 text-sm text-warn empty:hidden">
+        {isUnknown ? t('notInLists', { value: labelIn(locale, chosen) }) : ''}
+      </p>
+    </div>
   )
 }

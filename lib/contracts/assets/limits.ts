@@ -20,6 +20,3 @@ export const CYBER = {
 } as const
 export const SOLAR = { priceMaxRon: 150_000, installedYearsAgoMax: 2, termYearsMaxByAge: [6, 5, 4] } as const
 export const WARRANTY = { mileageMaxKm: 180_000, constructionYearsAgoMax: 7 } as const
-
-/** The brands that extendedWarranty accepts: one group's nine, by operator list; these names are invented. */
-export const WARRANTY_BRANDS = ['Aurora', 'Borealis', 'Cometa', 'Delfin', 'Equinox', 'Falk', 'Grifon', 'Helion', 'Iris'] as const

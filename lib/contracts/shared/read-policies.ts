@@ -6,6 +6,7 @@ import { isRecord, itemsOf, membersOf } from './members'
 import { readCurrency, readSum } from './read-amount'
 import { readDay } from './read-day'
 import { type ReadInstallment, readInstallments, required } from './read-installments'
+import { type ReadPayment, readPayment } from './read-payment'
 import { readIdentifier, readPolicyNumber, readSeries } from './read-values'
 
 /** A policy as it was read: series and number, and of the rest whatever could be read. Contract: Policy object. */
@@ -18,6 +19,7 @@ export interface ReadPolicy {
   readonly premiumAmount: number | undefined
   readonly currency: Currency | undefined
   readonly installments: readonly ReadInstallment[] | undefined
+  readonly payment: ReadPayment | undefined
   readonly findings: readonly ReplyFinding[]
 }
 
@@ -76,6 +78,7 @@ function readPolicy(sent: unknown, path: string): { readonly policy: ReadPolicy 
     premiumAmount: isOtherCurrency ? undefined : sum?.amount,
     currency,
     installments: readInstallments(members, findings),
+    payment: readPayment(members, findings),
   }
   return { policy: { ...policy, findings: findings.slice(0, FINDINGS_MAX) }, findings: [] }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireDay } from '../shared/date'
-import { wirePerson } from '../shared/person'
+import { wireAnyPerson } from '../shared/person'
 import { AREAS, CUSTOMERS_MAX } from './limits'
 
 const code = z.string().min(1)
@@ -17,7 +17,7 @@ export const trip = z.object({
 })
 
 /** A traveller: a Person whose day of birth is known. */
-export const customer = wirePerson.extend({ birthdate: wireDay })
+export const customer = wireAnyPerson.extend({ birthdate: wireDay })
 
 /** Further data for some insurers; unknown keys pass through. */
 export const travelAdditionalData = z.looseObject({
@@ -38,7 +38,7 @@ export const asyncTravelProduct = z.object({
   currency,
   travel: trip,
   customers: z.array(customer).min(1).max(CUSTOMERS_MAX),
-  policyholder: wirePerson,
+  policyholder: wireAnyPerson,
   additionalData: travelAdditionalData.optional(),
 })
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { credentials, tokenPair } from '../shared/auth'
 import { countryItem, countyItem, coverageList, localityItem, namedItem } from '../shared/nomenclature'
-import { offerReply } from '../shared/offer'
 import { wirePayment } from '../shared/payment'
 import { policyReply } from '../shared/policy'
 import { readOffers } from '../shared/read-offers'
 import { readPolicies } from '../shared/read-policies'
 import { inspectionForm, uploadedFile } from './inspection'
 import { identifiedVehicle, mechanicalData } from './mechanical-data'
+import { quoteReply } from './quote-reply'
 import { quoteRequest } from './quote-request'
 
 const service = 'vehicle'
@@ -33,7 +33,7 @@ export const signOut = endpoint({
 /** One request asks one insurer; a repeated one makes more offers: it costs nothing, but is not repeatable. */
 export const getQuote = endpoint({
   name: 'vehicle.getQuote', service, method: 'POST', path: '/offer', token: 'jwt', body: quoteRequest,
-  reply: { kind: 'data', schema: offerReply, read: readOffers }, repeatable: false, source: 'inferred', clause,
+  reply: { kind: 'data', schema: quoteReply, read: readOffers }, repeatable: false, source: 'inferred', clause,
 })
 
 export const getOfferDocument = endpoint({

@@ -24,5 +24,28 @@ export const mechanicalData = z.object({
 })
 export type MechanicalData = z.output<typeof mechanicalData>
 
-/** A catalogue code of the vehicle, not its VIN (contract: object with data, fields not shown). */
-export const identifiedVehicle = z.object({ vehicleIdentificationCode: z.string().min(1), brand: z.string(), model: z.string() })
+const text = named.optional().catch(undefined)
+const number = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/).transform(Number)])
+const whole = number.pipe(count).optional().catch(undefined)
+
+/**
+ * A catalogue code of the vehicle, not its VIN, and what the catalogue knows of such a vehicle (contract: object with data, fields not shown). Only
+ * the code is needed; what else cannot be read is not there.
+ */
+export const identifiedVehicle = z.object({
+  vehicleIdentificationCode: z.union([z.string().trim().min(1), z.number().transform(String)]),
+  vin: text,
+  motorSeries: text,
+  vehicleType: z.enum(VEHICLE_TYPES).optional().catch(undefined),
+  brand: text,
+  model: text,
+  yearOfConstruction: whole,
+  engineDisplacement: whole,
+  enginePower: whole,
+  totalWeight: whole,
+  seats: whole,
+  fuelType: z.enum(FUEL_TYPES).optional().catch(undefined),
+  currentMileage: whole,
+  color: z.enum(VEHICLE_COLORS).optional().catch(undefined),
+  marketValue: number.optional().catch(undefined),
+})

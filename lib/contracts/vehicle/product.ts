@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { VEHICLE_TYPES } from '../assets/products'
 import { wireDay } from '../shared/date'
-import { wirePerson } from '../shared/person'
+import { wireAnyPerson } from '../shared/person'
 import { AMOUNT_MAX, INSTALLMENT_COUNTS, TERM_MONTHS, TOTAL_DAMAGE_PERCENT_MAX } from './limits'
 
 const named = z.string().trim().min(1)
@@ -36,8 +36,8 @@ export const wireMotor = z.object({
 export const wireCoverage = z.object({ isIncluded: z.boolean(), code: named, insuredSum: amount })
 
 /** A driver besides the holder: the identifying part of a person, and the licence's date. */
-export const wireDriver = wirePerson.pick({
-  lastName: true, firstName: true, taxId: true, isForeignPerson: true, birthdate: true, drivingLicense: true,
+export const wireDriver = wireAnyPerson.pick({
+  lastName: true, firstName: true, taxId: true, isForeignPerson: true, birthdate: true, nationality: true, identification: true, drivingLicense: true,
 })
 
 export const wireInsuredVehicle = z.object({
@@ -62,7 +62,7 @@ export const wireInsuredVehicle = z.object({
   isLeased: z.boolean().optional(),
   isNew: z.boolean().optional(),
   identification: z.object({ idNumber: named }).optional(),
-  owner: wirePerson.optional(),
+  owner: wireAnyPerson.optional(),
   drivers: z.array(wireDriver).optional(),
 })
 
@@ -71,6 +71,6 @@ export const wireVehicleProduct = z.object({
   name: z.enum(VEHICLE_PRODUCTS),
   motor: wireMotor,
   coverages: z.array(wireCoverage).min(1),
-  policyholder: wirePerson.extend({ isLegalEntity: z.boolean() }),
+  policyholder: wireAnyPerson.extend({ isLegalEntity: z.boolean() }),
   vehicle: wireInsuredVehicle,
 })

@@ -2,7 +2,7 @@ import type { SameKeys } from '@/lib/i18n/same-keys'
 import type { adminRo } from './messages.ro'
 
 export const adminEn = {
-  nav: { section: 'Administration', users: 'Users', insurers: 'Insurers', accounts: 'Operator accounts', agencies: 'Agencies', audit: 'Audit trail', assumptions: 'What we assume' },
+  nav: { section: 'Administration', users: 'Users', insurers: 'Insurers', accounts: 'Operator accounts', integration: 'Integration', agencies: 'Agencies', audit: 'Audit trail', assumptions: 'What we assume', director: 'Demo panel' },
   services: { vehicle: 'Vehicles', travel: 'Travel', assets: 'Assets' },
   environments: { sandbox: 'Sandbox', test: 'Test', production: 'Production' },
   accounts: {
@@ -138,6 +138,9 @@ export const adminEn = {
       residentWords: 'Words for resident in Romania',
       nonResidentWords: 'Words for not resident',
       renewalNumber: 'Number of the renewed policy, when it is digits',
+      passports: 'Take passports of foreign drivers, policyholders and travellers',
+      passportIdType: 'The service’s word for a passport',
+      driverBirthDates: 'Dates of birth of drivers',
       listsPerMinute: 'Lists asked a minute, at most',
     },
     options: {
@@ -158,6 +161,8 @@ export const adminEn = {
       words: 'in words',
       text: 'as text',
       digits: 'as a number',
+      withoutCnp: 'only of drivers without a CNP',
+      everyDriver: 'of every driver',
     },
   },
   assumptions: {

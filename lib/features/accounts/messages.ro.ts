@@ -1,6 +1,6 @@
 /** Texts of the administration: accounts at the operator, and what we assume of its services. */
 export const adminRo = {
-  nav: { section: 'Administrare', users: 'Utilizatori', insurers: 'Asigurători', accounts: 'Conturi la operator', agencies: 'Agenții', audit: 'Jurnal de audit', assumptions: 'Ce presupunem' },
+  nav: { section: 'Administrare', users: 'Utilizatori', insurers: 'Asigurători', accounts: 'Conturi la operator', integration: 'Integrare', agencies: 'Agenții', audit: 'Jurnal de audit', assumptions: 'Ce presupunem', director: 'Panoul demo' },
   services: { vehicle: 'Vehicule', travel: 'Călătorie', assets: 'Bunuri' },
   environments: { sandbox: 'Simulator', test: 'Test', production: 'Producție' },
   accounts: {
@@ -136,6 +136,9 @@ export const adminRo = {
       residentWords: 'Cuvintele pentru rezident în România',
       nonResidentWords: 'Cuvintele pentru nerezident',
       renewalNumber: 'Numărul poliței reînnoite, când este format din cifre',
+      passports: 'Primește pașapoarte ale șoferilor străini, contractanților și călătorilor',
+      passportIdType: 'Cuvântul serviciului pentru pașaport',
+      driverBirthDates: 'Datele nașterii ale șoferilor',
       listsPerMinute: 'Liste cerute pe minut, cel mult',
     },
     options: {
@@ -156,6 +159,8 @@ export const adminRo = {
       words: 'în cuvinte',
       text: 'ca text',
       digits: 'ca număr',
+      withoutCnp: 'numai ale șoferilor fără CNP',
+      everyDriver: 'ale tuturor șoferilor',
     },
   },
   assumptions: {

@@ -3,8 +3,9 @@ import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountName, getOperatorAccess, type OperatorAccount } from './store/operator-accounts'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
+import { callObserver } from '@/lib/features/integration/observe-calls'
 import { type AddressRules, isAllowedHost } from '@/lib/operator/guard/address-guard'
-import { validOperations, validOverrides } from '@/lib/operator/path-override'
+import { validOperations } from '@/lib/operator/path-override'
 import { createOperatorClient, type OperatorClient, type OperatorClientOptions } from '@/lib/operator/services'
 import { wireLists } from './wire-lists'
 
@@ -25,13 +26,19 @@ export async function operatorClientFor(agencyId: string, service: Service, loca
     tokenStore: tokens,
     lists: wireLists(service, account.environment),
     locale,
+    ...observing(agencyId, account.environment),
   })
 }
 
-/** How an account's requests travel: the paths and switches that hold today. */
-export function wireOfAccount(service: Service, { pathOverrides, switches }: Pick<OperatorAccount, 'pathOverrides' | 'switches'>): Pick<OperatorClientOptions, 'pathOverrides' | 'switches'> {
-  const paths = validOverrides(service, pathOverrides)
-  return { pathOverrides: paths, switches: { ...switches, operations: validOperations(service, switches.operations, paths) } }
+/** Records what the services answer, where calls are recorded. */
+export function observing(agencyId: string, environment: AccountName['environment']): Pick<OperatorClientOptions, 'observe'> {
+  const observe = callObserver(agencyId, environment)
+  return observe === undefined ? {} : { observe }
+}
+
+/** How an account's requests travel: the switches that hold today. */
+export function wireOfAccount(service: Service, { switches }: Pick<OperatorAccount, 'switches'>): Required<Pick<OperatorClientOptions, 'switches'>> {
+  return { switches: { ...switches, operations: validOperations(service, switches.operations) } }
 }
 
 /** Finds the client of a service. @throws as {@link operatorClientFor} does */
@@ -59,7 +66,8 @@ export function addressRulesFor({ service, environment }: AccountName): AddressR
 }
 
 // The configuration gives the sandbox's address; an administrator gives the operator's addresses.
-function addressOf({ environment, baseAddress }: OperatorAccount, service: Service): string {
+/** @throws Fault `operatorCredentials` when the address is missing or no longer allowed */
+export function addressOf({ environment, baseAddress }: Pick<OperatorAccount, 'environment' | 'baseAddress'>, service: Service): string {
   if (baseAddress === null && environment === 'sandbox') return sandboxAddressOf(service)
   // The list may be shorter since the account was saved: a host that is not on it is never called.
   if (baseAddress === null || !isAllowedHost(new URL(baseAddress).hostname, env().allowedOperatorHosts)) throw new Fault('operatorCredentials')

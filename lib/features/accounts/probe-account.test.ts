@@ -1,3 +1,4 @@
+import { USUAL_SWITCHES } from '@/lib/contracts/switches'
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -60,7 +61,7 @@ describe('probing an account that works', () => {
 
   test('requests the overridden paths', async () => {
     instead = (request) => (request.url.endsWith('/countries') ? sandbox.fetch(new Request(request.url.replace('/countries', '/nomenclature/country'), request)) : undefined)
-    expect(await probe({ pathOverrides: { 'vehicle.listCountries': '/countries' } }, 'vehicle')).toEqual({ passed: ['address', 'credentials', 'token', 'nomenclature'] })
+    expect(await probe({ switches: { ...USUAL_SWITCHES, operations: { 'vehicle.listCountries': { path: '/countries' } } } }, 'vehicle')).toEqual({ passed: ['address', 'credentials', 'token', 'nomenclature'] })
     expect(received).toContain('GET /vehicle/countries')
   })
 })

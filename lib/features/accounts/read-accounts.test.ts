@@ -13,7 +13,7 @@ const test = { at: new Date('2026-11-21T10:00:00Z'), failedStep: 'token' as cons
 const keep = ({ admin }: TestAgency) =>
   saveOperatorAccount(admin, {
     service: 'vehicle', environment: 'test', baseAddress: 'https://api.operator.test/v1', credentials: { account: 'cont', password: 'parola-mea', code: 'cod-7' },
-    pathOverrides: { 'vehicle.listCountries': '/countries', 'vehicle.signIn': '/documented-now' }, test,
+    switches: { operations: { 'vehicle.listCountries': { path: '/countries' }, 'vehicle.signIn': { path: '/documented-now' } } }, test,
   })
 
 describe('the list of accounts', () => {
@@ -59,7 +59,7 @@ describe('the assumptions about fields', () => {
     expect(vehicle?.environment).toBe('sandbox')
     expect(vehicle?.switches.filter(({ usual, value }) => usual !== value)).toEqual([{ name: 'coverages', source: 'assumed', clause: 'Vehicle service, ProductData (fields not shown)', options: ['chosen', 'all'], usual: 'chosen', value: 'all' }])
     expect(travel).toMatchObject({ environment: undefined })
-    expect(travel?.switches.map(({ name }) => name)).toEqual(['sendsAccountCode', 'countyKey', 'travelProductName', 'paymentAmount', 'asyncResults', 'residencyAs', 'residentWords', 'nonResidentWords', 'listsPerMinute'])
+    expect(travel?.switches.map(({ name }) => name)).toEqual(['sendsAccountCode', 'countyKey', 'travelProductName', 'paymentAmount', 'asyncResults', 'residencyAs', 'residentWords', 'nonResidentWords', 'passports', 'passportIdType', 'listsPerMinute'])
     const covers = (await readAssumptions(agency.admin, ['vehicle'])).find(({ name }) => name === 'vehicle.listCoverages')
     expect(covers?.inForce).toEqual({ path: 'POST /nomenclature/coverage?v=2', environment: 'sandbox' })
     await expect(readFieldAssumptions(agency.broker, SERVICES)).rejects.toMatchObject({ code: 'notAllowed' })

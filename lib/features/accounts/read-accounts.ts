@@ -72,7 +72,7 @@ export async function readAccount(actor: Actor, name: AccountName): Promise<Acco
     isKept: stored !== undefined,
     baseAddress: stored?.baseAddress ?? '',
     account: stored?.credentials.account ?? '',
-    pathOverrides: stored?.pathOverrides ?? {},
+    pathOverrides: pathsOf(stored?.switches.operations ?? {}),
     asksAsynchronously: takesJointRequests(name.service) ? (stored?.asksAsynchronously ?? false) : undefined,
     operations: openOperations(name.service),
     ownOperations: stored?.switches.operations ?? {},
@@ -81,6 +81,10 @@ export async function readAccount(actor: Actor, name: AccountName): Promise<Acco
     activeEnvironment: active?.environment,
     canBeStored: name.environment !== 'production' || (await canStoreProductionAccounts()),
   }
+}
+
+function pathsOf(operations: WireSwitches['operations']): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(operations).flatMap(([name, { path }]) => (path === undefined ? [] : [[name, path]])))
 }
 
 function openOperations(service: Service): OpenOperation[] {

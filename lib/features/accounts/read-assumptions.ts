@@ -2,9 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Environment, OperationSource, SwitchRow } from './model/operator-account'
 import type { Service } from '@/lib/contracts/endpoint'
+import type { OperationSwitch } from '@/lib/contracts/switches'
 import { findOperatorAccounts } from './store/operator-accounts'
 import { type Operation, operationsOf } from '@/lib/operator/operations'
-import { type RouteOverride, validOverrides } from '@/lib/operator/path-override'
+import { validOperations } from '@/lib/operator/path-override'
 import { switchRows } from './read-accounts'
 
 /** One operation of the operator: how we call it, and its source. */
@@ -42,17 +43,17 @@ export async function readAssumptions(actor: Actor, services: readonly Service[]
   const active = (await findOperatorAccounts(actor)).filter(({ isActive }) => isActive)
   return services.flatMap((service) => {
     const account = active.find((one) => one.service === service)
-    const paths = new Map(Object.entries(validOverrides(service, account?.pathOverrides ?? {})))
+    const routes = validOperations(service, account?.switches.operations ?? {})
     return operationsOf(service).map(({ source, ...operation }) => {
       const { name, method, path, clause } = operation
-      const own = inForceOf(operation, { path: paths.get(name), ...account?.switches.operations[name] })
+      const own = inForceOf(operation, routes[name] ?? {})
       return { service, name, method, path, source, clause, ...(account && own !== undefined && { inForce: { path: own, environment: account.environment } }) }
     })
   })
 }
 
 /** How an operation is called instead of as usual: its path, with the method and the query where they differ. */
-function inForceOf({ method: usual, path: usualPath }: Pick<Operation, 'method' | 'path'>, { method, path, query }: RouteOverride): string | undefined {
+function inForceOf({ method: usual, path: usualPath }: Pick<Operation, 'method' | 'path'>, { method, path, query }: OperationSwitch): string | undefined {
   if (method === undefined && path === undefined && query === undefined) return undefined
   return `${method === undefined || method === usual ? '' : `${method} `}${path ?? usualPath}${query === undefined ? '' : `?${query}`}`
 }

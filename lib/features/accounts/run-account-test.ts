@@ -6,7 +6,7 @@ import { type AccountName, findOperatorAccount, canStoreProductionAccounts, type
 import { type AddressProblem, checkBaseAddress } from '@/lib/operator/guard/address-guard'
 import { probeAccount } from './probe-account'
 import { readableText } from '@/lib/products/reply-wire'
-import { addressRulesFor, sandboxAddressOf, type UserLocale, wireOfAccount } from './operator-client-for'
+import { addressRulesFor, observing, sandboxAddressOf, type UserLocale, wireOfAccount } from './operator-client-for'
 
 /**
  * Tests the stored account of a service and environment and records the result. Nothing else changes.
@@ -16,22 +16,23 @@ export async function runAccountTest(actor: Actor, { locale, ...name }: AccountN
   const stored = await findOperatorAccount(actor, name)
   if (!stored) return { kind: 'refused', reason: 'noAccount' }
   if (name.environment === 'production' && !(await canStoreProductionAccounts())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
-  const test = await tryAccountSettings({ ...stored, ...name }, locale)
+  const test = await tryAccountSettings({ ...stored, ...name, agencyId: actor.agencyId }, locale)
   await recordAccountTest(actor, { ...name, id: stored.id }, { at: clock.now(), failedStep: test.failure?.step ?? null })
   return { kind: 'tested', test }
 }
 
-type AccountToTest = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides' | 'switches'>
+type AccountToTest = AccountName & Pick<Actor, 'agencyId'> & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'switches'>
 
 /** Runs the steps of a test with these values, stored or not. */
-export async function tryAccountSettings({ service, environment, baseAddress, credentials, pathOverrides, switches }: AccountToTest, locale: UserLocale): Promise<TestReport> {
+export async function tryAccountSettings({ agencyId, service, environment, baseAddress, credentials, switches }: AccountToTest, locale: UserLocale): Promise<TestReport> {
   const checkedAddress = checkBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
   if (!checkedAddress.ok) return addressTestFailure(checkedAddress.problem)
   const { passed, failure } = await probeAccount({
     service,
     baseAddress: checkedAddress.baseAddress ?? sandboxAddressOf(service),
     credentials,
-    ...wireOfAccount(service, { pathOverrides, switches }),
+    ...wireOfAccount(service, { switches }),
+    ...observing(agencyId, environment),
     locale,
   })
   if (!failure) return { passed: [...passed] }

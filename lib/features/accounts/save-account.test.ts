@@ -11,6 +11,7 @@ import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/san
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { operatorClientFor } from './operator-client-for'
 import { saveAccount } from './save-account'
+import { listCountries } from '@/lib/contracts/assets/endpoints'
 
 vi.mock('./probe-account', async (importActual) => {
   const actual = await importActual<typeof import('./probe-account')>()
@@ -62,7 +63,7 @@ describe('saving an account that works', () => {
     expect(await save({ password: '', pathOverrides: { 'assets.signIn': '/auth', 'assets.renewToken': ' /renew ' } })).toMatchObject({ kind: 'saved' })
     expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox' })
     // A path equal to the contract's is no override.
-    expect((await active()).pathOverrides).toEqual({ 'assets.renewToken': '/renew' })
+    expect((await active()).switches.operations).toEqual({ 'assets.renewToken': { path: '/renew' } })
   })
 
   it('keeps the code with an unchanged password, and removes it with a new password and an empty code', async () => {
@@ -78,7 +79,6 @@ describe('saving an account that works', () => {
     nextTest(WORKS)
     await save({ pathOverrides: { 'assets.signIn': '/login' } })
     const client = await operatorClientFor(desk.id, 'assets', 'ro')
-    const { listCountries } = await import('@/lib/contracts/assets/endpoints')
     await client.call(listCountries, {}).catch(() => undefined)
     expect(desk.operator.received.at(-1)?.operation).toContain('POST /login')
   })
@@ -123,6 +123,54 @@ describe('saving an account that does not work', () => {
     expect(await save({ baseAddress }, environment)).toEqual(expected)
     expect(await save({ baseAddress, evenIfFailed: true }, environment)).toEqual(expected)
     expect(probeAccount).not.toHaveBeenCalled()
+  })
+})
+
+describe('the working token of an account', () => {
+  const signOuts = () => desk.operator.received.filter(({ operation }) => operation === 'DELETE /auth').length
+  const work = async () => (await operatorClientFor(desk.id, 'assets', 'ro')).call(listCountries, {})
+
+  it('is signed out at its service when the account is changed', async () => {
+    await work()
+    const before = signOuts()
+    nextTest(WORKS)
+    await save({ code: 'A-7' })
+    expect(signOuts()).toBe(before + 1)
+    // The account goes on with a token of its own.
+    await work()
+    expect(desk.operator.received.at(-2)?.operation).toContain('POST /auth')
+  })
+
+  it('is signed out when another environment replaces the account', async () => {
+    await work()
+    nextTest(WORKS)
+    await save({ baseAddress: HTTPS, confirmed: 'test' }, 'test')
+    expect(signOuts()).toBe(1)
+  })
+
+  it('stays while a changed account is not saved or not used', async () => {
+    await work()
+    nextTest(REFUSED)
+    await save({ password: 'wrong' })
+    nextTest(REFUSED)
+    await save({ baseAddress: HTTPS, evenIfFailed: true, confirmed: 'test' }, 'test')
+    expect(signOuts()).toBe(0)
+  })
+
+  it('is forgotten when its service cannot be reached, and nobody signs in for that', async () => {
+    await work()
+    desk.operator.obstruct('DELETE /auth', () => new Response('', { status: 401 }))
+    const signIns = () => desk.operator.received.filter(({ operation }) => operation.startsWith('POST /auth')).length
+    const before = signIns()
+    nextTest(WORKS)
+    expect(await save()).toMatchObject({ kind: 'saved' })
+    expect(signIns()).toBe(before)
+  })
+
+  it('is not there before the first call', async () => {
+    nextTest(WORKS)
+    await save()
+    expect(desk.operator.received).toEqual([])
   })
 })
 

@@ -13,13 +13,15 @@ import { problemOfRoute, takenRoutes } from '@/lib/operator/path-override'
 import { takesJointRequests } from '@/lib/products/joint-request'
 import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-client-for'
 import { addressTestFailure, tryAccountSettings } from './run-account-test'
+import { type EndSession, takeTokenSession } from './sign-out-account'
 import { changesOf, readTypedSwitches } from './typed-switches'
 
 type AccountToSave = AccountName & AccountInput & { readonly locale: UserLocale }
 
 /**
  * Tests an account with the typed values, then saves it and makes it active. When the test fails,
- * nothing is saved; outside production it may be saved anyway, but replaces no other active environment.
+ * nothing is saved; outside production it may be saved anyway, but replaces no other active environment. The working token of an
+ * account that is changed or switched off is signed out at its service.
  * @throws NotAllowed
  */
 export async function saveAccount(actor: Actor, { service, environment, locale, ...typed }: AccountToSave): Promise<SavedAccount> {
@@ -29,12 +31,11 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
 
   const checkedAddress = checkBaseAddress(typed.baseAddress, addressRulesFor(name))
   const baseAddress = checkedAddress.ok ? checkedAddress.baseAddress : null
-  const pathOverrides = ownPaths(name, typed.pathOverrides)
   const stored = await findOperatorAccount(actor, name)
   const typedSwitches = readTypedSwitches(name, typed, stored)
   const { switches } = typedSwitches
   const isSameHolder = stored !== undefined && stored.credentials.account === typed.account.trim() && originOf(stored.baseAddress, name) === originOf(baseAddress, name)
-  const problems = [...problemsOfCredentials(typed, stored, isSameHolder || !checkedAddress.ok), ...typedSwitches.problems, ...problemsOfRoutes(name, { pathOverrides, switches }), ...(await problemsOfIssuing(actor, name, { pathOverrides, stored }))]
+  const problems = [...problemsOfCredentials(typed, stored, isSameHolder || !checkedAddress.ok), ...typedSwitches.problems, ...problemsOfRoutes(name, switches), ...(await problemsOfIssuing(actor, name, { switches, stored }))]
   if (problems.length > 0) return { kind: 'unfit', problems }
   if (!checkedAddress.ok) return failed(actor, { name, stored, test: addressTestFailure(checkedAddress.problem), maySaveAnyway: false })
 
@@ -44,13 +45,22 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
 
   const credentials = credentialsOf(typed, stored)
   const asksAsynchronously = takesJointRequests(service) && (typed.asksAsynchronously ?? stored?.asksAsynchronously ?? false)
-  const test = await tryAccountSettings({ ...name, baseAddress, credentials, pathOverrides, switches }, locale)
+  const test = await tryAccountSettings({ ...name, agencyId: actor.agencyId, baseAddress, credentials, switches }, locale)
   const works = test.failure === undefined
   const maySaveAnyway = environment !== 'production'
   if (!works && !(typed.evenIfFailed && maySaveAnyway)) return failed(actor, { name, stored, test, maySaveAnyway })
+  const endOwnSession = stored && (await takeTokenSession({ service, account: stored, locale }))
+  const endOtherSession = await takeOtherSession(actor, other && { service, environment: other.environment }, locale)
   const tested = { at: clock.now(), failedStep: test.failure?.step ?? null }
-  const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, pathOverrides, asksAsynchronously, switches: ownSwitches(service, switches), changes: changesOf(stored, { pathOverrides, switches }), test: tested, leavesOtherActive: !works || !isConfirmed })
+  const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, asksAsynchronously, switches: ownSwitches(service, switches), changes: changesOf(stored, switches), test: tested, leavesOtherActive: !works || !isConfirmed })
+  await Promise.all([endOwnSession?.(), isActive ? endOtherSession?.() : undefined])
   return { kind: 'saved', test, isActive }
+}
+
+/** The session of the environment that this account replaces, if it replaces one. */
+async function takeOtherSession(actor: Actor, name: AccountName | undefined, locale: UserLocale): Promise<EndSession | undefined> {
+  const account = name && (await findOperatorAccount(actor, name))
+  return account && takeTokenSession({ service: name.service, account, locale })
 }
 
 interface FailedTest {
@@ -87,21 +97,7 @@ function originOf(baseAddress: string | null, { service }: AccountName): string 
   return new URL(baseAddress ?? sandboxAddressOf(service)).origin
 }
 
-/** Keeps only paths unlike the contract's. */
-function ownPaths({ service }: AccountName, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const known = new Map(operationsOf(service).map(({ name, path }) => [name, path]))
-  const own = Object.entries(typed).map(([name, path]) => [name, path.trim()] as const)
-  return Object.fromEntries(own.filter(([name, path]) => path !== '' && path !== known.get(name)))
-}
-
-interface Routes {
-  readonly pathOverrides: Readonly<Record<string, string>>
-  readonly switches: WireSwitches
-}
-
-function problemsOfRoutes({ service }: AccountName, { pathOverrides, switches: { operations } }: Routes): AccountProblem[] {
-  const names = new Set([...Object.keys(pathOverrides), ...Object.keys(operations)])
-  const routes = Object.fromEntries([...names].map((name) => [name, { ...operations[name], path: pathOverrides[name] }]))
+function problemsOfRoutes({ service }: AccountName, { operations: routes }: WireSwitches): AccountProblem[] {
   const wrong = Object.entries(routes).flatMap(([operation, route]) => {
     const reason = problemOfRoute(service, operation, route)
     return reason === undefined ? [] : [{ field: 'path' as const, operation, reason }]
@@ -109,10 +105,15 @@ function problemsOfRoutes({ service }: AccountName, { pathOverrides, switches: {
   return wrong.length > 0 ? wrong : takenRoutes(service, routes).map((operation) => ({ field: 'path', operation, reason: 'taken' }))
 }
 
-/** The path that issues policies changes only while no attempt is open: nobody could say where an open one went. */
-async function problemsOfIssuing(actor: Actor, { service }: AccountName, { pathOverrides, stored }: { pathOverrides: Routes['pathOverrides']; stored: OperatorAccount | undefined }): Promise<AccountProblem[]> {
+/** Path and query that issue policies change only while no attempt is open: nobody could say where an open one went. */
+async function problemsOfIssuing(actor: Actor, { service }: AccountName, { switches, stored }: { switches: WireSwitches; stored: OperatorAccount | undefined }): Promise<AccountProblem[]> {
   const issuing = operationsOf(service).filter(({ issues }) => issues).map(({ name }) => name)
-  const changed = stored === undefined ? [] : issuing.filter((name) => pathOverrides[name] !== stored.pathOverrides[name])
+  const changed = stored === undefined ? [] : issuing.filter((name) => routeText(switches, name) !== routeText(stored.switches, name))
   if (changed.length === 0 || (await countOpenAttempts(actor, service)) === 0) return []
   return changed.map((operation) => ({ field: 'path', operation, reason: 'attemptOpen' }))
+}
+
+function routeText({ operations }: WireSwitches, name: string): string {
+  const { path = '', query = '' } = operations[name] ?? {}
+  return `${path}?${query}`
 }

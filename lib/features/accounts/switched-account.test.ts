@@ -4,11 +4,16 @@ import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { readIssue } from '@/lib/features/issuing/read-issue-page'
 import { database } from '@/lib/platform/database/database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { givenInsurerRequests, offersIn } from '@/lib/testing/given/given-offers'
+import { givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { issueAndWait, policyRequests } from '@/lib/testing/issuing/issuing'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import type { AccountInput } from './endpoints'
 import { findSwitches } from './find-switches'
+import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
+import { requestOffers } from '@/lib/features/offers/request-offers'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
+import { todayInBucharest } from '@/lib/domain/day'
+import { validExamples } from '@/lib/products/casco/examples'
 import { saveAccount } from './save-account'
 import { getOperatorAccount } from './store/operator-accounts'
 
@@ -95,5 +100,36 @@ describe('the declared amount', () => {
     expect((await readIssue(desk.broker, { quoteId, offerId: offer.id })).declared).toEqual({ amount: first?.amount, part: 'firstInstallment' })
     await issueAndWait(desk, offer.id)
     expect(policyRequests(desk).map(({ body }) => (JSON.parse(body) as { payment: { amount: number } }).payment.amount)).toEqual([(first?.amount.amountBani ?? 0) / 100])
+  })
+})
+
+describe('a policyholder with a passport', () => {
+  const givenHolder = async () => {
+    const { foreignPerson } = validExamples(todayInBucharest(new Date()))
+    const holder = { ...(foreignPerson.holder as object), idType: 'passport', idNumber: 'C01X00T47' }
+    return (await createQuote(desk.broker, { product: 'casco', draft: { ...foreignPerson, holder } })).id
+  }
+
+  it('is asked for another document while the account takes none', async () => {
+    const quoteId = await givenHolder()
+    await expect(requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro' })).rejects.toMatchObject({ code: 'quoteIncomplete' })
+    expect((await getQuote(desk.broker, quoteId)).state).toBe('draft')
+  })
+
+  it('gets offers where account and service take passports, and the service’s refusal where the account alone does', async () => {
+    expect(await save({ switches: { passports: true } }, 'vehicle')).toMatchObject({ kind: 'saved' })
+    const quoteId = await givenHolder()
+    const outcomes = async () => {
+      await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro' })
+      await waitForBackground()
+      return (await findInsurerRequests(desk.broker, quoteId)).find(({ insurer }) => insurer.businessName === 'alpina')?.outcome
+    }
+    expect(await outcomes()).toMatchObject({ kind: 'failed', reasonClass: 'fix-data', field: 'holder.idNumber' })
+    await sandboxed.control({ takesPassports: true })
+    try {
+      expect(await outcomes()).toMatchObject({ kind: 'offered' })
+    } finally {
+      await sandboxed.control({ takesPassports: false })
+    }
   })
 })

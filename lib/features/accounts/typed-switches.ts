@@ -11,44 +11,40 @@ interface TypedSwitches {
 }
 
 /** The switches as typed; what is left out stays as it is stored, and what does not belong to the service stays usual. */
-export function readTypedSwitches({ service }: AccountName, { switches: typed = {}, operations }: AccountInput, stored: OperatorAccount | undefined): TypedSwitches {
+export function readTypedSwitches({ service }: AccountName, { switches: typed = {}, operations, pathOverrides }: AccountInput, stored: OperatorAccount | undefined): TypedSwitches {
   const kept = stored?.switches ?? USUAL_SWITCHES
   const names = switchesOf(service)
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? kept[name]]))
-  const parsed = wireSwitches.safeParse({ ...values, operations: operations === undefined ? kept.operations : ownOperations(service, operations) })
+  const parsed = wireSwitches.safeParse({ ...values, operations: ownOperations(service, operations ?? kept.operations, pathOverrides) })
   if (parsed.success) return { switches: parsed.data, problems: [] }
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
   return { switches: kept, problems: names.filter((name) => wrong.has(name)).map((name) => ({ field: 'switch', switch: name, reason: 'badSwitch' })) }
 }
 
-/** Keeps only methods and queries unlike the usual ones. */
-function ownOperations(service: AccountName['service'], typed: NonNullable<AccountInput['operations']>): Readonly<Record<string, OperationSwitch>> {
+/** Keeps only methods, paths and queries unlike the usual ones. */
+function ownOperations(service: AccountName['service'], typed: Readonly<Record<string, OperationSwitch>>, paths: AccountInput['pathOverrides']): Readonly<Record<string, OperationSwitch>> {
   const known = new Map(operationsOf(service).map((operation) => [operation.name, operation]))
   return Object.fromEntries(
-    Object.entries(typed).flatMap(([name, { method, query }]) => {
+    [...new Set([...Object.keys(typed), ...Object.keys(paths)])].flatMap((name) => {
       const usual = known.get(name)
-      const own = { ...(method !== undefined && method !== usual?.method && { method }), ...(query !== undefined && query.trim() !== '' && query.trim() !== usual?.query && { query: query.trim() }) }
+      const { method, query } = typed[name] ?? {}
+      const path = paths[name]?.trim() ?? ''
+      const own = { ...(method !== undefined && method !== usual?.method && { method }), ...(path !== '' && path !== usual?.path && { path }), ...(query !== undefined && query.trim() !== '' && query.trim() !== usual?.query && { query: query.trim() }) }
       return Object.keys(own).length > 0 ? [[name, own]] : []
     }),
   )
 }
 
-type Wire = Pick<OperatorAccount, 'pathOverrides' | 'switches'>
-
 /** What differs from the stored account's wire, as `name.before` and `name.after`, for the audit trail. */
-export function changesOf(stored: Wire | undefined, next: Wire): AuditDetails {
-  const before = wireOf(stored ?? { pathOverrides: {}, switches: USUAL_SWITCHES })
+export function changesOf(stored: Pick<OperatorAccount, 'switches'> | undefined, next: WireSwitches): AuditDetails {
+  const before = wireOf(stored?.switches ?? USUAL_SWITCHES)
   const after = wireOf(next)
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])
   return Object.fromEntries(changed.flatMap((name) => [[`${name}.before`, before[name] ?? null], [`${name}.after`, after[name] ?? null]]))
 }
 
 /** Every switch and route as one text each. */
-function wireOf({ pathOverrides, switches }: Wire): Readonly<Record<string, string>> {
-  const names = new Set([...Object.keys(pathOverrides), ...Object.keys(switches.operations)])
-  const routes = [...names].map((name) => {
-    const { method = '', query = '' } = switches.operations[name] ?? {}
-    return [name, [method, pathOverrides[name] ?? '', query].filter((part) => part !== '').join(' ')] as const
-  })
+function wireOf(switches: WireSwitches): Readonly<Record<string, string>> {
+  const routes = Object.entries(switches.operations).map(([name, { method = '', path = '', query = '' }]) => [name, [method, path, query].filter((part) => part !== '').join(' ')] as const)
   return Object.fromEntries([...SWITCH_NAMES.map((name) => [name, String(switches[name])] as const), ...routes])
 }

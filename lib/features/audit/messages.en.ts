@@ -38,12 +38,12 @@ export const auditEn = {
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
     audit: { exported: 'exported the audit trail', verified: 'verified the chain of the trail' },
     branch: { created: 'added a branch', removed: 'removed a branch', renamed: 'renamed a branch' },
-    client: { erased: 'erased the data of the client', exported: 'exported the data of the client' },
+    client: { erasureRequested: 'asked for the erasure of the client', erasureWithdrawn: 'withdrew the request for erasure', erased: 'erased the data of the client', exported: 'exported the data of the client' },
     factor: { allRemoved: 'removed all factors', appAdded: 'added an authenticator app', appRemoved: 'removed the authenticator app', codeUsed: 'used a recovery code', codesMade: 'made new recovery codes', passkeyAdded: 'added a passkey', passkeyRemoved: 'removed a passkey', refused: 'gave a wrong second factor' },
     inspection: { sent: 'sent an inspection document' },
     insurer: {
       changed: 'changed the insurer', created: 'added the insurer', credentialsChanged: 'changed the credentials of the insurer', reordered: 'changed the order of insurers',
-      stopSellChanged: 'changed the days without sale', switchedOff: 'switched the insurer off', switchedOn: 'switched the insurer on', tested: 'tested the insurer',
+      listsChanged: 'changed the lists of the insurer', stopSellChanged: 'changed the days without sale', switchedOff: 'switched the insurer off', switchedOn: 'switched the insurer on', tested: 'tested the insurer',
     },
     invitation: { made: 'invited somebody', renewed: 'renewed the invitation', revoked: 'revoked the invitation' },
     issue: { ISSUED: 'issued the policy', NOT_SENT: 'tried to issue, the request did not leave', REJECTED: 'tried to issue, rejected', UNKNOWN: 'tried to issue, outcome unknown' },
@@ -63,12 +63,12 @@ export const auditEn = {
     signOut: 'signed out',
     user: {
       branchChanged: 'changed the branch', disabled: 'disabled the account', enabled: 'enabled the account again', entered: 'opened their account', handedOver: 'handed the work over',
-      rolesChanged: 'changed the role', sightChanged: 'changed what is seen',
+      nameChanged: 'changed the name', rolesChanged: 'changed the role', sightChanged: 'changed what is seen',
     },
   },
   labels: {
     insurer: 'insurer', name: 'name', sandboxName: 'name in the sandbox', testName: 'name in test', productionName: 'name in production', products: 'products', service: 'service', stopSellFrom: 'no sale from', stopSellTo: 'no sale until',
     stopSellProducts: 'only the products', areKept: 'credentials kept', environment: 'environment', failedStep: 'failed step', order: 'order', events: 'events', brokenAt: 'broken at', format: 'format', email: 'e-mail', roles: 'roles', value: 'value', reason: 'reason',
-    sessions: 'sessions', branch: 'branch', series: 'series', number: 'number', host: 'server', invitedBy: 'invited by', to: 'to', people: 'people', operation: 'operation', count: 'how often', quotes: 'quotes', otherQuotes: 'quotes of others', keptPolicies: 'kept policies', policies: 'policies', documents: 'documents', about: 'where', subjectId: 'record', code: 'code', purpose: 'purpose', addressFamily: 'kind of address', paths: 'own paths', asksAsynchronously: 'asks one by one', kind: 'kind', way: 'way',
+    sessions: 'sessions', branch: 'branch', series: 'series', number: 'number', host: 'server', invitedBy: 'invited by', to: 'to', people: 'people', operation: 'operation', count: 'how often', requestedBy: 'asked for by', dueAt: 'happens at', quotes: 'quotes', otherQuotes: 'quotes of others', keptPolicies: 'kept policies', policies: 'policies', documents: 'documents', about: 'where', subjectId: 'record', code: 'code', purpose: 'purpose', addressFamily: 'kind of address', paths: 'own paths', asksAsynchronously: 'asks one by one', kind: 'kind', way: 'way',
   },
 } satisfies SameKeys<typeof auditRo>

@@ -40,12 +40,12 @@ export const auditRo = {
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
     audit: { exported: 'a exportat jurnalul', verified: 'a verificat lanțul jurnalului' },
     branch: { created: 'a adăugat un punct de lucru', removed: 'a șters un punct de lucru', renamed: 'a redenumit un punct de lucru' },
-    client: { erased: 'a șters datele clientului', exported: 'a exportat datele clientului' },
+    client: { erased: 'a șters datele clientului', erasureRequested: 'a cerut ștergerea datelor clientului', erasureWithdrawn: 'a retras cererea de ștergere', exported: 'a exportat datele clientului' },
     factor: { allRemoved: 'a scos toți factorii', appAdded: 'a adăugat o aplicație de autentificare', appRemoved: 'a scos aplicația de autentificare', codeUsed: 'a folosit un cod de rezervă', codesMade: 'a făcut coduri de rezervă noi', passkeyAdded: 'a adăugat o cheie de acces', passkeyRemoved: 'a scos o cheie de acces', refused: 'a dat un al doilea factor greșit' },
     inspection: { sent: 'a trimis un document de inspecție' },
     insurer: {
       changed: 'a schimbat asigurătorul', created: 'a adăugat asigurătorul', credentialsChanged: 'a schimbat datele de acces ale asigurătorului', reordered: 'a schimbat ordinea asigurătorilor',
-      stopSellChanged: 'a schimbat zilele fără vânzare', switchedOff: 'a oprit asigurătorul', switchedOn: 'a pornit asigurătorul', tested: 'a testat asigurătorul',
+      listsChanged: 'a schimbat listele asigurătorului', stopSellChanged: 'a schimbat zilele fără vânzare', switchedOff: 'a oprit asigurătorul', switchedOn: 'a pornit asigurătorul', tested: 'a testat asigurătorul',
     },
     invitation: { made: 'a invitat pe cineva', renewed: 'a reînnoit invitația', revoked: 'a retras invitația' },
     issue: { ISSUED: 'a emis polița', NOT_SENT: 'a încercat emiterea, cererea nu a plecat', REJECTED: 'a încercat emiterea, respinsă', UNKNOWN: 'a încercat emiterea, rezultat necunoscut' },
@@ -65,12 +65,12 @@ export const auditRo = {
     signOut: 'a ieșit',
     user: {
       branchChanged: 'a schimbat punctul de lucru', disabled: 'a dezactivat contul', enabled: 'a reactivat contul', entered: 'și-a deschis contul', handedOver: 'a predat munca',
-      rolesChanged: 'a schimbat rolul', sightChanged: 'a schimbat ce vede',
+      nameChanged: 'a schimbat numele', rolesChanged: 'a schimbat rolul', sightChanged: 'a schimbat ce vede',
     },
   } satisfies ActWords,
   labels: {
     insurer: 'asigurător', name: 'nume', sandboxName: 'nume în simulator', testName: 'nume în test', productionName: 'nume în producție', products: 'produse', service: 'serviciu', stopSellFrom: 'fără vânzare de la', stopSellTo: 'fără vânzare până la',
     stopSellProducts: 'doar produsele', areKept: 'date de acces păstrate', environment: 'mediu', failedStep: 'pas nereușit', order: 'ordine', events: 'evenimente', brokenAt: 'rupt la', format: 'format', email: 'e-mail', roles: 'roluri', value: 'valoare', reason: 'motiv',
-    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane', operation: 'operațiune', count: 'de câte ori', quotes: 'cereri', otherQuotes: 'cereri ale altora', keptPolicies: 'polițe păstrate', policies: 'polițe', documents: 'documente', about: 'unde', subjectId: 'înregistrarea', code: 'codul', purpose: 'motivul', addressFamily: 'fel de adresă', paths: 'căi proprii', asksAsynchronously: 'întreabă pe rând', kind: 'fel', way: 'calea',
+    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane', operation: 'operațiune', count: 'de câte ori', requestedBy: 'cerută de', dueAt: 'se face la', quotes: 'cereri', otherQuotes: 'cereri ale altora', keptPolicies: 'polițe păstrate', policies: 'polițe', documents: 'documente', about: 'unde', subjectId: 'înregistrarea', code: 'codul', purpose: 'motivul', addressFamily: 'fel de adresă', paths: 'căi proprii', asksAsynchronously: 'întreabă pe rând', kind: 'fel', way: 'calea',
   },
 }

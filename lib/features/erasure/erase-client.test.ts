@@ -32,10 +32,10 @@ import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { givenOffer, givenSending } from '@/lib/testing/given/given'
 import { timePasses } from '@/lib/testing/pass-time'
 import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
-import { eraseClient } from './erase-client'
+import { confirmErasure, requestErasure } from './request-erasure'
 import { readErasureList, writeErasureList } from './erasure-list'
 import { repeatErasures } from './repeat-erasures'
-import { eraseClient as eraseShapes } from './shapes'
+import { requestErasure as eraseShapes } from './shapes'
 import { erasure } from './store/erasure-table'
 
 const { input } = eraseShapes
@@ -47,26 +47,35 @@ const PLANTED = [
 ]
 const KEPT = ['document.bytes_sealed', 'policy.holder_name_sealed']
 
-/** Erases after giving the password again. */
-async function erase(actor: Actor, clientId: string, word = 'erase') {
-  await confirmSession(actor.sessionId)
-  return eraseClient(actor, { clientId, word, reason: 'request' })
+/** One officer asks for erasure and the other confirms, each after giving the password again. */
+async function erase({ first, second }: Officers, clientId: string, word = 'erase') {
+  await confirmSession(first.sessionId)
+  await requestErasure(first, { clientId, word, reason: 'request' })
+  await confirmSession(second.sessionId)
+  return confirmErasure(second, { clientId, word })
+}
+
+interface Officers {
+  readonly first: Actor
+  readonly second: Actor
 }
 
 describeOnBothDatabases('an erased client', () => {
   let agency: TestAgency
   let officer: Actor
+  let officers: Officers
   let folder: string
   let list: string
   beforeEach(async () => {
     agency = await newAgency()
     officer = await newUser(agency.id, { name: 'Doina Probă', role: 'admin', extraRoles: ['data-officer'] })
+    officers = { first: officer, second: await newUser(agency.id, { name: 'Doi Probă', role: 'admin', extraRoles: ['data-officer'] }) }
     folder = await mkdtemp(join(tmpdir(), 'erasures-'))
     list = join(folder, 'list')
   })
   // Every person of a test is erased: the next one finds no other's.
   afterEach(async () => {
-    for (const { id } of await findClients(officer, { search: canary.lastName })) await erase(officer, id).catch(() => undefined)
+    for (const { id } of await findClients(officer, { search: canary.lastName })) await erase(officers, id).catch(() => undefined)
     await rm(folder, { recursive: true })
   })
 
@@ -76,7 +85,7 @@ describeOnBothDatabases('an erased client', () => {
     expect(await findInDatabase(planted.fingerprints)).toEqual(['client.identity_index', 'client.lookup_indexes', 'quote.holder_index', 'quote_run.lookup_indexes'])
     const backup = await dumpDatabase()
 
-    expect(await erase(officer, planted.clientId, ' Șterg ')).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 0 })
+    expect(await erase(officers, planted.clientId, ' Șterg ')).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 0 })
     expect(await findInDatabase([...CANARIES, ...planted.fingerprints])).toEqual([])
     await writeErasureList(list)
     expect(JSON.stringify(await readErasureList(list))).toContain(planted.clientId)
@@ -92,7 +101,7 @@ describeOnBothDatabases('an erased client', () => {
   it('leaves of a policy what the law keeps, and nothing that finds it by the person', async () => {
     const { clientId, policyId = '', fingerprints } = await plantPerson(agency, { withPolicy: true })
     expect((await findPolicies(agency.broker, { limit: 9, search: 'canarescu' })).map(({ id }) => id)).toEqual([policyId])
-    expect(await erase(officer, clientId)).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 1 })
+    expect(await erase(officers, clientId)).toEqual({ quotes: 1, otherQuotes: 2, keptPolicies: 1 })
     expect(await findInDatabase(CANARIES)).toEqual(KEPT)
     expect(await findInDatabase(fingerprints)).toEqual([])
     expect(await findPolicies(agency.broker, { limit: 9, search: 'canarescu' })).toEqual([])
@@ -102,7 +111,7 @@ describeOnBothDatabases('an erased client', () => {
 
   it('takes the person alone out of the quote of somebody else', async () => {
     const { clientId, otherQuoteId } = await plantPerson(agency, { withPolicy: false })
-    await erase(officer, clientId, 'sterg')
+    await erase(officers, clientId, 'sterg')
     const { draft, title, erasedAt } = await getQuote(agency.broker, otherQuoteId)
     expect({ draft, title, erasedAt }).toMatchObject({ title: 'Atelierul de Pâine SRL', draft: { holder: { businessName: 'Atelierul de Pâine SRL' }, travellers: [{}, { firstName: 'Ana' }], mention: '' } })
     const [run] = await findRuns(agency.broker, otherQuoteId)
@@ -115,7 +124,7 @@ describeOnBothDatabases('an erased client', () => {
     const { clientId, ownQuoteId } = await plantPerson(agency, { withPolicy: false })
     const { broker } = agency
     expect((await searchDesk(broker, 'canarescu')).clients).toHaveLength(1)
-    await erase(officer, clientId)
+    await erase(officers, clientId)
     const found = await searchDesk(broker, 'canarescu')
     expect([found.clients, found.quotes, found.policies]).toEqual([[], [], []])
     await expect(getClient(broker, clientId)).rejects.toMatchObject({ code: 'erased' })
@@ -161,7 +170,7 @@ describeOnBothDatabases('an erased client', () => {
     expect(await findInDatabase(['Canarescu a cerut', 'Zmeurica a sunat'])).toEqual([])
     expect((await readLedger(officer, { days: 1 })).reads).toMatchObject([{ kind: 'reveal', purpose: 'other', note: '', explanation: '' }])
     await db.update(subjectKey).set({ keySealed: key[0]?.keySealed ?? null }).where(eq(subjectKey.id, clientId))
-    await erase(officer, clientId)
+    await erase(officers, clientId)
     expect((await readLedger(officer, { days: 1 })).reads).toMatchObject([{ kind: 'reveal', purpose: 'other', note: '' }])
   })
 
@@ -173,38 +182,42 @@ describeOnBothDatabases('an erased client', () => {
     const [asked, other] = await db.select().from(personalRead).where(eq(personalRead.clientId, clientId)).orderBy(personalRead.id)
     await askForExplanation(officer, asked?.id ?? '')
     expect(await readAskedReads(agency.broker2)).toHaveLength(1)
-    await erase(officer, clientId)
+    await erase(officers, clientId)
     expect(await readAskedReads(agency.broker2)).toEqual([])
     await expect(explainRead(agency.broker2, asked?.id ?? '', 'Canarescu a sunat')).rejects.toMatchObject({ code: 'erased' })
     await expect(askForExplanation(officer, other?.id ?? '')).rejects.toMatchObject({ code: 'erased' })
   })
 
-  it('is refused without the permission, without the word, twice without harm, and for a client of another agency', async () => {
+  it('is refused without the permission, without the word, twice, and for a client of another agency', async () => {
     const { clientId } = await plantPerson(agency, { withPolicy: false })
-    for (const actor of [agency.broker, agency.backOffice, agency.admin]) await expect(erase(actor, clientId)).rejects.toMatchObject({ code: 'notAllowed' })
-    await expect(erase(officer, clientId, 'da')).rejects.toMatchObject({ code: 'wordDiffers' })
+    for (const actor of [agency.broker, agency.backOffice, agency.admin]) await expect(erase({ ...officers, first: actor }, clientId)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(erase(officers, clientId, 'da')).rejects.toMatchObject({ code: 'wordDiffers' })
     const other = await newAgency()
     const stranger = await newUser(other.id, { name: 'Alt Probă', role: 'admin', extraRoles: ['data-officer'] })
-    await expect(erase(stranger, clientId)).rejects.toMatchObject({ code: 'notFound' })
-    await erase(officer, clientId)
-    expect(await erase(officer, clientId)).toEqual({ quotes: 0, otherQuotes: 0, keptPolicies: 0 })
+    await expect(erase({ first: stranger, second: stranger }, clientId)).rejects.toMatchObject({ code: 'notFound' })
+    await erase(officers, clientId)
+    await expect(erase(officers, clientId)).rejects.toMatchObject({ code: 'erased' })
   })
 
-  it('is erased for a stated reason, after the password was given again for this one act', async () => {
+  it('is erased for a stated reason, after both gave the password again for this one act', async () => {
     const { clientId } = await plantPerson(agency, { withPolicy: false })
     const { id: other } = await saveClient(agency.broker, testPerson)
     const asked = { clientId, word: 'erase', reason: 'consent' } as const
     // Who has yet to set up a second factor gave the password when they signed in.
     await timePasses(11 * 60_000)
-    await expect(eraseClient(officer, asked)).rejects.toMatchObject({ code: 'confirmationNeeded' })
+    await expect(requestErasure(officer, asked)).rejects.toMatchObject({ code: 'confirmationNeeded' })
     expect(await getClient(agency.broker, clientId)).toEqual(canary)
     await confirmSession(officer.sessionId)
-    await eraseClient(officer, asked)
+    await requestErasure(officer, asked)
+    await expect(confirmErasure(officers.second, asked)).rejects.toMatchObject({ code: 'confirmationNeeded' })
+    expect(await getClient(agency.broker, clientId)).toEqual(canary)
+    await confirmSession(officers.second.sessionId)
+    await confirmErasure(officers.second, asked)
     const { db } = await database()
     const events = await db.select().from(auditEvent).where(and(eq(auditEvent.subjectId, clientId), eq(auditEvent.what, 'client.erased')))
-    expect(events).toMatchObject([{ actorName: 'Doina Probă', details: { reason: 'consent' } }])
+    expect(events).toMatchObject([{ actorName: 'Doi Probă', details: { reason: 'consent', requestedBy: 'Doina Probă' } }])
     expect(await db.select({ reason: erasure.reason }).from(erasure).where(eq(erasure.clientId, clientId))).toEqual([{ reason: 'consent' }])
-    await expect(eraseClient(officer, { ...asked, clientId: other })).rejects.toMatchObject({ code: 'confirmationNeeded' })
+    await expect(requestErasure(officer, { ...asked, clientId: other })).rejects.toMatchObject({ code: 'confirmationNeeded' })
     expect(input.safeParse({ word: 'erase' }).success).toBe(false)
     expect(input.safeParse({ word: 'erase', reason: 'asked' }).success).toBe(false)
   })
@@ -212,7 +225,7 @@ describeOnBothDatabases('an erased client', () => {
   it('still tells who read the data, under a mark that stays', async () => {
     const { clientId } = await plantPerson(agency, { withPolicy: false })
     await openClient(agency.broker2, clientId)
-    await erase(officer, clientId)
+    await erase(officers, clientId)
     const { reads, client } = await readLedger(officer, { days: 1, clientId })
     expect(reads).toMatchObject([{ kind: 'client', reader: { name: agency.broker2.name }, client: { id: clientId, name: '' } }])
     expect(client).toMatchObject({ id: clientId, name: '', maskedTaxId: '', isErased: true, year: [{ kind: 'client' }] })
@@ -227,10 +240,10 @@ describeOnBothDatabases('an erased client', () => {
     await linkClient(agency.broker, quoteId, clientId)
     const { db } = await database()
     if (what === 'a request that runs') await db.update(quoteRequest).set({ state: 'pending' }).where(eq(quoteRequest.agencyId, agency.id))
-    await expect(erase(officer, clientId)).rejects.toMatchObject({ code: 'erasureBlocked' })
+    await expect(erase(officers, clientId)).rejects.toMatchObject({ code: 'erasureBlocked' })
     expect(await getClient(agency.broker, clientId)).toEqual(canary)
     await db.update(quoteRequest).set({ state: 'failed' }).where(eq(quoteRequest.agencyId, agency.id))
     await db.update(issueAttempt).set({ state: 'NOT_SENT' }).where(eq(issueAttempt.agencyId, agency.id))
-    await erase(officer, clientId)
+    await erase(officers, clientId)
   })
 })

@@ -7,17 +7,16 @@ import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
 import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
-import { requireConfirmed, spendConfirmation } from '@/lib/platform/session/confirmation'
-import { type Account, accountOf } from '@/lib/platform/session/sessions'
+import { spendConfirmation } from '@/lib/platform/session/confirmation'
+import type { Account } from '@/lib/platform/session/sessions'
 import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { isNamed, marksOf } from './person-marks'
 import { type PlaceOfPerson, placesOfPerson } from './places-of-person'
 import { writeErasureList } from './erasure-list'
-import { isErasureWord } from './model/erasure-word'
-import type { ErasureReason, StatedReason } from './model/reasons'
+import type { ErasureReason } from './model/reasons'
+import { endRequest, type OpenRequest } from './store/erasure-requests'
 import { erasure } from './store/erasure-table'
 import { findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
 import { emptyClient, emptyKeptPolicies, emptyNotes, emptyQuotes, emptyWords, emptyWordsNaming, takeOutFingerprints, takeOutOfQuotes } from './take-out'
@@ -29,33 +28,21 @@ export interface ErasedClient {
   readonly keptPolicies: number
 }
 
+interface Erasure {
+  readonly reason: ErasureReason
+  /** The request that it carries out. */
+  readonly request?: OpenRequest
+  /** Who confirmed it, with the password or a factor. */
+  readonly account?: Account
+}
+
 /**
  * Erases a client: destroys the client's own data key and those of the client's quotes, empties what found and named the person, and takes the
  * person out of quotes of others. Policies and payments stay under keys of their own until their term. All or nothing; a repeat changes nothing.
- * Whoever erases says why, and has just given the password or a factor again.
- * @throws NotAllowed; Fault `notFound`, `wordDiffers`, `confirmationNeeded`, `erasureBlocked` while a request runs or an attempt's outcome is unknown
+ * It asks nobody: a request was confirmed or is due, a term is over, or it was erased before.
+ * @throws Fault `notFound`, `confirmationNeeded`, `erasureNotRequested` when the request was taken back, `erasureBlocked` while a request to an insurer runs or an attempt's outcome is unknown
  */
-export async function eraseClient(by: Actor, { clientId, word, reason }: Erasure): Promise<ErasedClient> {
-  requirePermission(by, 'personalData.review')
-  if (!isErasureWord(word)) throw new Fault('wordDiffers')
-  const account = await accountOf(by)
-  // Looking for every place of a person takes long: it is not begun for nothing.
-  await requireConfirmed(account)
-  return eraseWithin(by, clientId, { reason, account })
-}
-
-/** The same without a word typed: for an erasure that was decided before, and for a client whose term is over. */
-export function eraseAgain(by: SystemActor, clientId: string, reason: ErasureReason): Promise<ErasedClient> {
-  return eraseWithin(by, clientId, { reason })
-}
-
-interface Erasure {
-  readonly clientId: string
-  readonly word: string
-  readonly reason: StatedReason
-}
-
-async function eraseWithin(by: Actor | SystemActor, clientId: string, { reason, account }: { readonly reason: ErasureReason; readonly account?: Account }): Promise<ErasedClient> {
+export async function eraseClient(by: Actor | SystemActor, clientId: string, { reason, request, account }: Erasure): Promise<ErasedClient> {
   const { db } = await database()
   const row = await getClientRow(by, clientId)
   if (row.erasedAt !== null) return { quotes: 0, otherQuotes: 0, keptPolicies: 0 }
@@ -67,8 +54,10 @@ async function eraseWithin(by: Actor | SystemActor, clientId: string, { reason, 
     if (await hasWorkUnderWay(tx, found.quoteIds)) throw new Fault('erasureBlocked')
     if (account) await spendConfirmation(tx, account)
     const at = clock.now()
+    const ended = await endRequest(tx, row.id, { as: 'erased', at })
+    if (request !== undefined && ended !== request.id) throw new Fault('erasureNotRequested')
     const counts = { quotes: found.quoteIds.length, otherQuotes: found.places.length, keptPolicies: found.policyIds.length }
-    await recordEvent(by, { what: 'client.erased', subject: { kind: 'client', id: row.id }, details: { ...counts, reason } }, tx)
+    await recordEvent(by, { what: 'client.erased', subject: { kind: 'client', id: row.id }, details: { ...counts, reason, ...(request === undefined ? {} : { requestedBy: request.requestedBy.name }) } }, tx)
     const recordIds = [row.id, ...found.quoteIds]
     await tx.insert(erasure).values({ agencyId: by.agencyId, reason, clientId: row.id, recordIds, erasedAt: at })
     await takeOutOfQuotes(tx, by.agencyId, found.places)

@@ -12,7 +12,7 @@ import { erasure } from './store/erasure-table'
 const line = z.object({ id: z.uuid(), agencyId: z.uuid(), reason: z.enum(ERASURE_REASONS), clientId: z.uuid().nullable(), recordIds: z.array(z.uuid()), erasedAt: z.iso.datetime() })
 export type ListedErasure = z.output<typeof line>
 
-/** Where the list of erasures lies: outside the database, so that a restored backup does not bring back what was erased since. */
+/** Where the list of erasures lies, a file of the server's data that no build may take along: outside the database, so that a restored backup does not bring back what was erased since. */
 export function erasureListPath(): string {
   return env().erasureList ?? join(env().dataDir, 'erasures.ndjson')
 }
@@ -23,14 +23,14 @@ export async function writeErasureList(path = erasureListPath()): Promise<number
   const known = new Set((await readErasureList(path)).map(({ id }) => id))
   const rows = (await db.select().from(erasure).orderBy(asc(erasure.erasedAt), asc(erasure.id))).filter(({ id }) => !known.has(id))
   if (rows.length === 0) return 0
-  await mkdir(dirname(path), { recursive: true })
-  await appendFile(path, rows.map((row) => `${JSON.stringify({ ...row, erasedAt: row.erasedAt.toISOString() })}\n`).join(''), { mode: 0o600, flush: true })
+  await mkdir(/* turbopackIgnore: true */ dirname(path), { recursive: true })
+  await appendFile(/* turbopackIgnore: true */ path, rows.map((row) => `${JSON.stringify({ ...row, erasedAt: row.erasedAt.toISOString() })}\n`).join(''), { mode: 0o600, flush: true })
   return rows.length
 }
 
 /** The list outside the database. A line that was cut off by a crash is left out: the database still has its erasure. */
 export async function readErasureList(path = erasureListPath()): Promise<ListedErasure[]> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+  const text = await readFile(/* turbopackIgnore: true */ path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
   })

@@ -39,7 +39,16 @@ it('an export holds all that is held on a client, and is recorded before it is a
   })
   // What others said about others is not the client's.
   expect(textOf(files, 'data.json')).not.toContain('2850314120134')
-  expect(textOf(files, 'overview.html')).toMatch(/Zmeurica Canarescu[^]+Cererile de ofertă ale clientului[^]+The client’s quotes/)
+  const overview = textOf(files, 'overview.html')
+  expect(overview).toMatch(/<html lang="ro">[^]+Zmeurica Canarescu[^]+Cererile de ofertă ale clientului[^]+Polițele/)
+  // Words, days and amounts of people: no member, state or code of the program.
+  expect(overview).toMatch(/<dt>Produs<\/dt><dd>Asigurare de călătorie|<dt>Produs<\/dt><dd>[^<]*ălător/)
+  expect(overview).toContain('persoană fizică')
+  expect(overview).toContain('întoarsă brokerului')
+  expect(overview).toMatch(/<dt>Primă<\/dt><dd>[\d.]+,\d{2} (RON|EUR)/)
+  expect(overview).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+  expect(overview).not.toMatch(/<dt>(?:[a-z]+[A-Z]\w*|amountBani|true|ISSUED)</)
+  expect(overview).not.toMatch(/<dd>(?:true|false|ISSUED|offered|failed|m|f)</)
   expect(textOf(files, 'documents/policy-1.pdf')).toContain('Zmeurica')
 })
 

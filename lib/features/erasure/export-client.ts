@@ -4,6 +4,7 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { document } from '@/lib/features/documents/store/document-table'
 import type { ExportPurpose } from '@/lib/features/privacy/model/reads'
 import { recordHandedOver } from '@/lib/features/privacy/store/record-read'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -18,11 +19,11 @@ import { exportOverview } from './export-overview'
 import { zipStream } from './zip-stream'
 
 /**
- * All that the agency holds on a client, as a ZIP: JSON with the meaning of its members, a page to read, and the PDFs. The audit trail holds
+ * All that the agency holds on a client, as a ZIP: JSON with the meaning of its members, a page to read in a language, and the PDFs. The audit trail holds
  * the export and its purpose before its first byte leaves. Documents are read one by one, so that memory holds one at a time.
  * @throws NotAllowed; Fault `notFound`, `erased`
  */
-export async function exportClient(actor: Actor, { clientId, purpose }: { readonly clientId: string; readonly purpose: ExportPurpose }): Promise<{ readonly fileName: string; readonly body: ReadableStream<Uint8Array> }> {
+export async function exportClient(actor: Actor, { clientId, purpose, locale = 'ro' }: ClientExport): Promise<{ readonly fileName: string; readonly body: ReadableStream<Uint8Array> }> {
   requirePermission(actor, 'personalData.review')
   const collected = await collectClient(actor.agencyId, clientId)
   const { data, documents } = collected
@@ -31,7 +32,7 @@ export async function exportClient(actor: Actor, { clientId, purpose }: { readon
   await recordHandedOver(actor, { clientId, purpose })
   const exportedAt = clock.now()
   async function* files() {
-    yield { name: 'overview.html', bytes: text(exportOverview(collected, exportedAt)) }
+    yield { name: 'overview.html', bytes: text(exportOverview(collected, { exportedAt, locale })) }
     yield { name: 'data.json', bytes: text(JSON.stringify({ exportedAt, ...data }, undefined, 2)) }
     yield { name: 'terms.json', bytes: text(JSON.stringify(EXPORT_TERMS, undefined, 2)) }
     for (const [index, { id, kind }] of documents.entries()) {
@@ -41,6 +42,13 @@ export async function exportClient(actor: Actor, { clientId, purpose }: { readon
     }
   }
   return { fileName: `client-${clientId}.zip`, body: zipStream(files()) }
+}
+
+interface ClientExport {
+  readonly clientId: string
+  readonly purpose: ExportPurpose
+  /** The language of the page to read. */
+  readonly locale?: Locale
 }
 
 const text = (content: string) => new TextEncoder().encode(content)

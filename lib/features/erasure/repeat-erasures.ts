@@ -6,7 +6,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
-import { eraseAgain } from './erase-client'
+import { eraseClient } from './erase-client'
 import { erasureListPath, type ListedErasure, readErasureList, writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
 import { emptyNotes, emptyPolicies, emptyQuotes, emptyWords } from './take-out'
@@ -31,7 +31,7 @@ export async function repeatErasures(path = erasureListPath()): Promise<number> 
 async function repeatErasure({ id, agencyId, reason, clientId, recordIds, erasedAt }: ListedErasure): Promise<void> {
   const { db } = await database()
   const [known] = clientId === null ? [] : await db.select({ id: client.id }).from(client).where(and(eq(client.id, clientId), isNull(client.erasedAt)))
-  if (known) await eraseAgain({ agencyId, system: 'restore' }, known.id, reason)
+  if (known) await eraseClient({ agencyId, system: 'restore' }, known.id, { reason })
   await db.transaction(async (tx) => {
     const quotes = await tx.select({ id: quote.id }).from(quote).where(and(inArray(quote.id, recordIds), isNull(quote.erasedAt)))
     const policies = await tx.select({ id: policy.id }).from(policy).where(and(inArray(policy.id, recordIds), isNull(policy.erasedAt)))

@@ -18,7 +18,6 @@ import { findInDatabase } from '@/lib/testing/erasure/dump'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { newAgency, newUser, testCompany, type TestAgency } from '@/lib/testing/given/people'
 import { readAnnouncement, runRetentionNight } from './announce-retention'
-import { confirmSession } from '@/lib/platform/session/confirmation'
 import { eraseClient } from './erase-client'
 import { applyRetention, previewRetention } from './retention'
 
@@ -83,8 +82,7 @@ describeOnBothDatabases('retention', () => {
 
   it('destroys what was kept of an erased client\'s policy when its term is over, and no day before', async () => {
     const { clientId, policyId = '' } = await plantPerson(agency, { withPolicy: true })
-    await confirmSession(officer.sessionId)
-    await eraseClient(officer, { clientId, word: 'erase', reason: 'request' })
+    await eraseClient(officer, clientId, { reason: 'request' })
     const { db } = await database()
     await db.update(policy).set({ endDate: addYears(clock.today(), -10) }).where(eq(policy.id, policyId))
     expect(await counts()).toMatchObject({ policies: 0 })

@@ -14,7 +14,7 @@ import type { Db } from '@/lib/platform/database/open-database'
 import { env } from '@/lib/platform/env'
 import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { agency } from '@/lib/platform/session/agency-table'
-import { eraseAgain } from './erase-client'
+import { eraseClient } from './erase-client'
 import { writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
 import { hasWorkUnderWay } from './store/records-of-client'
@@ -113,7 +113,7 @@ async function eraseClients(agencyId: string, due: readonly Due[]): Promise<numb
   let count = 0
   for (const { id } of due) {
     try {
-      await eraseAgain({ agencyId, system: 'retention' }, id, 'retention')
+      await eraseClient({ agencyId, system: 'retention' }, id, { reason: 'retention' })
       count++
     } catch (error) {
       // Somebody works for the client again.

@@ -43,7 +43,7 @@ export async function emptyKeptPolicies(tx: Db, policyIds: readonly string[], ho
 export async function emptyPolicies(tx: Db, policyIds: readonly string[], erasedAt: Date): Promise<void> {
   if (policyIds.length === 0) return
   const ids = [...policyIds]
-  await tx.update(policy).set({ holderName: null, holderTokens: [], lookupIndexes: [], paymentDocumentNumber: null, erasedAt }).where(inArray(policy.id, ids))
+  await tx.update(policy).set({ holderName: null, holderTokens: [], lookupIndexes: [], paymentDocumentNumber: null, recordedPayment: null, erasedAt }).where(inArray(policy.id, ids))
   await tx.update(document).set({ sha256: '' }).where(inArray(document.policyId, ids))
 }
 

@@ -8,16 +8,18 @@ import { database } from '@/lib/platform/database/database'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { Fault } from '@/lib/domain/fault'
-import { type AuditEntry, recordEvent } from '@/lib/features/audit/store/audit'
+import { type Environment, ENVIRONMENTS } from '@/lib/features/accounts/model/operator-account'
+import { problemAt } from '@/lib/domain/problem'
+import { editedListsOf } from '@/lib/products/service-lists'
+import { recordEvent } from '@/lib/features/audit/store/audit'
 import type { AuditDetails } from '@/lib/features/audit/store/audit-event-table'
+import { type Part, listsPart } from './lists-part'
 import { requireNames, requireProducts, requireStopSell } from './insurer-rules'
 import { namesOf } from './read-insurers'
 import type { InsurerChange } from './shapes'
 import { insurer } from './store/insurer-table'
-import { type InsurerRow, lockInsurers } from './store/managed-insurers'
-
-type Columns = Partial<Omit<InsurerRow, 'id' | 'agencyId'>>
-type Act = Pick<AuditEntry, 'what' | 'details'>
+import { type CredentialsByEnvironment, credentialsOfRow } from './store/credentials-of-row'
+import { findManagedInsurers, type InsurerRow, lockInsurers } from './store/managed-insurers'
 
 /**
  * Changes parts of an insurer; it counts from the next request for offers on. Offers and policies that exist stay as they are.
@@ -26,21 +28,17 @@ type Act = Pick<AuditEntry, 'what' | 'details'>
 export async function changeInsurer(actor: Actor, insurerId: string, { version, ...change }: InsurerChange): Promise<void> {
   requirePermission(actor, 'insurer.manage')
   const { db } = await database()
+  const kept = change.credentials && (await credentialsAfter(actor, insurerId, change.credentials))
   await db.transaction(async (tx) => {
     const insurers = await lockInsurers(tx, actor.agencyId)
     const row = rowOrNotFound(insurers.find(({ id }) => id === insurerId))
     if (row.version !== version) throw new Fault('insurerChanged')
-    const parts = [settingsOf(row, change, insurers), switchOf(row, change), stopSellOf(row, change), credentialsOf(row, change)].filter((part) => part !== undefined)
+    const parts = [settingsOf(row, change, insurers), switchOf(row, change), stopSellOf(row, change), credentialsPart(row, kept), listsPart(row, requireSold(row, change.lists))].filter((part) => part !== undefined)
     if (parts.length === 0) return
-    const columns = parts.reduce<Columns>((all, part) => ({ ...all, ...part.columns }), {})
+    const columns = parts.reduce<Part['columns']>((all, part) => ({ ...all, ...part.columns }), {})
     await tx.update(insurer).set({ ...columns, version: sql`${insurer.version} + 1` }).where(eq(insurer.id, row.id))
     for (const { act } of parts) await recordEvent(actor, { ...act, subject: { kind: 'insurer', id: row.id } }, tx)
   })
-}
-
-interface Part {
-  readonly columns: Columns
-  readonly act: Act
 }
 
 function settingsOf(row: InsurerRow, change: Pick<InsurerChange, 'name' | 'names' | 'products'>, insurers: readonly InsurerRow[]): Part | undefined {
@@ -66,11 +64,34 @@ function stopSellOf(row: InsurerRow, { stopSell, products = row.products }: Pick
   return Object.keys(details).length === 0 ? undefined : { columns, act: { what: 'insurer.stopSellChanged', details: { insurer: row.name, ...details } } }
 }
 
+interface KeptCredentials {
+  readonly environment: Environment
+  readonly hasThem: boolean
+  readonly all: CredentialsByEnvironment
+}
+
+/** The credentials of every environment after a change of one; opened before the transaction, whose version makes sure that nobody changed them meanwhile. */
+async function credentialsAfter(actor: Actor, insurerId: string, { environment, kept }: NonNullable<InsurerChange['credentials']>): Promise<KeptCredentials> {
+  const row = rowOrNotFound((await findManagedInsurers(actor)).find(({ id }) => id === insurerId))
+  const { [environment]: _, ...others } = await credentialsOfRow(row)
+  return { environment, hasThem: kept !== null, all: { ...others, ...(kept !== null && { [environment]: kept }) } }
+}
+
 // What the credentials are is recorded nowhere, not even the account's name.
-function credentialsOf(row: InsurerRow, { credentials }: Pick<InsurerChange, 'credentials'>): Part | undefined {
-  if (credentials === undefined || (credentials === null && row.credentialsSealed === null)) return undefined
-  const credentialsSealed = credentials === null ? null : sealer().seal(JSON.stringify(credentials), placeIn(insurer.credentialsSealed, row.id))
-  return { columns: { credentialsSealed, testedAt: null, failedStep: null }, act: { what: 'insurer.credentialsChanged', details: { insurer: row.name, areKept: credentials !== null } } }
+function credentialsPart(row: InsurerRow, change: KeptCredentials | undefined): Part | undefined {
+  if (change === undefined || (!change.hasThem && !row.credentialsFor.includes(change.environment))) return undefined
+  const credentialsFor = ENVIRONMENTS.filter((environment) => change.all[environment] !== undefined)
+  const credentialsSealed = credentialsFor.length === 0 ? null : sealer().seal(JSON.stringify(change.all), placeIn(insurer.credentialsSealed, row.id))
+  const details = { insurer: row.name, environment: change.environment, areKept: change.hasThem }
+  return { columns: { credentialsSealed, credentialsFor, testedAt: null, failedStep: null }, act: { what: 'insurer.credentialsChanged', details } }
+}
+
+/** @throws Fault `invalid` for a list of a product that the insurer does not sell */
+function requireSold(row: InsurerRow, lists: InsurerChange['lists']): InsurerChange['lists'] {
+  const own = row.products.flatMap(editedListsOf)
+  const foreign = Object.keys(lists?.edited ?? {}).find((list) => !own.some((one) => one === list))
+  if (foreign !== undefined) throw new Fault('invalid', { problems: [problemAt(`lists.${foreign}`, { code: 'notInList' })] })
+  return lists
 }
 
 const wordsOf = (words: readonly string[] | null) => words?.join(' ') ?? null

@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { InsurerChange, InsurersView, ManagedInsurer, TestedInsurer } from './shapes'
+export type { ImportedLists, InsurerChange, InsurersView, ManagedInsurer, TestedInsurer } from './shapes'
 
 /** The insurers of the agency as its administrator sees them, without credentials. */
 export const readInsurers = apiEndpoint({ method: 'GET', path: '/api/insurers', needs: 'insurer.manage', shapes: async () => (await import('./shapes')).readInsurers })
@@ -16,3 +16,9 @@ export const orderInsurers = apiEndpoint({ method: 'POST', path: '/api/insurers/
 
 /** Tests the account through which the insurer is asked, and what the insurer itself can be asked without a quote. */
 export const testInsurer = apiEndpoint({ method: 'POST', path: '/api/insurers/{insurerId}/test', needs: 'insurer.manage', shapes: async () => (await import('./shapes')).testInsurer })
+
+/** The edited lists of every insurer as the text of one JSON file. */
+export const exportLists = apiEndpoint({ method: 'GET', path: '/api/insurers/lists', needs: 'insurer.manage', shapes: async () => (await import('./shapes')).exportLists })
+
+/** Replaces the edited lists of the insurers that a file names; a file with anything wrong changes nothing. */
+export const importLists = apiEndpoint({ method: 'POST', path: '/api/insurers/lists', needs: 'insurer.manage', shapes: async () => (await import('./shapes')).importLists })

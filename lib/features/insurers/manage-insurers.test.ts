@@ -84,7 +84,7 @@ describe('a new insurer', () => {
     const { id } = await createInsurer(agency.admin, NEW)
     expect((await readInsurers(agency.admin)).insurers.map(({ name }) => name)).toEqual(['Zefir', 'Alpina'])
     const row = (await readInsurers(agency.admin)).insurers.find((one) => one.id === id)
-    expect(row).toMatchObject({ ...NEW, isEnabled: true, hasCredentials: false, version: 1, openOffers: 0, month: { asked: 0, answered: 0 } })
+    expect(row).toMatchObject({ ...NEW, isEnabled: true, credentialsFor: [], lists: {}, version: 1, openOffers: 0, month: { asked: 0, answered: 0 } })
     expect(row?.hours).toEqual(Array.from({ length: 24 }, () => 'quiet'))
     expect((await findInsurers(agency.broker, 'tire')).map(({ businessName }) => businessName)).toEqual(['alpina'])
     expect(await newest()).toMatchObject({ what: 'insurer.created', subjectKind: 'insurer', subjectId: id, details: { name: 'Alpina', service: 'assets', products: 'gap tire', sandboxName: 'alpina', testName: 'ALPINA-T', productionName: null } })
@@ -146,7 +146,7 @@ describe('changing an insurer', () => {
 
   it('that changes nothing records nothing and takes no version', async () => {
     const before = (await newest())?.sequence
-    await change({ name: 'Alpina', products: ['tire', 'gap'], isEnabled: true, credentials: null })
+    await change({ name: 'Alpina', products: ['tire', 'gap'], isEnabled: true, credentials: { environment: 'sandbox', kept: null }, lists: { environment: 'sandbox', edited: {} } })
     expect([(await newest())?.sequence, (await only()).version]).toEqual([before, 1])
   })
 
@@ -184,16 +184,16 @@ describe('changing an insurer', () => {
   })
 
   it('keeps credentials sealed: used for calls, never returned, recorded only as kept', async () => {
-    await change({ credentials: { account: 'cont-secret', password: 'parola-secreta', code: 'cod-secret' } })
+    await change({ credentials: { environment: 'sandbox', kept: { account: 'cont-secret', password: 'parola-secreta', code: 'cod-secret' } } })
     expect(await findInsurers(agency.broker, 'gap')).toMatchObject([{ credentials: { account: 'cont-secret', password: 'parola-secreta', code: 'cod-secret' } }])
-    expect(await only()).toMatchObject({ hasCredentials: true })
+    expect(await only()).toMatchObject({ credentialsFor: ['sandbox'] })
     const { db } = await database()
     const events = await db.select().from(auditEvent).where(eq(auditEvent.agencyId, agency.id))
     const rows = await db.select().from(insurer).where(eq(insurer.agencyId, agency.id))
     expect(JSON.stringify([await readInsurers(agency.admin), events, rows])).not.toMatch(/secret/)
-    expect(await newest()).toMatchObject({ what: 'insurer.credentialsChanged', details: { areKept: true } })
-    await change({ credentials: null })
-    expect(await only()).toMatchObject({ hasCredentials: false })
+    expect(await newest()).toMatchObject({ what: 'insurer.credentialsChanged', details: { areKept: true, environment: 'sandbox' } })
+    await change({ credentials: { environment: 'sandbox', kept: null } })
+    expect(await only()).toMatchObject({ credentialsFor: [] })
     expect(await verifyAudit(agency.id)).toMatchObject({ ok: true })
   })
 })

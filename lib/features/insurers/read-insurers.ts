@@ -5,6 +5,7 @@ import { findAccountsOf } from '@/lib/features/accounts/store/accounts-in-use'
 import { hourStates } from './model/answer-hours'
 import type { InsurersView, ManagedInsurer } from './shapes'
 import { countOpenOffers, findInsurerAnswers, type InsurerAnswers } from './store/insurer-answers'
+import { storedListsOf } from './store/lists-of-row'
 import { findManagedInsurers, type InsurerRow } from './store/managed-insurers'
 
 /** The page of insurers: what is set, and how each answered lately. No credential leaves the server. @throws NotAllowed */
@@ -34,7 +35,8 @@ function viewOf(row: InsurerRow, { answers, openOffers }: Around): ManagedInsure
     products,
     isEnabled,
     switchedAt: switchedAt?.toISOString(),
-    hasCredentials: row.credentialsSealed !== null,
+    credentialsFor: row.credentialsFor,
+    lists: storedListsOf(row),
     stopSell: stopSellOf(row),
     testedAt: testedAt?.toISOString(),
     failedStep: failedStep ?? undefined,

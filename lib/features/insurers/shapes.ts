@@ -4,7 +4,8 @@ import { ENVIRONMENTS, SERVICES, TEST_STEPS } from '@/lib/features/accounts/mode
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, instant, recordId, typedText } from '@/lib/platform/api/values'
 import { HOUR_STATES } from './model/answer-hours'
-import { INSURER_TEXT_MAX, INSURERS_MAX } from './model/insurer-text'
+import { editedListsShape, LIST_REASONS, listsByEnvironment } from './model/edited-lists-shape'
+import { INSURER_TEXT_MAX, INSURERS_MAX, LISTS_FILE_MAX } from './model/insurer-text'
 
 const name = typedText(INSURER_TEXT_MAX.name).trim().min(1)
 const nameOnWire = typedText(INSURER_TEXT_MAX.nameOnWire).trim().min(1)
@@ -12,7 +13,7 @@ const names = z.strictObject({ sandbox: nameOnWire.optional(), test: nameOnWire.
 const products = z.array(z.string().max(60)).max(60)
 const stopSell = z.strictObject({ from: day.optional(), to: day.optional(), products: products.optional() })
 const credential = typedText(INSURER_TEXT_MAX.credential).trim()
-const credentials = z.strictObject({ account: credential.min(1), password: typedText(INSURER_TEXT_MAX.credential).min(1), code: credential.optional() })
+const pair = z.strictObject({ account: credential.min(1), password: typedText(INSURER_TEXT_MAX.credential).min(1), code: credential.optional() })
 
 const managedInsurer = z.object({
   id: recordId,
@@ -23,7 +24,10 @@ const managedInsurer = z.object({
   products: z.array(z.string()),
   isEnabled: z.boolean(),
   switchedAt: instant.optional(),
-  hasCredentials: z.boolean(),
+  /** Where the agency has credentials of its own. */
+  credentialsFor: z.array(z.enum(ENVIRONMENTS)),
+  /** What an administrator edited of its lists, by environment. */
+  lists: listsByEnvironment,
   stopSell: z.object({ from: day.optional(), to: day.optional(), products: z.array(z.string()).optional() }).optional(),
   testedAt: instant.optional(),
   failedStep: z.enum(TEST_STEPS).optional(),
@@ -62,8 +66,10 @@ const insurerChange = z.strictObject({
   isEnabled: z.boolean().optional(),
   /** Null: none. */
   stopSell: stopSell.nullable().optional(),
-  /** Null: none. They are never returned. */
-  credentials: credentials.nullable().optional(),
+  /** Those for one environment; null: none. They are never returned. */
+  credentials: z.strictObject({ environment: z.enum(ENVIRONMENTS), kept: pair.nullable() }).optional(),
+  /** All its edited lists of one environment; one that is left out is the usual one again. */
+  lists: z.strictObject({ environment: z.enum(ENVIRONMENTS), edited: editedListsShape }).optional(),
 })
 export type InsurerChange = z.output<typeof insurerChange>
 export const changeInsurer = { params: insurerParams, input: insurerChange, output: done } satisfies Shapes
@@ -75,3 +81,13 @@ const testedInsurer = z.discriminatedUnion('kind', [
 ])
 export type TestedInsurer = z.output<typeof testedInsurer>
 export const testInsurer = { params: insurerParams, output: testedInsurer } satisfies Shapes
+
+export const exportLists = { output: z.object({ file: z.string() }) } satisfies Shapes
+
+const importedLists = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('imported'), insurers: z.number(), changed: z.number() }),
+  z.object({ kind: z.literal('refused'), problems: z.array(z.object({ path: z.string(), reason: z.enum(LIST_REASONS) })) }),
+])
+export type ImportedLists = z.output<typeof importedLists>
+
+export const importLists = { input: z.strictObject({ file: z.string().max(LISTS_FILE_MAX) }), output: importedLists } satisfies Shapes

@@ -28,7 +28,7 @@ export async function testInsurer(actor: Actor, insurerId: string, locale: UserL
   const account = await getOperatorAccount(actor.agencyId, asked.service).catch(undefinedWithoutAccount)
   if (account === undefined) return { kind: 'refused', reason: 'noAccount' }
   if (asked.businessName === '') return { kind: 'refused', reason: 'noName' }
-  const ofAccount = await tryAccountSettings({ ...account, service: asked.service }, locale)
+  const ofAccount = await tryAccountSettings({ ...account, agencyId: actor.agencyId, service: asked.service }, locale)
   const test = ofAccount.failure === undefined ? await withOwnList(actor, { asked, report: ofAccount, locale }) : ofAccount
   const failedStep = test.failure?.step ?? null
   const { db } = await database()

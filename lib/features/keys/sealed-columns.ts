@@ -6,6 +6,7 @@ import { document } from '@/lib/features/documents/store/document-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { operatorAccount } from '@/lib/features/accounts/store/operator-account-table'
+import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
@@ -30,6 +31,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: insurer.id, sealed: insurer.credentialsSealed },
   { id: issueAttempt.id, sealed: issueAttempt.replySealed },
   { id: operatorAccount.id, sealed: operatorAccount.credentialsSealed },
+  { id: operatorCall.id, sealed: operatorCall.contentSealed },
   { id: operatorToken.accountId, sealed: operatorToken.pairSealed },
   { id: personalRead.id, sealed: personalRead.explanationSealed },
   { id: personalRead.id, sealed: personalRead.noteSealed },

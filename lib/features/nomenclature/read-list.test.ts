@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readList as endpoint } from './endpoints'
-import { LISTS } from './model/lists'
+import { SERVICE_LIST_NAMES } from './model/lists'
 import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
 import { claimNomenclature } from './store/nomenclature'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
@@ -307,6 +307,6 @@ describeOnBothDatabases('a requested list', () => {
 describe('the names of the lists', () => {
   test('are the same in our own API as at the services', () => {
     const known = new Set<string>([...Object.values(SERVICE_LISTS).flat(), ...TRAVEL_INSURER_LISTS])
-    expect([...LISTS].toSorted()).toEqual([...known].toSorted())
+    expect([...SERVICE_LIST_NAMES].toSorted()).toEqual([...known].toSorted())
   })
 })

@@ -6,11 +6,13 @@ import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use
 import { readNomenclature } from './store/nomenclature'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
+import { type EditedList, isEditedList } from '@/lib/domain/edited-lists'
 import { communeLabel } from '@/lib/domain/place/locality'
 import { fold } from '@/lib/domain/text'
 import { listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { readEditedList } from './read-edited-list'
 import { itemsOf } from './list-items'
 import { type ListQuery, isInsurerList, type ListSource, listSource } from './list-source'
 import { fetchList, hasJustFailed, refreshInBackground } from './refresh-list'
@@ -22,6 +24,9 @@ export interface ReadList {
   readonly isOld: boolean
 }
 
+/** A list to read: of a service, or one that administrators edit for each insurer. */
+type AnyListQuery = Omit<ListQuery, 'list'> & { readonly list: ListQuery['list'] | EditedList }
+
 // Faults of a service that is down, not of a request it refuses.
 const OUTAGES: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout', 'operatorMalformed']
 
@@ -32,8 +37,10 @@ const OUTAGES: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout',
  * entries of all that can be read, each name once.
  * @throws NotAllowed; Fault of the operator when there is no copy and the service does not answer; those of listSource
  */
-export async function readList(actor: Actor, asked: ListQuery): Promise<ReadList> {
+export async function readList(actor: Actor, { list, ...others }: AnyListQuery): Promise<ReadList> {
   requirePermission(actor, 'nomenclature.read')
+  if (isEditedList(list)) return readEditedList(actor, { list, insurer: others.insurer })
+  const asked = { ...others, list }
   if (isInsurerList(asked.list) && asked.insurer === undefined) return readListOfEveryInsurer(actor, asked)
   const source = await listSource(actor.agencyId, asked)
   const storedCopy = await readNomenclature(source.name, listEntries)

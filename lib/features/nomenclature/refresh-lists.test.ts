@@ -103,7 +103,9 @@ describe('refreshing on demand', () => {
     await waitForBackground()
     const travelInsurers = (await (await database()).db.select().from(insurer)).filter(({ agencyId, service }) => agencyId === desk.id && service === 'travel')
     const kept = (await rows()).map(({ list, key }) => `${list} ${key}`)
-    for (const { sandboxName } of travelInsurers) expect(kept).toContain(`packages sandbox:${sandboxName}/travel`)
+    for (const { sandboxName } of travelInsurers) expect(kept).toContain(`extreme-sports sandbox:${sandboxName}/travel`)
+    // No request names a package, an airline or an age group.
+    expect(kept.filter((name) => /^(organizations|plane-companies|managers|trip-purposes|package-sums|age-groups|packages) /.test(name))).toEqual([])
     expect(kept).toContain('purpose sandbox:')
     expect(kept.filter((name) => name.startsWith('locality '))).toHaveLength(COUNTIES.length)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { LISTS, SEARCHED_LISTS, SERVICES } from './model/lists'
+import { LISTS, SEARCHED_LISTS, SERVICE_LIST_NAMES, SERVICES } from './model/lists'
 import { instant, recordId, typedText } from '@/lib/platform/api/values'
 
 /** `key` is what is stored (a code), `label` what is shown, `en` the same in English, `detail` what tells two of the same name apart; a lower `rank` is a bigger place. */
@@ -36,6 +36,6 @@ export const searchLists = {
 } satisfies Shapes
 
 export const refreshLists = {
-  input: z.object({ ...whichList, service: z.enum(SERVICES), list: z.enum(LISTS).optional() }),
+  input: z.object({ ...whichList, service: z.enum(SERVICES), list: z.enum(SERVICE_LIST_NAMES).optional() }),
   output: z.object({ state: z.enum(['refreshed', 'underWay']) }),
 } satisfies Shapes

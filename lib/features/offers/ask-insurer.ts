@@ -30,9 +30,9 @@ export async function askInsurer(actor: Actor, { product, answers, today, insure
   const wire = wireOf(product)
   try {
     const operator = await operatorClients(insurer.service)
-    const own = await translateListAnswers(actor, { wire, answers, insurerId: insurer.id })
+    const own = await translateListAnswers(actor, { wire, answers, insurer })
     if ('unknown' in own) return { kind: 'failed', reasonClass: 'not-eligible', field: own.unknown, texts: [] }
-    return offeredOutcome(await requestOffersOf(wire, operator, { answers: own.answers, provider: providerOf(insurer, operator.switches), today }))
+    return offeredOutcome(await requestOffersOf(wire, operator, { answers: own.answers, provider: providerOf(insurer, operator.switches), today }), insurer.lists)
   } catch (error) {
     return failedOutcome(error, wire.fieldOf)
   }

@@ -60,6 +60,6 @@ type PartInput = Omit<AskInsurerInput, 'insurer'> & Pick<OperatorAccount, 'switc
 
 async function partOf(actor: Actor, { insurer }: StartedRequest, { product, answers, today, switches }: PartInput): Promise<JointPart | undefined> {
   const wire = wireOf(product)
-  const own = await translateListAnswers(actor, { wire, answers, insurerId: insurer.id })
+  const own = await translateListAnswers(actor, { wire, answers, insurer })
   return 'unknown' in own ? undefined : jointPartOf(wire, { answers: own.answers, provider: providerOf(insurer, switches), today })
 }

@@ -45,7 +45,7 @@ export const offersEn = {
     sumOf: 'Highest sum: {cover}',
   },
   sortAgain: '{count, plural, one {# new offer: sort again} other {# new offers: sort again}}',
-  commission: { show: 'Commission is hidden: show', hide: 'Commission is shown: hide', of: 'commission {amount} ({percent, number} %)' },
+  commission: { show: 'Commission is hidden: show', hide: 'Commission is shown: hide', of: 'commission {amount} ({percent, number} %)', net: 'net premium {amount}', direct: 'commission with direct settlement {amount} ({percent, number} %)' },
   compare: {
     title: 'Offers side by side',
     open: 'Side by side',

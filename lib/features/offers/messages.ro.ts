@@ -44,7 +44,7 @@ export const offersRo = {
     sumOf: 'Suma cea mai mare: {cover}',
   },
   sortAgain: '{count, plural, one {# ofertă nouă: reordonează} few {# oferte noi: reordonează} other {# de oferte noi: reordonează}}',
-  commission: { show: 'Comisionul e ascuns: arată', hide: 'Comisionul se vede: ascunde', of: 'comision {amount} ({percent, number} %)' },
+  commission: { show: 'Comisionul e ascuns: arată', hide: 'Comisionul se vede: ascunde', of: 'comision {amount} ({percent, number} %)', net: 'primă netă {amount}', direct: 'comision cu decontare directă {amount} ({percent, number} %)' },
   compare: {
     title: 'Oferte alăturate',
     open: 'Alăturate',

@@ -7,7 +7,7 @@ import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findInsurerRequests } from './store/insurer-requests'
 
 /**
- * The broker's commission on each offer of the newest run. Commissions are read apart from offers, because a client may
+ * The broker's commission on each offer of the newest run, with the net premium and the commission with direct settlement. Commissions are read apart from offers, because a client may
  * see offers on the screen. @throws NotAllowed; Fault `notFound`
  */
 export async function readCommissions(actor: Actor, quoteId: string): Promise<OutputOf<typeof endpoint>> {
@@ -15,5 +15,6 @@ export async function readCommissions(actor: Actor, quoteId: string): Promise<Ou
   await getQuote(actor, quoteId)
   const requests = await findInsurerRequests(actor, quoteId)
   const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
-  return { commissions: offers.flatMap(({ id, commission }) => (commission === undefined ? [] : [{ offerId: id, ...commission }])) }
+  const stated = offers.filter(({ commission, net, directCommission }) => [commission, net, directCommission].some((one) => one !== undefined))
+  return { commissions: stated.map(({ id, commission, net, directCommission }) => ({ offerId: id, own: commission, net, direct: directCommission })) }
 }

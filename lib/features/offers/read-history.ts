@@ -61,7 +61,8 @@ function answersNow(quote: Quote, newest: QuoteRun, today: Day): CurrentAnswers 
   // A locked quote takes no new run.
   if (isLocked(quote.state)) return { state: 'same' }
   try {
-    const { answers } = requireCompleteAnswers(quote, today)
+    // Compared as they stand, whatever the account takes today.
+    const { answers } = requireCompleteAnswers(quote, today, { passports: true })
     return hasSameAnswers(newest, answers) ? { state: 'same' } : { state: 'changed', answers }
   } catch (error) {
     if (error instanceof Fault && error.code === 'quoteIncomplete') return { state: 'incomplete' }

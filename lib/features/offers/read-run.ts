@@ -51,8 +51,8 @@ function outcomeOf(outcome: Exclude<InsurerRequest['outcome'], { kind: 'offered'
 
 /** An offer as a client may see it beside the broker: without commission. */
 export function offerViewOf(offer: StoredOffer, today: Day): OfferView {
-  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, deductibles, directSettlement, exclusions, notes, pidUrl, termsUrl } = offer
+  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, deductibles, directSettlement, bonusMalusClass, exclusions, notes, pidUrl, termsUrl } = offer
   const installments = offer.installments.map((installment) => ({ id: installment.id, amount: installment.amount, dueDate: installment.dueDate }))
-  const insurerDetails = { ...(covers && { covers: [...covers] }), ...(deductibles && deductibles.length > 0 && { deductibles: [...deductibles] }), directSettlement, exclusions: exclusions && maskCodesIn(exclusions), notes: notes && maskCodesIn(notes), pidUrl, termsUrl }
+  const insurerDetails = { ...(covers && { covers: [...covers] }), ...(deductibles && deductibles.length > 0 && { deductibles: [...deductibles] }), directSettlement, bonusMalusClass: bonusMalusClass && maskCodesIn(bonusMalusClass), exclusions: exclusions && maskCodesIn(exclusions), notes: notes && maskCodesIn(notes), pidUrl, termsUrl }
   return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), hasNoPrice: !hasPrice(offer), installments, packageName, ...insurerDetails }
 }

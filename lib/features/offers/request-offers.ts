@@ -5,7 +5,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { planRun, type StartedRequest, startRequests } from './store/quote-requests'
-import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
 import { completeRun } from './store/complete-run'
 import { Fault } from '@/lib/domain/fault'
 import { requireUnlocked } from '@/lib/domain/quote'
@@ -13,6 +13,8 @@ import { env } from '@/lib/platform/env'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import { requestFacts } from '@/lib/products/request-facts'
 import { wireOf } from '@/lib/products/wires'
+import { findDeskSwitches } from '@/lib/features/accounts/find-switches'
+import type { Day } from '@/lib/domain/day'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { type PendingRequest, askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-with-deadline'
 import { askInsurersJointly } from './ask-insurers-jointly'
@@ -45,7 +47,7 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   requireUnlocked(quote.state)
   const operatorClients = operatorClientsFor(actor.agencyId, locale)
   prepareOperatorClient(operatorClients, quote.product)
-  const [sellingInsurers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), runOnNextTurn(() => requireCompleteAnswers(quote, today))])
+  const [sellingInsurers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), answersOf(quote, today, actor.agencyId)])
   const insurers = insurerIds ? sellingInsurers.filter(({ id }) => insurerIds.includes(id)) : sellingInsurers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
@@ -61,6 +63,12 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
 /** Prepares the operator's client while the answers are read. A failure here becomes each insurer's outcome later. */
 function prepareOperatorClient(operatorClients: OperatorClients, product: string): void {
   if (isProductId(product)) void operatorClients(wireOf(product).service).then((operator) => operator.prepare(), () => undefined)
+}
+
+/** @throws Fault `quoteIncomplete`, `notFound` */
+async function answersOf(quote: Quote, today: Day, agencyId: string) {
+  const switches = isProductId(quote.product) ? await findDeskSwitches(agencyId, wireOf(quote.product).service) : { passports: false }
+  return runOnNextTurn(() => requireCompleteAnswers(quote, today, switches))
 }
 
 /** Runs synchronous work in the next turn of the event loop, so that queries already sent are not delayed. */

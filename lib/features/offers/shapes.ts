@@ -30,6 +30,8 @@ export const offerView = z.object({
   deductibles: z.array(z.object({ code: z.string(), name: z.string(), percent: z.number().optional(), amount: z.number().optional(), currency: z.string().optional() })).optional(),
   /** Left out where the insurer says neither yes nor no. */
   directSettlement: z.object({ isOffered: z.boolean(), premium: money.optional() }).optional(),
+  /** The class that the insurer calculated with. */
+  bonusMalusClass: z.string().optional(),
   exclusions: z.string().optional(),
   notes: z.string().optional(),
   pidUrl: z.string().optional(),
@@ -85,7 +87,15 @@ export const retryInsurer = {
   output: z.object({ requestId: recordId }),
 } satisfies Shapes
 
-const commission = z.object({ offerId: recordId, amount: money, percent: z.number() })
+const earned = z.object({ amount: money, percent: z.number() })
+const commission = z.object({
+  offerId: recordId,
+  own: earned.optional(),
+  /** The premium without the broker's commission. */
+  net: money.optional(),
+  /** With direct settlement. */
+  direct: earned.optional(),
+})
 export type Commission = z.output<typeof commission>
 
 export const readCommissions = {

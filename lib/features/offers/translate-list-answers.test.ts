@@ -32,7 +32,7 @@ test('a sport gets the number that its name has in the other insurer\'s list', a
   operator.obstruct(SPORTS_OF('busola'), sports([7, 'ESCALADA'], [19, 'Pescuit']))
   const [busola] = (await findInsurers(broker, 'travel')).filter(({ businessName }) => businessName === 'busola')
   const answers = answersWith({ key: '19', label: 'Escaladă' })
-  expect(await translateListAnswers(broker, { wire, answers, insurerId: busola?.id ?? '' })).toEqual({ answers: { ...answers, extremeSport: { key: '7', label: 'ESCALADA' } } })
+  expect(await translateListAnswers(broker, { wire, answers, insurer: { id: busola?.id ?? '', lists: {} } })).toEqual({ answers: { ...answers, extremeSport: { key: '7', label: 'ESCALADA' } } })
 })
 
 test('an insurer without the sport in its list is not asked and makes no offer, unlike the others', async () => {
@@ -54,12 +54,12 @@ test('an insurer without an available list is a fault, because a wrong number wo
   const { broker, operator } = await newDesk()
   operator.obstruct(SPORTS_OF('busola'), () => new Response('', { status: 503 }))
   const [busola] = (await findInsurers(broker, 'travel')).filter(({ businessName }) => businessName === 'busola')
-  await expect(translateListAnswers(broker, { wire, answers: answersWith({ key: '19', label: 'Escaladă' }), insurerId: busola?.id ?? '' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
+  await expect(translateListAnswers(broker, { wire, answers: answersWith({ key: '19', label: 'Escaladă' }), insurer: { id: busola?.id ?? '', lists: {} } })).rejects.toMatchObject({ code: 'operatorUnavailable' })
 })
 
 test('no list is read when no sport is chosen', async () => {
   const { broker, operator } = await newDesk()
   const answers = answersWith(undefined)
-  expect(await translateListAnswers(broker, { wire, answers, insurerId: 'none' })).toEqual({ answers })
+  expect(await translateListAnswers(broker, { wire, answers, insurer: { id: 'none', lists: {} } })).toEqual({ answers })
   expect(operator.received).toEqual([])
 })

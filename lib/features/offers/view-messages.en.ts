@@ -44,8 +44,11 @@ export const offerViewEn = {
   },
   coveredWithoutSum: 'covered, sum not stated',
   offeredDeductible: 'Deductible: {name}',
+  coversNotStated: 'The insurer did not state covers and deductibles.',
   percent: '{percent, number} %',
   exclusions: 'Does not apply in',
+  bonusMalus: 'Bonus-malus class',
+  bonusMalusOf: 'Bonus-malus class {class}',
   document: {
     download: 'Download',
     downloadOf: 'Download the offer PDF from {insurer}',

@@ -42,8 +42,11 @@ export const offerViewRo = {
   },
   coveredWithoutSum: 'acoperit, suma nu se spune',
   offeredDeductible: 'Franșiză: {name}',
+  coversNotStated: 'Asigurătorul nu a precizat acoperirile și franșizele.',
   percent: '{percent, number} %',
   exclusions: 'Nu se aplică în',
+  bonusMalus: 'Clasa bonus-malus',
+  bonusMalusOf: 'Clasa bonus-malus {class}',
   document: {
     download: 'Descarcă',
     downloadOf: 'Descarcă oferta PDF de la {insurer}',

@@ -5,6 +5,9 @@ export type { AccountView, SessionTimes } from './shapes'
 /** Who one is, and where one is signed in. */
 export const readAccount = apiEndpoint({ method: 'GET', path: '/api/account', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).readAccount })
 
+/** Changes one's own name. */
+export const changeOwnName = apiEndpoint({ method: 'PUT', path: '/api/account', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).changeOwnName })
+
 /** Signs oneself out of one browser. */
 export const closeSession = apiEndpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ export const ownAccountEn = {
   lead: '{name} · {email}',
   close: 'Close',
   cancel: 'Cancel',
-  person: { title: 'Details', name: 'Name', email: 'E-mail', hint: 'The name is the one written on entering, the address the one of the invitation. They do not change here.' },
+  person: { title: 'Details', name: 'Name', email: 'E-mail', hint: 'The address is the one of the invitation, and does not change here.', save: 'Save the name', saved: 'The name was changed.' },
   password: {
     title: 'Password',
     lead: 'A new password closes all other sessions.',

@@ -3,7 +3,7 @@ export const ownAccountRo = {
   lead: '{name} · {email}',
   close: 'Închide',
   cancel: 'Renunță',
-  person: { title: 'Date', name: 'Nume', email: 'E-mail', hint: 'Numele este cel scris la intrare, iar adresa cea din invitație. Nu se schimbă de aici.' },
+  person: { title: 'Date', name: 'Nume', email: 'E-mail', hint: 'Adresa este cea din invitație și nu se schimbă de aici.', save: 'Salvează numele', saved: 'Numele a fost schimbat.' },
   password: {
     title: 'Parolă',
     lead: 'O parolă nouă închide toate celelalte sesiuni.',

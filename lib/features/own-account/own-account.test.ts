@@ -7,6 +7,7 @@ import { createSession, findActor } from '@/lib/platform/session/sessions'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { timePasses } from '@/lib/testing/pass-time'
+import { changeOwnName } from './change-own-name'
 import { closeOtherSessions, closeOwnSession } from './close-own-sessions'
 import { readAccount } from './read-account'
 import { readOwnSessionTimes } from './session-times'
@@ -36,6 +37,14 @@ describeOnBothDatabases('one’s own account', () => {
     expect(sessions).toHaveLength(2)
     expect(sessions.find(({ id }) => id === other)).toMatchObject({ browser: 'firefox', system: 'linux', address: '10.1.2.3', isThis: false })
     expect(sessions.find(({ id }) => id === broker.sessionId)).toMatchObject({ isThis: true })
+  })
+
+  it('changes one’s own name, keeps the session and records both names; a role without an account of its own is refused', async () => {
+    await changeOwnName(broker, '  Vlad Neagu ')
+    expect(await findActor(broker.sessionId)).toMatchObject({ name: 'Vlad Neagu' })
+    expect(await lastEvent()).toEqual({ what: 'user.nameChanged', details: { 'name.before': 'Vlad Probă', 'name.after': 'Vlad Neagu' } })
+    await expect(changeOwnName({ ...broker, roles: ['data-officer'] }, 'Altul')).rejects.toMatchObject({ permission: 'ownAccount.manage' })
+    expect(await findActor(broker.sessionId)).toMatchObject({ name: 'Vlad Neagu' })
   })
 
   it('shows no session of a colleague, none that ended, and none that is too old', async () => {

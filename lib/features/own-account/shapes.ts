@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { BROWSERS } from '@/lib/domain/web/browser'
 import { SYSTEMS } from '@/lib/features/people/model/system'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { instant, recordId } from '@/lib/platform/api/values'
+import { PEOPLE_TEXT_MAX } from '@/lib/features/people/model/people-text'
+import { instant, recordId, typedText } from '@/lib/platform/api/values'
 
 const accountView = z.object({
   now: instant,
@@ -16,6 +17,7 @@ const sessionTimes = z.object({ idleSeconds: z.number(), seconds: z.number() })
 export type SessionTimes = z.output<typeof sessionTimes>
 
 export const readAccount = { output: accountView } satisfies Shapes
+export const changeOwnName = { input: z.strictObject({ name: typedText(PEOPLE_TEXT_MAX.name).trim().min(1) }), output: z.object({}) } satisfies Shapes
 export const closeSession = { params: z.object({ sessionId: recordId }), output: z.object({}) } satisfies Shapes
 export const closeOtherSessions = { output: z.object({ sessions: z.number() }) } satisfies Shapes
 export const readSessionTimes = { output: sessionTimes } satisfies Shapes

@@ -3,6 +3,7 @@ import { signIn } from '@/lib/features/sessions/sign-in'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import type { Actor } from '@/lib/platform/access/actor'
 import { createSession, findActor } from '@/lib/platform/session/sessions'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { GOOD_PASSWORD, newAddress } from '@/lib/testing/given/given-invitation'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
@@ -13,6 +14,8 @@ import { unsafeFindPasswordLink } from '@/lib/features/people/store/password-lin
 import { changePassword } from './change-password'
 
 const CURRENT = 'o-parola-buna-1'
+
+withCheapPasswords()
 
 describeOnBothDatabases('changing one’s own password', () => {
   let agency: TestAgency

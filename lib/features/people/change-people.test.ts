@@ -54,6 +54,7 @@ const ACTS: readonly (readonly [string, (by: Actor, target: Actor) => Promise<un
   ['reading somebody', (by, { userId }) => readPerson(by, userId)],
   ['changing roles', (by, { userId }) => changeUser(by, userId, { roles: rolesAre('back-office') })],
   ['changing sight', (by, { userId }) => changeUser(by, userId, { seesAgency: false })],
+  ['changing the name', (by, { userId }) => changeUser(by, userId, { name: 'Alt Nume' })],
   ['changing the branch', (by, { userId }) => changeUser(by, userId, { branchId: null })],
   ['disabling', (by, { userId }) => disableUser(by, { userId })],
   ['enabling', (by, { userId }) => enableUser(by, userId)],
@@ -101,6 +102,7 @@ describe('an administrator', () => {
 
   it.each([
     ['disables no owner', () => disableUser(agency.admin, { userId: owner.userId })],
+    ['renames no owner', () => changeUser(agency.admin, owner.userId, { name: 'Alta' })],
     ['changes no owner', () => changeUser(agency.admin, owner.userId, { roles: rolesAre('broker') })],
     ['makes nobody an owner', () => changeUser(agency.admin, agency.broker.userId, { roles: rolesAre('admin', ['owner']) })],
     ['changes no branch of an owner', () => changeUser(agency.admin, owner.userId, { branchId: null })],

@@ -15,6 +15,7 @@ import { type Colleague, lockPeople, requireChangeable, requireGivable, requireM
 
 /** What an administrator changes of somebody; what is left out stays. */
 export interface UserChange {
+  readonly name?: string | undefined
   readonly roles?: GivenRoles | undefined
   readonly seesAgency?: boolean | undefined
   /** Null for none. */
@@ -22,7 +23,7 @@ export interface UserChange {
 }
 
 /**
- * Changes roles, sight or branch of somebody; it counts from their next request on.
+ * Changes name, roles, sight or branch of somebody; it counts from their next request on.
  * @throws NotAllowed; Fault `notFound`, `ownAccount`, `ownerNeeded`, `lastAdministrator`, `lastOwner`, `invalid`
  */
 export async function changeUser(actor: Actor, userId: string, change: UserChange): Promise<void> {
@@ -33,6 +34,7 @@ export async function changeUser(actor: Actor, userId: string, change: UserChang
     if (change.roles !== undefined) await changeRoles(tx, actor, { people, userId, roles: change.roles })
     const person = rowOrNotFound(people.find(({ id }) => id === userId))
     if (change.seesAgency !== undefined) await changeSight(tx, actor, { people, person, seesAgency: change.seesAgency })
+    if (change.name !== undefined) await changeName(tx, actor, { person, name: change.name.trim() })
     if (change.branchId !== undefined) await changeBranch(tx, actor, { person, branchId: change.branchId })
   })
 }
@@ -55,6 +57,13 @@ async function changeSight(tx: Db, actor: Actor, { people, person, seesAgency }:
   requireChangeable(people, actor, person.id)
   await tx.update(appUser).set({ seesAgency }).where(eq(appUser.id, person.id))
   await recordEvent(actor, { ...subjectOf(person), what: 'user.sightChanged', details: { seesAgency } }, tx)
+}
+
+async function changeName(tx: Db, actor: Actor, { person, name }: { readonly person: Colleague; readonly name: string }): Promise<void> {
+  requireMayTouch(actor, person)
+  if (person.name === name) return
+  await tx.update(appUser).set({ name }).where(eq(appUser.id, person.id))
+  await recordEvent(actor, { ...subjectOf(person), what: 'user.nameChanged', details: { 'name.before': person.name, 'name.after': name } }, tx)
 }
 
 async function changeBranch(tx: Db, actor: Actor, { person, branchId }: { readonly person: Colleague; readonly branchId: string | null }): Promise<void> {

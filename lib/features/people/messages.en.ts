@@ -12,6 +12,8 @@ export const peopleEn = {
   columns: { user: 'User', role: 'Role', secondFactor: 'Second factor', lastSeen: 'Last seen', sessions: 'Sessions' },
   roleOf: 'Role of {name}',
   you: 'you',
+  noDataOfficer: 'The agency has no active data officer',
+  noDataOfficerHint: 'Nobody can export or erase a client’s data, or sees who read it. Open a colleague’s panel and entrust them with the role, or invite somebody with it; nobody gives it to themselves.',
   noneFound: 'Nobody matches',
   noneFoundHint: 'Type another part of the name or the address.',
   noneDisabled: 'Nobody is disabled',
@@ -49,6 +51,8 @@ export const peopleEn = {
     seesOwn: 'sees own work only',
     sight: 'Sees the work of the whole agency',
     extra: 'Entrusted with',
+    name: 'Name',
+    saveName: 'Save the name',
     branch: 'Branch',
     noBranch: 'no branch',
     sessions: '{count, plural, =0 {No open session} one {One open session} other {# open sessions}}',
@@ -74,6 +78,7 @@ export const peopleEn = {
   changes: {
     user: {
       entered: 'invited by {invitedBy}, entered the agency',
+      nameChanged: 'name: {nameBefore} → {nameAfter}',
       rolesChanged: 'role: {before} → {after}',
       sightChanged: '{seesAgency, select, true {sees the work of the agency} other {sees own work only}}',
       branchChanged: 'branch: {branch}',

@@ -9,6 +9,8 @@ export const peopleRo = {
   columns: { user: 'Utilizator', role: 'Rol', secondFactor: 'Al doilea factor', lastSeen: 'Văzut ultima dată', sessions: 'Sesiuni' },
   roleOf: 'Rolul: {name}',
   you: 'dumneavoastră',
+  noDataOfficer: 'Agenția nu are un responsabil cu datele activ',
+  noDataOfficerHint: 'Nimeni nu poate exporta sau șterge datele unui client și nu vede cine le-a citit. Deschideți panoul unui coleg și încredințați-i rolul, sau invitați pe cineva cu el; nimeni nu și-l dă singur.',
   noneFound: 'Nimeni nu se potrivește',
   noneFoundHint: 'Scrieți altă parte a numelui sau a adresei.',
   noneDisabled: 'Nimeni nu este dezactivat',
@@ -46,6 +48,8 @@ export const peopleRo = {
     seesOwn: 'vede numai munca proprie',
     sight: 'Vede munca întregii agenții',
     extra: 'Încredințări',
+    name: 'Nume',
+    saveName: 'Salvează numele',
     branch: 'Punct de lucru',
     noBranch: 'fără punct de lucru',
     sessions: '{count, plural, =0 {Nicio sesiune deschisă} one {O sesiune deschisă} few {# sesiuni deschise} other {# de sesiuni deschise}}',
@@ -71,6 +75,7 @@ export const peopleRo = {
   changes: {
     user: {
       entered: 'invitat de {invitedBy}, a intrat în agenție',
+      nameChanged: 'nume: {nameBefore} → {nameAfter}',
       rolesChanged: 'rol: {before} → {after}',
       sightChanged: '{seesAgency, select, true {vede munca agenției} other {vede numai munca proprie}}',
       branchChanged: 'punct de lucru: {branch}',

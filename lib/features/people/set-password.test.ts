@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { signIn } from '@/lib/features/sessions/sign-in'
 import { findActor } from '@/lib/platform/session/sessions'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { GOOD_PASSWORD, newAddress, tokenOf } from '@/lib/testing/given/given-invitation'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
@@ -10,6 +11,8 @@ import { makePasswordLink } from './make-password-link'
 import { readPerson } from './read-person'
 import { setPassword } from './set-password'
 import { unsafeFindPasswordLink } from './store/password-links'
+
+withCheapPasswords()
 
 describeOnBothDatabases('a link for a new password', () => {
   let agency: TestAgency

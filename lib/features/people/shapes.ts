@@ -66,7 +66,7 @@ export type PeopleView = z.output<typeof peopleView>
 
 /** The acts of the audit trail that change somebody. */
 export const PERSON_CHANGES = [
-  'user.entered', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
+  'user.entered', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
   'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved',
 ] as const
@@ -95,7 +95,7 @@ export const readPeople = { output: peopleView } satisfies Shapes
 export const readPerson = { params: userParams, output: personView } satisfies Shapes
 export const changeUser = {
   params: userParams,
-  input: z.strictObject({ roles: givenRoles.optional(), seesAgency: z.boolean().optional(), branchId: recordId.nullable().optional() }),
+  input: z.strictObject({ name: personName.optional(), roles: givenRoles.optional(), seesAgency: z.boolean().optional(), branchId: recordId.nullable().optional() }),
   output: done,
 } satisfies Shapes
 export const disableUser = { params: userParams, input: z.strictObject({ handOverTo: recordId.optional() }), output: z.object({ handedOver: handedOver.optional() }) } satisfies Shapes

@@ -27,6 +27,7 @@ const MISTAKES: readonly (readonly [string, object, readonly Partial<PolicyFindi
   ['another name in the document', { misprints: ['holder'] }, [{ fact: 'holder', between: 'policy-document', expected: { text: 'Ioana-Călina Mureșan' } }]],
   ['another number in the document', { misprints: ['number'] }, [{ fact: 'number', between: 'policy-document' }]],
   ['a premium that changed at issue', { priceChange: { percent: 10 } }, [{ fact: 'premium', between: 'offer-policy' }]],
+  ['another payment in the service’s record', { otherPayment: true }, [{ fact: 'payment', between: 'declared-recorded' }]],
   ['another last day and premium in the document', { misprints: ['endDate', 'premium'] }, [{ fact: 'endDate', between: 'policy-document' }, { fact: 'premium', between: 'policy-document' }]],
 ]
 test.each(MISTAKES)('an issued policy has a finding for %s', async (_, setting, findings) => {

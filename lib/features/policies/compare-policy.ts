@@ -33,7 +33,7 @@ async function findingsOf(actor: Actor, { policy, origin: { offerId, attemptId }
   const { product } = policy
   const [offer, requested, premiums] = await Promise.all([getOffer(actor, offerId), requestedOf(actor, { offerId, product }), findPremiumsOfAttempt(actor, attemptId)])
   const premiumOfAll = premiums.slice(1).reduce(addMoney, premiums[0] ?? policy.premium)
-  return checkPolicy({ requested, offer, policy, premiumOfAll, text })
+  return checkPolicy({ requested, offer, policy, premiumOfAll, share: premiums.length > 1 ? policy.premium : undefined, text })
 }
 
 /** What an offer was asked for, as far as its documents are checked. @throws NotAllowed; Fault `notFound` */

@@ -1,5 +1,5 @@
 import type { SameKeys } from '@/lib/i18n/same-keys'
-import type { filingRo } from './messages.ro'
+import type { filingRo, paymentRecordRo } from './messages.ro'
 
 export const filingEn = {
   open: 'File a policy',
@@ -35,3 +35,14 @@ export const filingEn = {
   badge: 'filed, issued elsewhere',
   filedAt: 'Filed',
 } satisfies SameKeys<typeof filingRo>
+
+export const paymentRecordEn = {
+  title: 'Payment: declared and recorded',
+  agrees: 'agrees',
+  differs: 'differs',
+  differsLead: 'The service recorded another payment than was declared. Settle the difference with the operator before the premium is handed on.',
+  both: 'declared {declared}, recorded {recorded}',
+  notStated: '{declared} (the service does not state it)',
+  otherWord: '{declared} (sent to the insurer as “{recorded}”)',
+  parts: { amount: 'Amount', date: 'Date', documentNumber: 'Document', method: 'Method' },
+} satisfies SameKeys<typeof paymentRecordRo>

@@ -32,3 +32,15 @@ export const filingRo = {
   badge: 'înregistrată, emisă în altă parte',
   filedAt: 'Înregistrată',
 }
+
+/** The payment as declared, beside the one that the service recorded. */
+export const paymentRecordRo = {
+  title: 'Plata: declarată și înregistrată',
+  agrees: 'coincide',
+  differs: 'diferă',
+  differsLead: 'Serviciul a înregistrat altă plată decât cea declarată. Lămuriți diferența cu operatorul înainte de decontare.',
+  both: 'declarat {declared}, înregistrat {recorded}',
+  notStated: '{declared} (serviciul nu precizează)',
+  otherWord: '{declared} (transmis asigurătorului ca „{recorded}”)',
+  parts: { amount: 'Suma', date: 'Data', documentNumber: 'Document', method: 'Modalitate' },
+}

@@ -2,11 +2,17 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { getPolicy, type StoredPolicy } from './store/policies'
 import { findReviews, type Review } from '@/lib/features/review/store/reviews'
+import { findPremiumsOfAttempt } from './store/policy-findings'
+import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
 import { findTimelineEvents, type TimelineEvent } from '@/lib/features/audit/store/timeline'
 
 /** A policy with its timeline and its reviews by the back office. */
 export interface PolicyFile {
   readonly policy: StoredPolicy
+  /** What the policy was issued from; none for a filed one. */
+  readonly offer: StoredOffer | undefined
+  /** Whether the same offer became other policies too: each may stand for a share of the payment. */
+  readonly isOneOfSeveral: boolean
   /** The newest first. */
   readonly reviews: readonly Review[]
   /** The oldest first. */
@@ -16,6 +22,13 @@ export interface PolicyFile {
 /** @throws NotAllowed; Fault `notFound` */
 export async function readPolicyFile(actor: Actor, policyId: string): Promise<PolicyFile> {
   const policy = await getPolicy(actor, policyId)
-  const [reviews, timelineEvents] = await Promise.all([findReviews(actor, policyId), findTimelineEvents(actor, { ...policy.origin, policyId })])
-  return { policy, reviews, timelineEvents }
+  const { origin } = policy
+  const [reviews, timelineEvents, [offer], premiums] = await Promise.all([
+    findReviews(actor, policyId),
+    findTimelineEvents(actor, { ...origin, policyId }),
+    // Whoever sees the policy sees its offer; one that cannot be read hides no policy.
+    origin ? unsafeFindOffers([origin.offerId]) : [],
+    origin ? findPremiumsOfAttempt(actor, origin.attemptId) : [],
+  ])
+  return { policy, offer, isOneOfSeveral: premiums.length > 1, reviews, timelineEvents }
 }

@@ -42,6 +42,7 @@ export function toProposedOffer(offer: OfferWithInsurer, recommended: string | u
     endDate: offer.endDate,
     expiresOn: offer.expiresOn,
     covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name: maskCodesIn(name), insuredAmount, currency })),
+    deductibles: offer.deductibles?.map(({ code, name, percent, amount, currency }) => ({ code, name: maskCodesIn(name), percent, amount, currency })),
     directSettlement: offer.directSettlement && { isOffered: offer.directSettlement.isOffered, premium: offer.directSettlement.premium && { ...offer.directSettlement.premium } },
     exclusions: offer.exclusions && maskCodesIn(offer.exclusions),
     notes: offer.notes && maskCodesIn(offer.notes),

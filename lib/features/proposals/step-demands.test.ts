@@ -22,7 +22,7 @@ test.each<[string, AnyStep['questions'][number], unknown, readonly string[]]>([
   ['no "no" that was filled in by default', { key: 'leased', kind: 'yesNo', fill: () => false }, false, []],
   ['a typed "no"', { key: 'extra', kind: 'yesNo' }, false, ['Extra: No']],
   ['no day that is part of the period', { key: 'start', kind: 'day' }, startDate, []],
-  ['no empty list of choices', { key: 'none', kind: 'choices', options: [] }, [], []],
+  ['no empty list of choices', { key: 'none', kind: 'choices', list: 'house-package' }, [], []],
   ['no unanswered question', { key: 'none', kind: 'text', maxLength: 9 }, undefined, []],
 ])('the demands of a step contain %s', (_, question, value, said) => {
   const answers = { [question.key]: value } as unknown as AnyAnswers

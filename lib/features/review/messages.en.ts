@@ -98,6 +98,7 @@ export const backOfficeEn = {
       'request-offer': 'asked {expected}, offered {found}',
       'offer-policy': 'offered {expected}, issued {found}',
       'policy-document': '{expected} is not found in the document',
+      'declared-recorded': 'declared {expected}, recorded {found}',
     },
     notInDocument: 'not found in the document',
   },

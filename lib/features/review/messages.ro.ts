@@ -100,6 +100,7 @@ export const backOfficeRo = {
       'request-offer': 'cerut {expected}, ofertat {found}',
       'offer-policy': 'ofertat {expected}, emis {found}',
       'policy-document': '{expected} nu se găsește în document',
+      'declared-recorded': 'declarat {expected}, înregistrat {found}',
     } satisfies Record<PolicyFinding['between'], string>,
     notInDocument: 'nu se găsește în document',
   },

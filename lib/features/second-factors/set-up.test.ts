@@ -8,6 +8,7 @@ import { env } from '@/lib/platform/env'
 import type { Actor } from '@/lib/platform/access/actor'
 import { confirmSession } from '@/lib/platform/session/confirmation'
 import { createSession, findAccount, findActor } from '@/lib/platform/session/sessions'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { codeOf, givenApp, givenPasskey, stopInMidStep } from '@/lib/testing/given/given-factors'
 import { newAddress } from '@/lib/testing/given/given-invitation'
@@ -25,6 +26,8 @@ import { recoveryCode } from './store/recovery-code-table'
 const PASSWORD = 'patru cai verzi pe pereți'
 const MINUTE_MS = 60_000
 const RO = { locale: 'ro' } as const
+
+withCheapPasswords()
 
 describeOnBothDatabases('a second factor of one’s own', () => {
   let agency: TestAgency

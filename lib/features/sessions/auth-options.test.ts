@@ -4,6 +4,7 @@ import * as sessions from '@/lib/platform/session/sessions'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import { log } from '@/lib/platform/log'
 import { readKnownDevice } from './known-device'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { AuthBrowser } from '@/lib/testing/auth-browser'
 import { newAgency, newUser } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -11,6 +12,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { currentActor, sessionCookieName, sessionIdIn } from '@/lib/platform/session/current-actor'
 
 withTestDatabase()
+withCheapPasswords()
 
 const PASSWORD = 'o-parola-buna-1'
 const COOKIE = 'next-auth.session-token'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import { findActor } from '@/lib/platform/session/sessions'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { newAgency, newUser } from '@/lib/testing/given/people'
 import { runSizes } from '@/lib/testing/run-sizes'
@@ -9,6 +10,7 @@ import { withKnownDevice } from './known-device'
 import { signIn } from './sign-in'
 
 withTestDatabase()
+withCheapPasswords()
 
 const PASSWORD = 'o-parola-buna-1'
 const AT_ONCE = 8

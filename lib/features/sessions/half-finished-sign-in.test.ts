@@ -9,6 +9,7 @@ import { hashPassword } from '@/lib/platform/crypto/password'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { AuthBrowser } from '@/lib/testing/auth-browser'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { codeOf, givenApp, givenPasskey, stopInMidStep } from '@/lib/testing/given/given-factors'
@@ -19,6 +20,7 @@ import { waysOfPendingSignIn } from './finish-sign-in-of-browser'
 import { finishSignIn } from './second-step'
 
 withTestDatabase()
+withCheapPasswords()
 
 const PASSWORD = 'patru cai verzi pe pereți'
 const PENDING = 'quotedesk.sign-in'

@@ -11,6 +11,7 @@ import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { currentAccount, currentActor, sessionIdIn } from '@/lib/platform/session/current-actor'
 import { findActor } from '@/lib/platform/session/sessions'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { AuthBrowser } from '@/lib/testing/auth-browser'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { codeOf, givenApp, givenPasskey, stopInMidStep } from '@/lib/testing/given/given-factors'
@@ -20,6 +21,7 @@ import { newVirtualPasskey } from '@/lib/testing/virtual-passkey'
 import { waysOfPendingSignIn } from './finish-sign-in-of-browser'
 
 withTestDatabase()
+withCheapPasswords()
 
 const PASSWORD = 'patru cai verzi pe pereți'
 const SESSION = 'next-auth.session-token'

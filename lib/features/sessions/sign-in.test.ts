@@ -1,12 +1,13 @@
 import { hash } from '@node-rs/argon2'
 import { and, asc, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findActor } from '@/lib/platform/session/sessions'
 import { database } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
-import { hashPassword } from '@/lib/platform/crypto/password'
+import { hashPassword, PASSWORD_COST, setTestPasswordCost } from '@/lib/platform/crypto/password'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/pass-time'
@@ -16,6 +17,7 @@ import { signIn } from './sign-in'
 import { signOut } from './sign-out'
 
 withTestDatabase()
+withCheapPasswords()
 
 const PASSWORD = 'o-parola-buna-1'
 
@@ -95,6 +97,7 @@ describe('signing in', () => {
   })
 
   it('hashes a password anew that was hashed with other parameters, and leaves others as they are', async () => {
+    onTestFinished(setTestPasswordCost(PASSWORD_COST))
     const weak = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const broker = await newUser(agency.id, { name: 'Ana Probă', role: 'broker', passwordHash: weak })
     const { db } = await database()

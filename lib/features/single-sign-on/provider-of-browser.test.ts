@@ -14,6 +14,7 @@ import { currentAccount, currentActor } from '@/lib/platform/session/current-act
 import { waysOfPendingSignIn } from '@/lib/features/sessions/finish-sign-in-of-browser'
 import { readOwnFactors } from '@/lib/features/second-factors/read-factors'
 import { beginAppSetUp, finishAppSetUp } from '@/lib/features/second-factors/set-up-app'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { AuthBrowser } from '@/lib/testing/auth-browser'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { codeOf, givenApp, givenPasskey, stopInMidStep } from '@/lib/testing/given/given-factors'
@@ -22,6 +23,7 @@ import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { startTestProvider, TEST_CLIENT, type TestProvider } from '@/lib/testing/oidc/test-provider'
 
 withTestDatabase()
+withCheapPasswords()
 
 const given = vi.hoisted(() => ({ oidc: undefined as OidcSettings | undefined }))
 vi.mock('@/lib/platform/env', async (importOriginal) => {

@@ -2,6 +2,8 @@ import 'server-only'
 import type { RequestOutcome } from '@/lib/features/offers/store/record-outcome'
 import { recordFirstOutcome, completeCall } from './store/travel-outcomes'
 import type { CallRequest, TravelCall } from './store/travel-calls'
+import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import type { EditedLists } from '@/lib/domain/edited-lists'
 import { log } from '@/lib/platform/log'
 import { reasonClassOfText } from '@/lib/operator/classify'
 import { offeredOutcome } from '@/lib/features/offers/offered-outcome'
@@ -32,9 +34,11 @@ export async function applyTravelResults(call: TravelCall, { results, unread }: 
   const unasked = results.filter((result) => !call.requests.some((lane) => isSameName(result, lane))).length
   if (unread.length > 0) log().warn({ callId: call.id, unread: unread.map(({ path }) => path) }, 'results of a joint request could not be read')
   if (unasked > 0) log().warn({ callId: call.id, unasked }, 'answers of insurers that were not asked')
+  const insurers = results.length === 0 ? [] : await findInsurersInUse(call.agencyId, 'travel')
+  const lists = new Map(insurers.map((insurer) => [insurer.businessName.toLowerCase(), insurer.lists]))
   let newCount = 0
   for (const { requestId, result } of newResults(call.requests, results)) {
-    const outcome = outcomeOf(result, call.correlationId)
+    const outcome = outcomeOf(result, { correlationId: call.correlationId, lists: lists.get(result.insurer.trim().toLowerCase()) })
     if (!(await recordFirstOutcome(call, { requestId, outcome }))) continue
     newCount += 1
     log().info({ requestId, outcome: outcome.kind }, 'insurer answered')
@@ -49,9 +53,15 @@ const isSameName = (result: JointResultKey, lane: JointKey) => isSameText(result
 
 const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-function outcomeOf({ outcome }: JointResult, correlationId: string | undefined): RequestOutcome {
+interface Around {
+  readonly correlationId: string | undefined
+  /** The insurer's edited lists. */
+  readonly lists: EditedLists | undefined
+}
+
+function outcomeOf({ outcome }: JointResult, { correlationId, lists }: Around): RequestOutcome {
   if (outcome.kind === 'offered') {
-    const read = offeredOutcome(outcome)
+    const read = offeredOutcome(outcome, lists)
     return read.kind === 'failed' ? { ...read, correlationId } : read
   }
   const failed = { kind: 'failed', texts: [], correlationId } as const

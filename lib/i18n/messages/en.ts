@@ -8,13 +8,15 @@ import { authEn } from '@/lib/features/sessions/messages.en'
 import { backOfficeEn } from '@/lib/features/review/messages.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
+import { directorEn } from '@/lib/features/demo/messages.en'
 import { erasureEn } from '@/lib/features/erasure/messages.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
-import { filingEn } from '@/lib/features/policies/messages.en'
+import { filingEn, paymentRecordEn } from '@/lib/features/policies/messages.en'
 import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
 import { holderEn } from '@/lib/wizard/messages/holder.en'
+import { integrationEn } from '@/lib/features/integration/messages.en'
 import { insurersEn } from '@/lib/features/insurers/messages.en'
 import { inspectionEn } from '@/lib/features/inspection/messages.en'
 import { intakeEn } from '@/lib/wizard/messages/intake.en'
@@ -31,6 +33,7 @@ import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
 import { proposalPageEn } from '@/lib/features/proposals/page-messages.en'
 import { quickPriceEn } from '@/lib/features/quick-price/messages.en'
+import { vehicleDataEn } from '@/lib/features/vehicle-data/messages.en'
 import { wizardEn } from '@/lib/wizard/messages/wizard.en'
 
 /** All English texts of the app by area. */
@@ -44,16 +47,19 @@ export const en = {
   backOffice: backOfficeEn,
   counts: countsEn,
   desk: deskEn,
+  director: directorEn,
   erasure: erasureEn,
   faults: faultsEn,
   fields: fieldsEn,
   filing: filingEn,
+  paymentRecord: paymentRecordEn,
   eligibility: eligibilityEn,
   hints: hintsEn,
   holder: holderEn,
   inspection: inspectionEn,
   insurers: insurersEn,
   intake: intakeEn,
+  integration: integrationEn,
   issue: issueEn,
   offerView: offerViewEn,
   offers: offersEn,
@@ -66,5 +72,6 @@ export const en = {
   proposal: proposalEn,
   proposalPage: proposalPageEn,
   quickPrice: quickPriceEn,
+  vehicleData: vehicleDataEn,
   wizard: wizardEn,
 } satisfies SameKeys<typeof ro>

@@ -73,6 +73,9 @@ export const faultsEn = {
   recordUnreadable: 'A stored record cannot be read ({table}.{column}). Tell the administrator of the application.',
   erased: 'The data of this person was erased. Nobody can read it any more.',
   erasureBlocked: 'The data cannot be erased now: a request is running, or the outcome of an issue attempt is unknown. Finish these first (see Unclear issues), then try again.',
+  erasureRequested: 'The erasure of this client has been asked for already. Reload the page.',
+  erasureNotRequested: 'The erasure is no longer asked for: it was withdrawn or done meanwhile. Reload the page.',
+  erasureNeedsAnother: 'You asked for the erasure: another data officer confirms it, or it happens after its delay.',
   wordDiffers: 'The word is not the one asked for. Nothing was erased.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',
 } satisfies SameKeys<typeof faultsRo>

@@ -36,6 +36,8 @@ export const problemsEn = {
   vinLetters: 'The letters {letters} do not occur in chassis numbers of vehicles built after 1981; check whether they are 1 or 0.',
   plateFormat: 'The plate does not fit the type of registration. Example: {example}.',
   idCardFormat: 'Write two letters and six digits, for example KX 123456.',
+  passportFormat: 'Write 5 to 20 letters and digits, for example C01X00T47.',
+  passportNotTaken: 'A passport is not taken here: choose the identity card, or have the administrator switch passports on for the account.',
   mobileCharacters: 'A phone number has digits only.',
   mobileDigits: 'A phone number has exactly 10 digits, without a prefix; here {length, plural, one {is #} other {are #}}.',
   emailFormat: 'Write an e-mail address, for example name@example.com.',

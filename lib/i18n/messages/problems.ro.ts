@@ -36,6 +36,8 @@ export const problemsRo = {
   vinLetters: 'Literele {letters} nu apar în seria de șasiu a vehiculelor fabricate după 1981; verificați dacă nu sunt 1 sau 0.',
   plateFormat: 'Numărul nu se potrivește cu tipul înmatriculării. Exemplu: {example}.',
   idCardFormat: 'Scrieți două litere și șase cifre, de exemplu KX 123456.',
+  passportFormat: 'Scrieți 5 până la 20 de litere și cifre, de exemplu C01X00T47.',
+  passportNotTaken: 'Pașaportul nu se primește aici: alegeți cartea de identitate sau cereți administratorului să pornească pașapoartele în contul la operator.',
   mobileCharacters: 'Telefonul are doar cifre.',
   mobileDigits: 'Telefonul are exact 10 cifre, fără prefix; aici {length, plural, one {este #} few {sunt #} other {sunt #}}.',
   emailFormat: 'Scrieți o adresă de e-mail, de exemplu nume@exemplu.ro.',

@@ -7,13 +7,15 @@ import { authRo } from '@/lib/features/sessions/messages.ro'
 import { backOfficeRo } from '@/lib/features/review/messages.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
+import { directorRo } from '@/lib/features/demo/messages.ro'
 import { erasureRo } from '@/lib/features/erasure/messages.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
-import { filingRo } from '@/lib/features/policies/messages.ro'
+import { filingRo, paymentRecordRo } from '@/lib/features/policies/messages.ro'
 import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
+import { integrationRo } from '@/lib/features/integration/messages.ro'
 import { insurersRo } from '@/lib/features/insurers/messages.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
 import { intakeRo } from '@/lib/wizard/messages/intake.ro'
@@ -29,6 +31,7 @@ import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
 import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
 import { quickPriceRo } from '@/lib/features/quick-price/messages.ro'
+import { vehicleDataRo } from '@/lib/features/vehicle-data/messages.ro'
 import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 
 /** All Romanian texts of the app by area. A new area is a file for each language and a line here and in en.ts. */
@@ -42,16 +45,19 @@ export const ro = {
   backOffice: backOfficeRo,
   counts: countsRo,
   desk: deskRo,
+  director: directorRo,
   erasure: erasureRo,
   faults: faultsRo,
   fields: fieldsRo,
   filing: filingRo,
+  paymentRecord: paymentRecordRo,
   eligibility: eligibilityRo,
   hints: hintsRo,
   holder: holderRo,
   inspection: inspectionRo,
   insurers: insurersRo,
   intake: intakeRo,
+  integration: integrationRo,
   issue: issueRo,
   offerView: offerViewRo,
   offers: offersRo,
@@ -64,5 +70,6 @@ export const ro = {
   proposal: proposalRo,
   proposalPage: proposalPageRo,
   quickPrice: quickPriceRo,
+  vehicleData: vehicleDataRo,
   wizard: wizardRo,
 }

@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'report.read',
   'insurer.manage',
   'operatorAccount.manage',
+  'integration.read',
   'user.manage',
   'audit.read',
   'personalData.review',
@@ -40,7 +41,7 @@ const BASIC_PERMISSIONS = ['ownAccount.manage', 'quote.read', 'policy.read', 'cl
 const GRANTED = {
   broker: [...BASIC_PERMISSIONS, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
   'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'replyFinding.read', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
-  admin: [...BASIC_PERMISSIONS, 'replyFinding.read', 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
+  admin: [...BASIC_PERMISSIONS, 'replyFinding.read', 'report.read', 'insurer.manage', 'operatorAccount.manage', 'integration.read', 'nomenclature.refresh', 'user.manage', 'audit.read'],
   // A session of a director ends where there is no demo.
   director: [...BASIC_PERMISSIONS, 'demo.direct'],
   'data-officer': ['personalData.review', 'audit.read'],

@@ -73,6 +73,9 @@ export const FAULT_STATUS = {
   recordUnreadable: 500,
   erased: 410,
   erasureBlocked: 409,
+  erasureRequested: 409,
+  erasureNotRequested: 409,
+  erasureNeedsAnother: 403,
   wordDiffers: 422,
   unexpected: 500,
 } as const satisfies Record<FaultCode, number>

@@ -71,9 +71,9 @@ const COLUMNS: readonly Spoilt[] = [
   { column: proposalChoice.versions, row: ({ choiceId }) => choiceId, values: [[], { pidUrl: 'SECRET' }], ...proposalLists },
   { column: proposal.contentSealed, row: ({ proposals }) => proposals[0], values: ['SECRET', { client: 'SECRET' }], ...proposalLists },
   {
-    column: operatorAccount.pathOverrides,
+    column: operatorAccount.switches,
     row: ({ accountId }) => accountId,
-    values: [[], { 'assets.signIn': 1 }],
+    values: [[], { operations: { 'assets.signIn': { path: 1 } } }],
     alone: ({ agency }) => findOperatorAccount(agency.admin, { service: 'assets', environment: 'test' }),
     lists: [({ agency }) => findOperatorAccounts(agency.admin)],
   },
@@ -90,6 +90,12 @@ const COLUMNS: readonly Spoilt[] = [
     column: insurer.credentialsSealed,
     row: ({ sellers }) => sellers[0],
     values: ['SECRET', { account: 1 }],
+    lists: [({ agency }) => findInsurers(agency.broker, 'tire'), ({ agency }) => findInsurersInUse(agency.id, 'assets')],
+  },
+  {
+    column: insurer.lists,
+    row: ({ sellers }) => sellers[0],
+    values: [{ sandbox: { 'house-package': 'SECRET' } }, { 'house-package': [] }],
     lists: [({ agency }) => findInsurers(agency.broker, 'tire'), ({ agency }) => findInsurersInUse(agency.id, 'assets')],
   },
   {

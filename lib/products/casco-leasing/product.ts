@@ -9,5 +9,6 @@ export const product = {
   messages: { ro: cascoLeasingRo, en: cascoLeasingEn },
   demands: cascoDemands,
   deductibles: cascoDeductibles,
+  identifiesVehicle: true,
   examples: () => import('./examples'),
 } satisfies Product

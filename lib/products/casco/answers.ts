@@ -11,6 +11,9 @@ const storedDriver = z.object({
   isForeign: z.boolean(),
   taxId: z.string().optional(),
   foreignTaxId: z.string().optional(),
+  birthDate: storedDay.optional(),
+  nationality: z.object({ key: z.string(), label: z.string() }).optional(),
+  passport: z.string().optional(),
   licenceSince: storedDay.optional(),
 })
 

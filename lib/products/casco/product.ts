@@ -9,5 +9,6 @@ export const product = {
   messages: { ro: cascoRo, en: cascoEn },
   demands: cascoDemands,
   deductibles: cascoDeductibles,
+  identifiesVehicle: true,
   examples: () => import('./examples'),
 } satisfies Product

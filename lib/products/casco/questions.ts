@@ -17,7 +17,7 @@ type Questions = readonly Question<CascoAnswers>[]
 
 /** Contract: Person object; a company has a trade register number in every product of the service. */
 export const holderQuestions = [
-  { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false },
+  { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, asksLicence: true, passports: true },
 ] as const satisfies Questions
 
 /** Contract: ProductData, vehicle; what insurers require. A vehicle that was never registered has no plate yet. */
@@ -49,7 +49,7 @@ export const detailQuestions = [
 
 /** The owner of the vehicle, and its other drivers. */
 export const peopleQuestions = [
-  { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, sameAs: 'holder' },
+  { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, passports: true, sameAs: 'holder' },
   {
     key: 'drivers', kind: 'items', min: 0, max: DRIVERS_MAX, optional: true,
     questions: [
@@ -58,6 +58,9 @@ export const peopleQuestions = [
       { key: 'isForeign', kind: 'yesNo', fill: () => false },
       { key: 'taxId', kind: 'text', maxLength: 30, is: 'personalCode', when: ({ isForeign }) => isForeign !== true },
       { key: 'foreignTaxId', kind: 'text', maxLength: 30, is: 'foreignCode', when: ({ isForeign }) => isForeign === true },
+      { key: 'birthDate', kind: 'day', latest: (today) => addDays(today, -1), optional: true, when: ({ isForeign }) => isForeign === true },
+      { key: 'nationality', kind: 'listed', list: 'country', optional: true, when: ({ isForeign }) => isForeign === true, onlyWith: 'passports' },
+      { key: 'passport', kind: 'text', maxLength: 30, is: 'passport', optional: true, when: ({ isForeign }) => isForeign === true, onlyWith: 'passports' },
       { key: 'licenceSince', kind: 'day', latest: (today) => today, optional: true },
     ],
   },

@@ -36,6 +36,17 @@ test('a person\'s request', () => {
   })
 })
 
+test('the licence of the holder and what is known of a foreign driver travel', () => {
+  const { person } = validExamples(today)
+  const driver = { lastName: 'Winterfeld', firstName: 'Jonas', isForeign: true, foreignTaxId: 'L01', passport: 'C01X00T47', nationality: { key: 'DE', label: 'Germania' }, birthDate: '14.03.1985' }
+  const draft = { ...person, holder: { ...(person.holder as object), licenceSince: '01.02.2012', address: { ...((person.holder as { address: object }).address), country: 'RO' } }, drivers: [driver] }
+  const { product } = cascoWire.toOfferRequest(walk(casco, draft, today).complete, provider, today)
+  expect(product.policyholder).toMatchObject({ drivingLicense: { issueDate: '2012-02-01' }, address: { country: 'RO' } })
+  expect(product.vehicle.drivers).toStrictEqual([
+    { lastName: 'Winterfeld', firstName: 'Jonas', taxId: 'L01', isForeignPerson: true, birthdate: '1985-03-14', nationality: 'DE', identification: { idType: 'passport', idNumber: 'C01X00T47' } },
+  ])
+})
+
 test('a company\'s request with a new leased car and a contract in EUR', () => {
   const { product } = requestOf('company')
   expect(product.motor).toStrictEqual({ startDate: '2027-01-20', termTime: 6, installmentCount: 1, currency: 'EUR', mentions: 'Parcare păzită noaptea.', withoutTax: true })

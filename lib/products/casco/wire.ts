@@ -3,7 +3,7 @@ import type { VehicleProduct, wireVehicleProduct } from '@/lib/contracts/vehicle
 import { isSamePartyByTaxId } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
 import { answerPathFinder } from '@/lib/products/answer-path'
-import { holderFields, wireHolder } from '../holder/wire'
+import { holderFields, wireParty } from '../holder/wire'
 import { type ProductWire, type Provider, productWire, type ServiceRequests } from '../product-wire'
 import { type CascoAnswers, cascoAnswers } from './answers'
 
@@ -17,7 +17,7 @@ function toQuoteRequest(name: VehicleProduct) {
       name,
       motor: motorOf(answers),
       coverages: answers.coverages.map(({ key, insuredSum }) => ({ isIncluded: true, code: key, insuredSum })),
-      policyholder: { ...wireHolder(answers.holder), isLegalEntity: answers.holder.kind === 'company' },
+      policyholder: { ...wireParty(answers.holder), isLegalEntity: answers.holder.kind === 'company' },
       vehicle: vehicleOf(answers),
     },
   })
@@ -65,19 +65,22 @@ function vehicleOf(answers: CascoAnswers): Product['vehicle'] {
     isNew: answers.isNew,
     identification: idNumber === undefined ? undefined : { idNumber },
     // Contract: the owner, if not the holder.
-    owner: isSamePartyByTaxId(owner, answers.holder) ? undefined : wireHolder(owner),
+    owner: isSamePartyByTaxId(owner, answers.holder) ? undefined : wireParty(owner),
     drivers: drivers?.map(driverOf),
   })
 }
 
 type Driver = NonNullable<CascoAnswers['drivers']>[number]
 
-function driverOf({ lastName, firstName, isForeign, taxId = '', foreignTaxId = '', licenceSince }: Driver): NonNullable<Product['vehicle']['drivers']>[number] {
+function driverOf({ lastName, firstName, isForeign, taxId = '', foreignTaxId = '', birthDate, nationality, passport, licenceSince }: Driver): NonNullable<Product['vehicle']['drivers']>[number] {
   return withoutUndefined({
     lastName,
     firstName,
     taxId: isForeign ? foreignTaxId : taxId,
     isForeignPerson: isForeign,
+    birthdate: birthDate,
+    nationality: nationality?.key,
+    identification: passport === undefined ? undefined : { idType: 'passport' as const, idNumber: passport },
     drivingLicense: licenceSince && { issueDate: licenceSince },
   })
 }

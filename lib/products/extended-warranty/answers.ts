@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
-import { storedDay, storedParty } from '../holder/answers'
+import { storedDay, storedEntry, storedParty } from '../holder/answers'
 
 /** What we store of an extended warranty quote. */
 export const extendedWarrantyAnswers = z.object({
   holder: storedParty,
   licensePlate: z.string(),
   vin: z.string(),
-  brand: z.enum(WARRANTY_BRANDS),
+  brand: storedEntry,
   model: z.string(),
   yearOfConstruction: z.number().int(),
   firstRegistration: storedDay,

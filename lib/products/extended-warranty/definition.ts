@@ -1,4 +1,4 @@
-import { WARRANTY, WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
+import { WARRANTY } from '@/lib/contracts/assets/limits'
 import { addDays, addYears, yearOf } from '@/lib/domain/day'
 import { defineProduct } from '@/lib/wizard/define'
 import type { ExtendedWarrantyAnswers } from './answers'
@@ -16,14 +16,14 @@ export const extendedWarranty = defineProduct<ExtendedWarrantyAnswers>()({
   steps: [
     {
       id: 'holder',
-      questions: [{ key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false }],
+      questions: [{ key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, asksLicence: true }],
     },
     {
       id: 'vehicle',
       questions: [
         { key: 'licensePlate', kind: 'plate' },
         { key: 'vin', kind: 'vin' },
-        { key: 'brand', kind: 'choice', options: WARRANTY_BRANDS },
+        { key: 'brand', kind: 'listed', list: 'warranty-brand' },
         { key: 'model', kind: 'suggestion', list: 'vehicle-model', within: 'brand', maxLength: 60 },
         { key: 'yearOfConstruction', kind: 'integer', min: (today) => yearOf(today) - WARRANTY.constructionYearsAgoMax, max: (today) => yearOf(today) },
         { key: 'firstRegistration', kind: 'day', latest: (today) => today },

@@ -46,7 +46,7 @@ export function refusedDrafts(today: Day): readonly RefusedExample[] {
       ['a plate of the town hall', 'licensePlate', '3 CJ 1234', 'plateFormat'],
       ['a chassis number of four characters', 'vin', 'UU1H', 'vinLength'],
       ['the letter I in a chassis number', 'vin', 'UU1HSDJ9F6I123456', 'vinLetters'],
-      ['a make of another group', 'brand', 'Dacia', 'notInList'],
+      ['no make', 'brand', '', 'required'],
       ['no model', 'model', '', 'required'],
       ['a car that is eight years old', 'yearOfConstruction', String(yearOf(today) - 8), 'tooSmall'],
       ['a car of next year', 'yearOfConstruction', String(yearOf(today) + 1), 'tooLarge'],

@@ -1,6 +1,5 @@
 import type { ProductMessages } from '../product-messages'
 import { registrationTypesEn, vehicleTypesEn } from '../vehicle/messages.en'
-import { brandNames } from './brand-names'
 import type { extendedWarranty } from './definition'
 
 export const extendedWarrantyEn: ProductMessages<typeof extendedWarranty> = {
@@ -26,7 +25,6 @@ export const extendedWarrantyEn: ProductMessages<typeof extendedWarranty> = {
     termMonths: { label: 'Term' },
   },
   options: {
-    brand: brandNames,
     registrationType: { registered: registrationTypesEn.registered },
     vehicleType: { M1: vehicleTypesEn.M1 },
     usageType: { personal: 'Personal use' },

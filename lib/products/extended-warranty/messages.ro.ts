@@ -1,6 +1,5 @@
 import type { ProductMessages } from '../product-messages'
 import { registrationTypesRo, vehicleTypesRo } from '../vehicle/messages.ro'
-import { brandNames } from './brand-names'
 import type { extendedWarranty } from './definition'
 
 export const extendedWarrantyRo: ProductMessages<typeof extendedWarranty> = {
@@ -26,7 +25,6 @@ export const extendedWarrantyRo: ProductMessages<typeof extendedWarranty> = {
     termMonths: { label: 'Durata' },
   },
   options: {
-    brand: brandNames,
     registrationType: { registered: registrationTypesRo.registered },
     vehicleType: { M1: vehicleTypesRo.M1 },
     usageType: { personal: 'Uz personal' },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { INVENTED_MODELS } from '@/lib/sandbox/reference/invented-brands'
-import { WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
+import { INVENTED_MODELS, WARRANTY_BRANDS } from '@/lib/sandbox/reference/invented-brands'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { walk } from '@/lib/wizard/walk'
 import { extendedWarranty } from './definition'

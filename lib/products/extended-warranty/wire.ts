@@ -18,7 +18,7 @@ function toOfferRequest(answers: ExtendedWarrantyAnswers, provider: Provider): O
           registrationType: answers.registrationType,
           vin: answers.vin,
           vehicleType: answers.vehicleType,
-          brand: answers.brand,
+          brand: answers.brand.key,
           model: answers.model,
           enginePower: answers.enginePowerKw,
           currentMileage: answers.currentMileageKm,
@@ -40,6 +40,7 @@ export const extendedWarrantyWire = productWire({
   answers: extendedWarrantyAnswers,
   insured: ({ licensePlate, vin }) => ({ kind: 'vehicle', plates: [licensePlate], vins: [vin] }),
   toOfferRequest,
+  insurerLists: { brand: 'warranty-brand' },
   fieldOf: answerPathFinder({
     ...holderFields,
     'extendedWarranty.startDate': 'startDate',

@@ -14,7 +14,7 @@ export const gap = defineProduct<GapAnswers>()({
   steps: [
     {
       id: 'holder',
-      questions: [{ key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'optional', asksRussiaBelarus: true }],
+      questions: [{ key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'optional', asksRussiaBelarus: true, asksLicence: true }],
     },
     {
       id: 'vehicle',

@@ -9,6 +9,9 @@ export const storedDay = z.string().transform((text, context): Day => {
   return z.NEVER
 })
 
+/** An entry of a list as we store it: its key and its name in the list. Before administrators edited lists, only the key was stored. */
+export const storedEntry = z.preprocess((stored) => (typeof stored === 'string' ? { key: stored, label: stored } : stored), z.object({ key: z.string(), label: z.string() }))
+
 /** An address as we store it. */
 export const storedAddress = z.object({
   country: z.string().optional(),
@@ -34,9 +37,11 @@ export const storedPerson = z.object({
   citizenship: z.string().optional(),
   gender: z.enum(['m', 'f']).optional(),
   birthDate: storedDay.optional(),
+  idType: z.literal('passport').optional(),
   idNumber: z.string(),
   idIssueAuthority: z.string().optional(),
   idIssueDate: storedDay.optional(),
+  licenceSince: storedDay.optional(),
   email: z.string(),
   mobile: z.string(),
   hasDisability: z.boolean(),

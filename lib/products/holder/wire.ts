@@ -1,15 +1,21 @@
 import type { z } from 'zod'
-import type { wirePerson } from '@/lib/contracts/shared/person'
+import type { wireAnyPerson, wirePerson } from '@/lib/contracts/shared/person'
 import type { Address } from '@/lib/domain/place/address'
 import type { Company, Party, Person } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
 import type { AnswerPaths } from '@/lib/products/answer-path'
 
 type WirePerson = z.input<typeof wirePerson>
+type WireAnyPerson = z.input<typeof wireAnyPerson>
 
-/** The policyholder in the services' form. Contract: Person object. */
+/** The policyholder in the assets service's form: identified by an identity card. Contract: Person object. */
 export function wireHolder(holder: Party): WirePerson {
-  return holder.kind === 'person' ? wirePersonOf(holder) : wireCompanyOf(holder)
+  return holder.kind === 'person' ? wirePersonOf(holder, 'CI') : wireCompanyOf(holder)
+}
+
+/** A party in the form of the vehicle and travel services, which may take passports. */
+export function wireParty(party: Party): WireAnyPerson {
+  return party.kind === 'person' ? wirePersonOf(party, party.idType ?? 'CI') : wireCompanyOf(party)
 }
 
 /** Contract: Address object. */
@@ -29,7 +35,7 @@ export function wireAddressOf(address: Address): WirePerson['address'] {
   })
 }
 
-function wirePersonOf(person: Person): WirePerson {
+function wirePersonOf<IdType extends 'CI' | 'passport'>(person: Person, idType: IdType) {
   return withoutUndefined({
     lastName: person.lastName,
     firstName: person.firstName,
@@ -44,11 +50,12 @@ function wirePersonOf(person: Person): WirePerson {
     hasDisability: person.hasDisability,
     isRetired: person.isRetired,
     identification: withoutUndefined({
-      idType: 'CI' as const,
+      idType,
       idNumber: person.idNumber,
       issueAuthority: person.idIssueAuthority,
       issueDate: person.idIssueDate,
     }),
+    drivingLicense: person.licenceSince && { issueDate: person.licenceSince },
     address: wireAddressOf(person.address),
   })
 }
@@ -78,5 +85,7 @@ export const holderFields: AnswerPaths = {
   'policyholder.identification.idNumber': 'holder.idNumber',
   'policyholder.identification.issueAuthority': 'holder.idIssueAuthority',
   'policyholder.identification.issueDate': 'holder.idIssueDate',
+  'policyholder.drivingLicense': 'holder.licenceSince',
+  'policyholder.drivingLicense.issueDate': 'holder.licenceSince',
   'additionalData.policyholder': 'holder',
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { storedAddress, storedDay, storedParty } from '../holder/answers'
-import { PACKAGE_CODES } from './packages'
+import { storedAddress, storedDay, storedEntry, storedParty } from '../holder/answers'
 
 /** What we store of a house assistance quote. */
 export const houseAssistanceAnswers = z.object({
@@ -10,6 +9,6 @@ export const houseAssistanceAnswers = z.object({
   usableAreaM2: z.number().int(),
   startDate: storedDay,
   termMonths: z.number().int(),
-  packageCodes: z.array(z.enum(PACKAGE_CODES)).readonly().optional(),
+  packageCodes: z.array(storedEntry).readonly().optional(),
 })
 export type HouseAssistanceAnswers = z.output<typeof houseAssistanceAnswers>

@@ -1,7 +1,6 @@
 import { addDays } from '@/lib/domain/day'
 import { defineProduct } from '@/lib/wizard/define'
 import type { HouseAssistanceAnswers } from './answers'
-import { PACKAGE_CODES } from './packages'
 import { houseAssistanceRules } from './rules'
 
 // The contract sets no upper bounds; these stop typing mistakes (a tenfold area, a term in days).
@@ -31,7 +30,7 @@ export const houseAssistance = defineProduct<HouseAssistanceAnswers>()({
       questions: [
         { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
         { key: 'termMonths', kind: 'integer', min: 1, max: TERM_MONTHS_MAX, unit: 'months', fill: () => USUAL_TERM_MONTHS },
-        { key: 'packageCodes', kind: 'choices', options: PACKAGE_CODES, optional: true },
+        { key: 'packageCodes', kind: 'choices', list: 'house-package', optional: true },
       ],
     },
   ],

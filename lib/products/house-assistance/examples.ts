@@ -36,7 +36,7 @@ export function refusedDrafts(today: Day): readonly RefusedExample[] {
       ['a term of nothing', 'termMonths', '0', 'tooSmall'],
       ['a term of half a month', 'termMonths', '12,5', 'notWholeNumber'],
       ['a term in days', 'termMonths', '365', 'tooLarge'],
-      ['a package nobody sells', 'packageCodes', ['BASIC', 'GOLD'], 'notInList'],
+      ['packages that are no entries', 'packageCodes', ['BASIC', { label: 'Gold' }], 'notInList'],
       ['packages that are no list', 'packageCodes', 'BASIC', 'notInList'],
     ]),
     ...refusedExamples(company, [

@@ -14,5 +14,5 @@ export const houseAssistanceEn: ProductMessages<typeof houseAssistance> = {
     termMonths: { label: 'Term' },
     packageCodes: { label: 'Packages', help: 'When none is chosen, the insurer proposes the package.' },
   },
-  options: { packageCodes: { BASIC: 'Essential', PLUS: 'Plus', COMPLETE: 'Complete' } },
+  options: {},
 }

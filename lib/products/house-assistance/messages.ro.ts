@@ -14,5 +14,5 @@ export const houseAssistanceRo: ProductMessages<typeof houseAssistance> = {
     termMonths: { label: 'Durata' },
     packageCodes: { label: 'Pachete', help: 'Fără alegere, asigurătorul propune pachetul.' },
   },
-  options: { packageCodes: { BASIC: 'Esențial', PLUS: 'Plus', COMPLETE: 'Complet' } },
+  options: {},
 }

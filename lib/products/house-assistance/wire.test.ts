@@ -16,7 +16,7 @@ test('areas, term and address of the house are sent', () => {
       startDate: '2027-01-05', termTime: 24, builtArea: 1250, usableArea: 1250,
       address: { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Str. Fabricii', houseNumber: '3', floor: 'P' },
     },
-    additionalData: { packageCodes: ['BASIC', 'COMPLETE'] },
+    additionalData: { packageCodes: ['COMPLETE', 'BASIC'] },
   })
 })
 

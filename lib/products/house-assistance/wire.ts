@@ -18,7 +18,7 @@ function toOfferRequest(answers: HouseAssistanceAnswers, provider: Provider): Of
         address: wireAddressOf(answers.houseAddress),
       },
       policyholder: wireHolder(answers.holder),
-      ...(packageCodes !== undefined && { additionalData: { packageCodes: [...packageCodes] } }),
+      ...(packageCodes !== undefined && { additionalData: { packageCodes: packageCodes.map(({ key }) => key) } }),
     },
   }
 }
@@ -29,6 +29,7 @@ export const houseAssistanceWire = productWire({
   answers: houseAssistanceAnswers,
   insured: ({ houseAddress }) => ({ kind: 'place', places: [houseAddress] }),
   toOfferRequest,
+  insurerLists: { packageCodes: 'house-package' },
   fieldOf: answerPathFinder({
     ...holderFields,
     'houseAssistance.startDate': 'startDate',

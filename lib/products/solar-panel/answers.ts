@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { storedAddress, storedDay, storedParty } from '../holder/answers'
-import { CONNECTION_TYPES, EQUIPMENT_CATEGORIES } from './equipment'
+import { storedAddress, storedDay, storedEntry, storedParty } from '../holder/answers'
 
 /** What we store of a solar panel quote. */
 export const solarPanelAnswers = z.object({
@@ -8,8 +7,8 @@ export const solarPanelAnswers = z.object({
   equipment: z
     .array(
       z.object({
-        category: z.enum(EQUIPMENT_CATEGORIES),
-        type: z.enum(CONNECTION_TYPES),
+        category: storedEntry,
+        type: storedEntry,
         brand: z.string(),
         power: z.string(),
         count: z.number().int(),

@@ -2,7 +2,6 @@ import { SOLAR } from '@/lib/contracts/assets/limits'
 import { addDays, addYears } from '@/lib/domain/day'
 import { defineProduct } from '@/lib/wizard/define'
 import type { SolarPanelAnswers } from './answers'
-import { CONNECTION_TYPES, EQUIPMENT_CATEGORIES } from './equipment'
 import { earliestInstallation, latestStart } from './installation'
 import { solarPanelRules } from './rules'
 
@@ -30,8 +29,8 @@ export const solarPanel = defineProduct<SolarPanelAnswers>()({
           min: 1,
           max: EQUIPMENT_ITEMS_MAX,
           questions: [
-            { key: 'category', kind: 'choice', options: EQUIPMENT_CATEGORIES, fill: () => 'photovoltaic' },
-            { key: 'type', kind: 'choice', options: CONNECTION_TYPES },
+            { key: 'category', kind: 'listed', list: 'solar-category' },
+            { key: 'type', kind: 'listed', list: 'solar-type' },
             { key: 'brand', kind: 'text', maxLength: 120 },
             { key: 'power', kind: 'text', maxLength: 40 },
             { key: 'count', kind: 'integer', min: 1, max: PIECES_MAX },

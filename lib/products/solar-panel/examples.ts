@@ -54,7 +54,7 @@ export function refusedDrafts(today: Day): readonly RefusedExample[] {
       ['no equipment', 'equipment', [], 'required', 'equipment.0.brand'],
       ['equipment that is no list', 'equipment', 'two panels', 'notInList'],
       ['more equipment than a quote holds', 'equipment', Array.from({ length: 21 }, () => panels(today)), 'tooManyItems'],
-      ['a category that nobody insures', 'equipment.0.category', 'wind', 'notInList'],
+      ['no category', 'equipment.0.category', undefined, 'required'],
       ['no connection', 'equipment.0.type', undefined, 'required'],
       ['no power', 'equipment.0.power', ' ', 'required'],
       ['no pieces', 'equipment.0.count', '0', 'tooSmall'],

@@ -31,10 +31,7 @@ export const solarPanelEn: ProductMessages<typeof solarPanel> = {
         smartMeterBrand: { label: 'Make of the smart meter' },
         address: { label: 'Place of installation' },
       },
-      options: {
-        category: { photovoltaic: 'Photovoltaic panels', solar: 'Solar thermal panels', 'heat pump': 'Heat pump' },
-        type: { 'single-phase': 'Single-phase', 'three-phase': 'Three-phase' },
-      },
+      options: {},
     },
   },
 }

@@ -31,10 +31,7 @@ export const solarPanelRo: ProductMessages<typeof solarPanel> = {
         smartMeterBrand: { label: 'Marca contorului inteligent' },
         address: { label: 'Adresa montării' },
       },
-      options: {
-        category: { photovoltaic: 'Panouri fotovoltaice', solar: 'Panouri solare termice', 'heat pump': 'Pompă de căldură' },
-        type: { 'single-phase': 'Monofazat', 'three-phase': 'Trifazat' },
-      },
+      options: {},
     },
   },
 }

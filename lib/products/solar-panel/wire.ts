@@ -13,8 +13,10 @@ function toOfferRequest(answers: SolarPanelAnswers, provider: Provider): OfferRe
       solarPanel: {
         startDate: answers.startDate,
         termTime: answers.termMonths,
-        solarPanelItems: answers.equipment.map(({ inverterBrand, smartMeterBrand, address, ...piece }) => ({
+        solarPanelItems: answers.equipment.map(({ category, type, inverterBrand, smartMeterBrand, address, ...piece }) => ({
           ...piece,
+          category: category.key,
+          type: type.key,
           inverter: { brand: inverterBrand },
           smartMeter: { brand: smartMeterBrand },
           address: wireAddressOf(address),
@@ -36,6 +38,7 @@ export const solarPanelWire = productWire({
   answers: solarPanelAnswers,
   insured: ({ equipment }) => ({ kind: 'place', places: equipment.map(({ address }) => address) }),
   toOfferRequest,
+  insurerLists: { 'equipment.*.category': 'solar-category', 'equipment.*.type': 'solar-type' },
   fieldOf: answerPathFinder({
     ...holderFields,
     'solarPanel.startDate': 'startDate',

@@ -15,6 +15,7 @@ const storedTraveller = z.object({
   nationality: storedChoice.optional(),
   birthDate: storedDay.optional(),
   gender: z.enum(GENDERS).optional(),
+  passport: z.string().optional(),
   idNumber: z.string().optional(),
   address: storedAddress,
 })

@@ -31,7 +31,7 @@ export const travel = defineProduct<TravelAnswers>()({
     {
       id: 'holder',
       questions: [
-        { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false },
+        { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, passports: true },
         { key: 'residency', kind: 'listed', list: 'country', fill: () => ({ key: 'RO', label: 'România' }) },
         { key: 'politicallyExposed', kind: 'yesNo' },
       ],
@@ -51,7 +51,9 @@ export const travel = defineProduct<TravelAnswers>()({
             { key: 'nationality', kind: 'listed', list: 'country', when: ({ isForeign }) => isForeign === true },
             { key: 'birthDate', kind: 'day', latest: (today) => addDays(today, -1), when: ({ isForeign }) => isForeign === true },
             { key: 'gender', kind: 'choice', options: GENDERS, when: ({ isForeign }) => isForeign === true },
-            { key: 'idNumber', kind: 'text', maxLength: 30, is: 'identityCard', when: isIdentified },
+            { key: 'passport', kind: 'text', maxLength: 30, is: 'passport', optional: true, when: ({ isForeign }) => isForeign === true, onlyWith: 'passports' },
+            // A passport takes the place of the identity card.
+            { key: 'idNumber', kind: 'text', maxLength: 30, is: 'identityCard', when: (traveller, today) => traveller.passport === undefined && isIdentified(traveller, today) },
             { key: 'address', kind: 'address', sameAs: 'holder' },
           ],
         },

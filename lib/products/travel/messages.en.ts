@@ -43,6 +43,7 @@ export const travelEn: ProductMessages<typeof travel> = {
         nationality: { label: 'Nationality' },
         birthDate: { label: 'Date of birth' },
         gender: { label: 'Sex' },
+        passport: { label: 'Passport number' },
         idNumber: { label: 'Series and number of the identity document' },
         address: { label: 'Address' },
       },

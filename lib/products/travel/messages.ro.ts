@@ -43,6 +43,7 @@ export const travelRo: ProductMessages<typeof travel> = {
         nationality: { label: 'Naționalitate' },
         birthDate: { label: 'Data nașterii' },
         gender: { label: 'Sex' },
+        passport: { label: 'Numărul pașaportului' },
         idNumber: { label: 'Seria și numărul actului de identitate' },
         address: { label: 'Adresa' },
       },

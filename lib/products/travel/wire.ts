@@ -8,7 +8,7 @@ import type { Party } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
 import { answerPathFinder } from '@/lib/products/answer-path'
 import { storedDay } from '../holder/answers'
-import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
+import { holderFields, wireAddressOf, wireParty } from '../holder/wire'
 import { type IssueData, type Provider, productWire, type QuickRequests, type ServiceRequests } from '../product-wire'
 import { TRAVEL_PRODUCT_NAME } from '../travel-wire'
 import { birthDateOf } from './ages'
@@ -26,7 +26,7 @@ function toOfferRequest(answers: TravelAnswers, provider: Provider, today: Day):
       currency: answers.currency,
       travel: tripOf(answers),
       customers: customersOf(answers, today),
-      policyholder: wireHolder(answers.holder),
+      policyholder: wireParty(answers.holder),
       additionalData: additionalDataOf(answers),
     },
     agreements: { gdpr: answers.gdpr, marketing: answers.marketing },
@@ -66,12 +66,12 @@ function providerOf({ organization, authentication }: Provider): ServiceRequests
 /** The policyholder comes last, so that the travellers have the same index as in the answers. */
 function customersOf({ holder, holderTravels, travellers }: TravelAnswers, today: Day): Customer[] {
   const others = travellers.map((traveller) => customerOf(traveller, holder, today))
-  return holderTravels ? [...others, { ...wireHolder(holder), birthdate: bornOn(holder.kind === 'person' ? holder.birthDate : undefined) }] : others
+  return holderTravels ? [...others, { ...wireParty(holder), birthdate: bornOn(holder.kind === 'person' ? holder.birthDate : undefined) }] : others
 }
 
 /** Letters and calls about a traveller go to the policyholder. */
 function customerOf(traveller: Traveller, { email, mobile }: Party, today: Day): Customer {
-  const { isForeign, taxId = '', foreignTaxId = '', idNumber } = traveller
+  const { isForeign, taxId = '', foreignTaxId = '' } = traveller
   const facts = isForeign ? undefined : checkCnp(taxId, today)
   const isCitizen = facts?.ok === true && !facts.resident
   return withoutUndefined({
@@ -85,9 +85,14 @@ function customerOf(traveller: Traveller, { email, mobile }: Party, today: Day):
     birthdate: bornOn(birthDateOf(traveller, today)),
     email,
     mobileNumber: mobile,
-    identification: idNumber === undefined ? undefined : { idType: 'CI' as const, idNumber },
+    identification: identificationOf(traveller),
     address: wireAddressOf(traveller.address),
   })
+}
+
+function identificationOf({ passport, idNumber }: Traveller): Customer['identification'] {
+  if (passport !== undefined) return { idType: 'passport', idNumber: passport }
+  return idNumber === undefined ? undefined : { idType: 'CI', idNumber }
 }
 
 function bornOn(day: Day | undefined): Day {

@@ -5,7 +5,7 @@ import { Refusal } from '../shared/refusal'
 import { controlSettings } from '../store/control-settings'
 import { settingsAt } from './setting-texts'
 import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
-import type { Endpoint } from '@/lib/contracts/endpoint'
+import { SERVICES, type Endpoint } from '@/lib/contracts/endpoint'
 import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
 
@@ -17,9 +17,10 @@ type Checked = { readonly ok: true; readonly settings: GivenSettings } | { reado
 export function checkSettings(given: unknown): Checked {
   const parsed = givenSettings.safeParse(given)
   if (!parsed.success) return { ok: false, errors: parsed.error.issues.flatMap((issue) => wordsOf(issue)) }
-  const { insurers = {}, faults = {} } = parsed.data
+  const { insurers = {}, faults = {}, dialects = {} } = parsed.data
   const errors = [
     ...Object.entries(insurers).flatMap(([key, { fault }]) => (isInsurer(key) ? faultErrors(`insurers.${key}.fault`, fault, 'insurer') : [`insurers.${key}: no such insurer`])),
+    ...Object.keys(dialects).flatMap((key) => (isInsurer(key) || SERVICES.some((service) => key === `${service}/*`) ? [] : [`dialects.${key}: no such insurer or service`])),
     ...Object.entries(faults).flatMap(([name, fault]) => {
       const endpoint = endpointsByName.get(name)
       return endpoint ? faultErrors(`faults.${name}`, fault, endpoint) : [`faults.${name}: no such operation`]

@@ -61,8 +61,9 @@ describe('the settings of the sandbox', () => {
       },
     },
     faults: { 'travel.createOffer': 'reset' },
+    dialects: { 'vehicle/alpina': true, 'travel/*': ['json-as-text'] },
   }
-  const NOTHING = { insurers: {}, faults: {} }
+  const NOTHING = { insurers: {}, faults: {}, dialects: {} }
   const readBack = async () => (await desk.client.call('GET', '/control')).body
 
   test('are returned as set, and cleared without clearing the ledger', async () => {

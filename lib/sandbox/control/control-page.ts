@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { DIALECT_FORM_NAMES, type DialectFormName } from '../dialects/dialect-forms'
+import { SPEAKERS, SPOKEN_DIALECTS } from '../dialects/spoken-dialects'
 import { FAULT_FORMS } from '../shared/fault-forms'
 import type { ControlSettings } from '../store/control-settings'
 import { INSURER_SETTING_TEXTS, SETTING_TEXTS } from './setting-texts'
@@ -28,10 +30,13 @@ export function controlPage(settings: ControlSettings): Page {
         <pre tabindex="0">${JSON.stringify(settings, null, 2)}</pre>
         ${table('Settings', SETTING_TEXTS)}
         ${table('Settings of one insurer', INSURER_SETTING_TEXTS)}
+        ${table('Forms of dialects: the setting dialects', Object.fromEntries(DIALECT_FORM_NAMES.map((name) => [name, speakersOf(name).join(', ')])))}
         ${table('Faults: the header X-Sandbox-Fault of one request, or the settings faults and fault', Object.fromEntries(FAULT_FORMS.map(({ form, says }) => [form, says])))}
       </body>
     </html>`
 }
+
+const speakersOf = (form: DialectFormName) => SPEAKERS.filter((speaker) => SPOKEN_DIALECTS[speaker]?.includes(form))
 
 function table(title: string, words: Readonly<Record<string, string>>): Page {
   const rows = Object.entries(words).map(([name, says]) => html`<tr><th scope="row"><code>${name}</code></th><td>${says}</td></tr>`)

@@ -69,10 +69,14 @@ export function controlRoutes({ openContext, afterClockMoved }: ControlOptions):
 }
 
 /** Saves a change and records the names of its settings in the ledger; values may hold personal data, so they are left out. */
-async function change({ insurers = {}, faults = {}, ...others }: GivenSettings, { database, now }: Context): Promise<void> {
-  const names = [...Object.keys(others), ...Object.keys(insurers).map((key) => `insurers.${key}`), ...Object.keys(faults).map((key) => `faults.${key}`)]
+async function change({ insurers = {}, faults = {}, dialects = {}, ...others }: GivenSettings, { database, now }: Context): Promise<void> {
+  const below = (setting: string, values: object) => Object.keys(values).map((key) => `${setting}.${key}`)
+  const names = [...Object.keys(others), ...below('insurers', insurers), ...below('faults', faults), ...below('dialects', dialects)]
   await database.transaction(async (tx) => {
-    await changeSettings(tx, (before) => ({ ...before, ...others, insurers: { ...before.insurers, ...insurers }, faults: { ...before.faults, ...faults } }))
+    await changeSettings(tx, (before) => ({
+      ...before, ...others,
+      insurers: { ...before.insurers, ...insurers }, faults: { ...before.faults, ...faults }, dialects: { ...before.dialects, ...dialects },
+    }))
     await recordLedgerEvent(tx, { at: now(), service: 'control', act: 'control-changed', detail: names.join(', ') })
   })
 }

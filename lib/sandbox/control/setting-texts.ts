@@ -7,8 +7,10 @@ export const SETTING_TEXTS = {
   latencyScale: "Multiplies the insurers' typical waiting times: 0 answers at once, 1 is lifelike, at most 10.",
   seed: 'Varies the waiting times; under one seed the same request waits the same time.',
   clockOffsetSeconds: 'Moves the clock: tokens, offers and asynchronous requests expire by it; 0 is the true time.',
+  takesPassports: 'The vehicle and travel services take passports (idType passport) beside identity cards; the assets service never does.',
   insurers: 'Behaviour by service/businessName, such as assets/alpina. What is given for an insurer replaces what was set; {} takes everything back.',
   callbacks: 'How callbacks of asynchronous requests come: {mode: once, twice, perInsurer, late, outOfOrder or never; lateMs}. Counts for requests made from then on.',
+  dialects: 'Replies in odd forms: by service/businessName, or service/* for a service where no insurer is asked; true for its own dialect, a list of forms from the list below, false for the forms of the contract.',
   faults: 'A fault by operation, such as {"assets.createOffer": "slow:500"}; an empty text takes it back. A fault in the header of a request counts instead.',
 } as const satisfies Record<keyof ControlSettings, string>
 
@@ -19,6 +21,7 @@ export const INSURER_SETTING_TEXTS = {
   malformed: 'Answers JSON that breaks off.',
   refusesField: 'Finds fault with the field at this path, such as product.policyholder.taxId.',
   priceChange: 'The premium at issue is another by {percent}; with refuses: true the insurer does not issue at all.',
+  otherPayment: 'Records a payment of one ban less and a day earlier than was declared.',
   duplicates: 'Every offer and every policy stands twice in the answer, under one identifier.',
   misprints: 'What the documents of its policies print wrong: a list of holder, premium, endDate and number.',
   fault: 'A fault from the list below for whoever asks this insurer. In asynchronous requests slow and drip delay its answer, the others make it unreadable.',

@@ -1,9 +1,11 @@
 import type { WireAddress } from '@/lib/contracts/shared/address'
 import { countyByCode } from '@/lib/domain/place/county'
+import { countyCodeOf } from '../reference/places'
 
 /** "Str. Horea nr. 12, bl. A, ap. 4, Cluj-Napoca, jud. Cluj, 400174" */
 export function addressLine(address: WireAddress): string {
-  const county = countyByCode(address.county)
+  const code = countyCodeOf(address.county)
+  const county = countyByCode(code)
   return [
     `${address.street} nr. ${address.houseNumber}`,
     marked('bl.', address.building),
@@ -11,7 +13,7 @@ export function addressLine(address: WireAddress): string {
     marked('et.', address.floor),
     marked('ap.', address.apartment),
     address.city,
-    address.county === 'B' ? 'municipiul București' : marked('jud.', county?.name ?? address.county),
+    code === 'B' ? 'municipiul București' : marked('jud.', county?.name ?? address.county),
     address.postcode,
   ]
     .filter((part) => part !== undefined && part !== '')

@@ -64,6 +64,11 @@ export function answersMalformedJson(insurer: InsurerProfile, product: string, c
   return settingOf(insurer, context).malformed ?? behaviourOf(insurer, product, 'answersMalformedJson') !== undefined
 }
 
+/** Whether the insurer records another payment with a policy than was declared. */
+export function recordsOtherPayment(insurer: InsurerProfile, context: Context): boolean {
+  return settingOf(insurer, context).otherPayment === true
+}
+
 /** Throws the insurer's refusal to quote, by the control settings first, then by its usual behaviour. */
 export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: RiskFacts, { context, today }: { context: Context; today: Day }): Promise<void> {
   const { service, businessName, name } = insurer

@@ -27,6 +27,8 @@ export interface InsurerProfile<Product extends string = string> {
   readonly offerValidDays: number
   /** Surcharge in percent for direct settlement; undefined when not sold. */
   readonly directSettlementPercent?: number
+  /** Whether its offers state the bonus-malus class of the policyholder. */
+  readonly statesBonusMalus?: boolean
   readonly behaviours: readonly Behaviour<Product>[]
 }
 

@@ -12,6 +12,8 @@ export interface TravelInsurer extends InsurerProfile<TravelProductName> {
   readonly tariff: TravelTariff
   /** Asks for residency and political exposure of the policyholder when an offer is issued. */
   readonly asksDeclaration: boolean
+  /** The one simple package in which it sells trips to work, and only those; undefined: it sells none. */
+  readonly workPackage?: TravelPackage
 }
 
 const service = 'travel'
@@ -26,6 +28,7 @@ export const travelInsurers: readonly TravelInsurer[] = [
       travelPackage('az', 'plus', { name: 'Alizeu Confort', factor: 1.4 }),
       travelPackage('az', 'premium', { name: 'Alizeu Complet', factor: 2.1 }),
     ],
+    workPackage: travelPackage('az', 'start', { name: 'Alizeu Serviciu', factor: 0.9 }),
     tariff: travelTariff({ factor: 1, minimumEur: 2.5, familyDiscountPercent: 15 }), asksDeclaration: false, behaviours: [],
   },
   {

@@ -15,6 +15,8 @@ export interface VehicleInsurer extends InsurerProfile<VehicleProduct> {
   readonly products: readonly VehicleProduct[]
   readonly tariff: CascoTariff
   readonly packages: readonly [CascoPackage, ...CascoPackage[]]
+  /** States covers and deductibles with its offers, with its own smallest deductible of a partial damage; undefined: states neither. */
+  readonly states?: { readonly smallestDeductibleRon: number }
 }
 
 const service = 'vehicle'
@@ -30,8 +32,8 @@ const premium = { code: 'PREMIUM', name: 'Casco Premium', factor: 1.32, notes: '
 /** The insurers of the vehicle service; all invented. Those without behaviours always answer. */
 export const vehicleInsurers: readonly VehicleInsurer[] = [
   {
-    service, products, businessName: 'alpina', name: 'Alpina', series: 'AL/21', commissionPercent: 15, latencyMedianMs: 700, offerValidDays: 20,
-    tariff: cascoTariff({ factor: 1, minimumRon: 450, ageWeight: 1, powerWeight: 1 }), packages: [standard, plus], behaviours: [],
+    service, products, businessName: 'alpina', name: 'Alpina', series: 'AL/21', commissionPercent: 15, latencyMedianMs: 700, offerValidDays: 20, statesBonusMalus: true,
+    tariff: cascoTariff({ factor: 1, minimumRon: 450, ageWeight: 1, powerWeight: 1 }), packages: [standard, plus], states: { smallestDeductibleRon: 0 }, behaviours: [],
   },
   {
     service, products, businessName: 'boreala', name: 'Boreala', series: 'BO/22', commissionPercent: 17, latencyMedianMs: 1600, offerValidDays: 10,
@@ -44,7 +46,7 @@ export const vehicleInsurers: readonly VehicleInsurer[] = [
     behaviours: always((product) => ({ kind: 'declinesVehiclesOlderThan', product, years: 12 })),
   },
   {
-    service, products, businessName: 'danubia', name: 'Danubia', series: 'DA/24', commissionPercent: 18, latencyMedianMs: 400, offerValidDays: 30, directSettlementPercent: 6,
+    service, products, businessName: 'danubia', name: 'Danubia', series: 'DA/24', commissionPercent: 18, latencyMedianMs: 400, offerValidDays: 30, directSettlementPercent: 6, statesBonusMalus: true,
     tariff: cascoTariff({ factor: 1.05, minimumRon: 420, ageWeight: 0.7, powerWeight: 1.2 }), packages: [plus], behaviours: [],
   },
   {
@@ -63,12 +65,12 @@ export const vehicleInsurers: readonly VehicleInsurer[] = [
   },
   {
     service, products, businessName: 'silvana', name: 'Silvana', series: 'SI/28', commissionPercent: 15.5, latencyMedianMs: 1100, offerValidDays: 25,
-    tariff: cascoTariff({ factor: 0.98, minimumRon: 410, ageWeight: 0.9, powerWeight: 1 }), packages: [standard, premium],
+    tariff: cascoTariff({ factor: 0.98, minimumRon: 410, ageWeight: 0.9, powerWeight: 1 }), packages: [standard, premium], states: { smallestDeductibleRon: 300 },
     behaviours: always((product) => ({ kind: 'changesPriceAtIssue', product, percent: 3 })),
   },
   {
     service, products, businessName: 'transilva', name: 'Transilva', series: 'TR/29', commissionPercent: 19, latencyMedianMs: 2200, offerValidDays: 20, directSettlementPercent: 4.5,
-    tariff: cascoTariff({ factor: 1.02, minimumRon: 430, ageWeight: 0.8, powerWeight: 0.8 }), packages: [standard, plus, premium], behaviours: [],
+    tariff: cascoTariff({ factor: 1.02, minimumRon: 430, ageWeight: 0.8, powerWeight: 0.8 }), packages: [standard, plus, premium], states: { smallestDeductibleRon: 500 }, behaviours: [],
   },
   {
     service, products: ['casco'], businessName: 'valahia', name: 'Valahia', series: 'VA/30', commissionPercent: 13, latencyMedianMs: 5000, offerValidDays: 18,

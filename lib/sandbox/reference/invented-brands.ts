@@ -1,4 +1,5 @@
-import type { WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
+/** The brands that extendedWarranty accepts here: one group's nine, by operator list; these names are invented. */
+export const WARRANTY_BRANDS = ['Aurora', 'Borealis', 'Cometa', 'Delfin', 'Equinox', 'Falk', 'Grifon', 'Helion', 'Iris'] as const
 
 /** Models of the nine invented brands that extendedWarranty accepts; nobody builds these cars. */
 export const INVENTED_MODELS: Readonly<Record<(typeof WARRANTY_BRANDS)[number], readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Reference } from '../rules/reference'
-import { counties, countries, localitiesOf } from './places'
+import { counties, countries, countyCodeOf, localitiesOf } from './places'
 import { tireBrands, tireModelsOf, tireSizes, vehicleBrands } from './vehicles'
 
 const lazy = <T>(build: () => T) => {
@@ -12,6 +12,9 @@ const countyCodes = lazy(() => new Set(counties.map(({ code }) => code)))
 const brandModels = lazy(() => new Map(vehicleBrands.map(({ name, models }) => [name, new Set(models)])))
 const tireCodes = lazy(() => new Set(tireBrands.map(({ code }) => code)))
 const sizes = lazy(() => new Set(tireSizes))
+
+// A service whose list has the counties' numbers as codes takes them as such.
+const letters = (county: string) => (/^\d+$/.test(county) ? countyCodeOf(county) : county)
 
 const placesByCounty = new Map<string, { byName: Map<string, number[]>; codes: Set<number> }>()
 
@@ -32,9 +35,9 @@ function placesOf(countyCode: string) {
 /** The nomenclatures for the rules. Names are compared exactly, as the services do. */
 export const reference: Reference = {
   isCountry: (iso2) => countryCodes().has(iso2),
-  isCounty: (code) => countyCodes().has(code),
-  localitiesNamed: (countyCode, name) => placesOf(countyCode)?.byName.get(name) ?? [],
-  isLocalityCode: (countyCode, siruta) => placesOf(countyCode)?.codes.has(siruta) ?? false,
+  isCounty: (code) => countyCodes().has(letters(code)),
+  localitiesNamed: (countyCode, name) => placesOf(letters(countyCode))?.byName.get(name) ?? [],
+  isLocalityCode: (countyCode, siruta) => placesOf(letters(countyCode))?.codes.has(siruta) ?? false,
   isVehicleBrand: (name) => brandModels().has(name),
   isVehicleModel: (brandName, modelName) => brandModels().get(brandName)?.has(modelName) ?? false,
   isTireBrand: (code) => tireCodes().has(code),

@@ -1,7 +1,6 @@
-import { WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
 import makes from './data/vehicle-makes-models.json'
 import tires from './data/tire-brands.json'
-import { INVENTED_MODELS } from './invented-brands'
+import { INVENTED_MODELS, WARRANTY_BRANDS } from './invented-brands'
 
 export interface VehicleBrand {
   readonly id: number

@@ -1,9 +1,9 @@
+import { PASSPORT_ID_TYPE } from '@/lib/contracts/shared/person'
 import { MOBILE_DIGITS, REGISTRY_NUMBER_NOT_NEEDED_FOR } from '@/lib/contracts/assets/limits'
-import { checkCnp } from '@/lib/domain/cnp'
-import { checkCui } from '@/lib/domain/cui'
-import { checkEmail } from '@/lib/domain/email'
-import { checkIdCard } from '@/lib/domain/id-card'
-import { checkTradeRegister } from '@/lib/domain/trade-register'
+import { isCompanyCode, isRegisterNumber } from '../persons/company-code'
+import { isEmailAddress } from '../persons/email-address'
+import { isIdentityCard, isPassport } from '../persons/identity-document'
+import { isCalendarDay, readPersonalCode } from '../persons/personal-code'
 import { dayAt, has, isTrueAt, memberAt, textAt, type Raw } from './raw'
 import { problem, type Rule } from './rule'
 
@@ -18,9 +18,6 @@ export function isCompany(person: unknown): boolean {
 const isForeign = (person: Raw) => isTrueAt(person, 'isForeignPerson')
 /** False for a flag that is no boolean, because the kind of tax id is unknown then. */
 const isCitizen = (person: Raw) => !has(person, 'isForeignPerson') || memberAt(person, 'isForeignPerson') === false
-/** The domain ignores blanks that people type; the wire allows none. */
-const hasBlanks = (text: string) => /\s/.test(text)
-
 const individualHasLastName: Rule = (person) =>
   !isCompany(person) && !has(person, 'lastName') ? problem('lastName', 'requiredForIndividual') : undefined
 
@@ -30,13 +27,13 @@ const individualIsIdentified: Rule = (person) =>
 const citizenHasCnp: Rule = (person, { today }) => {
   const taxId = textAt(person, 'taxId')
   if (taxId === undefined || isCompany(person) || !isCitizen(person)) return undefined
-  return hasBlanks(taxId) || !checkCnp(taxId, today).ok ? problem('taxId', 'cnpInvalid') : undefined
+  return readPersonalCode(taxId, today) === undefined ? problem('taxId', 'cnpInvalid') : undefined
 }
 
 const companyHasCui: Rule = (person) => {
   const taxId = textAt(person, 'taxId')
   if (taxId === undefined || !isCompany(person) || !isCitizen(person)) return undefined
-  return hasBlanks(taxId) || !checkCui(taxId).ok ? problem('taxId', 'cuiInvalid') : undefined
+  return !isCompanyCode(taxId) ? problem('taxId', 'cuiInvalid') : undefined
 }
 
 const foreignerHasNationality: Rule = (person) =>
@@ -53,19 +50,19 @@ const genderIsKnown: Rule = (person) => {
   return GENDERS.includes(gender) ? undefined : problem('gender', 'notAllowed', { allowed: GENDERS.join(', ') })
 }
 
-const birthdateIsADay: Rule = (person) =>
-  !isCompany(person) && textAt(person, 'birthdate') !== undefined && dayAt(person, 'birthdate') === undefined
-    ? problem('birthdate', 'notADate')
-    : undefined
+const birthdateIsADay: Rule = (person) => {
+  const birthdate = textAt(person, 'birthdate')
+  return !isCompany(person) && birthdate !== undefined && !isCalendarDay(birthdate) ? problem('birthdate', 'notADate') : undefined
+}
 
 export const birthdateIsPast: Rule = (person, { today }) => {
-  const birthdate = dayAt(person, 'birthdate')
-  return !isCompany(person) && birthdate !== undefined && birthdate >= today ? problem('birthdate', 'notInThePast', { today }) : undefined
+  const birthdate = textAt(person, 'birthdate')
+  return !isCompany(person) && birthdate !== undefined && isCalendarDay(birthdate) && birthdate >= today ? problem('birthdate', 'notInThePast', { today }) : undefined
 }
 
 const emailIsValid: Rule = (person) => {
   const email = textAt(person, 'email')
-  return email !== undefined && (hasBlanks(email) || !checkEmail(email).ok) ? problem('email', 'emailInvalid') : undefined
+  return email !== undefined && !isEmailAddress(email) ? problem('email', 'emailInvalid') : undefined
 }
 
 const mobileHasTenDigits: Rule = (person) => {
@@ -79,9 +76,15 @@ const notBothDisabledAnd = (member: string): Rule => (person) => (isBoth(person)
 const isNoFlagOfACompany = (member: string): Rule => (person) =>
   isCompany(person) && isTrueAt(person, member) && !isBoth(person) ? problem(member, 'notForCompany') : undefined
 
+const holdsPassport = (person: Raw) => textAt(person, 'identification.idType') === PASSPORT_ID_TYPE
+
+const passportIsTaken: Rule = (person, { takesPassports }) =>
+  holdsPassport(person) && takesPassports !== true ? problem('identification.idType', 'notAllowed', { allowed: 'CI' }) : undefined
+
 const idNumberIsValid: Rule = (person) => {
   const idNumber = textAt(person, 'identification.idNumber')
-  return idNumber !== undefined && !checkIdCard(idNumber).ok ? problem('identification.idNumber', 'idNumberInvalid') : undefined
+  const isValid = holdsPassport(person) ? isPassport : isIdentityCard
+  return idNumber !== undefined && !isValid(idNumber) ? problem('identification.idNumber', 'idNumberInvalid') : undefined
 }
 
 const drivingLicenseIsIssued: Rule = (person, { today }) => {
@@ -97,12 +100,12 @@ const companyHasRegistryNumber: Rule = (person, { product }) => {
 const registryNumberIsValid: Rule = (person) => {
   const number = textAt(person, 'companyRegistryNumber')
   if (number === undefined || !isCompany(person)) return undefined
-  const isValid = isForeign(person) ? number.trim() !== '' : !hasBlanks(number) && checkTradeRegister(number).ok
+  const isValid = isForeign(person) ? number.trim() !== '' : isRegisterNumber(number)
   return isValid ? undefined : problem('companyRegistryNumber', 'registryNumberInvalid')
 }
 
 /** A driver besides the holder: identity, and date of the licence. */
-export const driverRules: readonly Rule[] = [citizenHasCnp, birthdateIsADay, birthdateIsPast, drivingLicenseIsIssued]
+export const driverRules: readonly Rule[] = [citizenHasCnp, birthdateIsADay, birthdateIsPast, isListedCountryIn('nationality'), passportIsTaken, idNumberIsValid, drivingLicenseIsIssued]
 
 /** Contract: Person object, rules by kind of holder and rules of single values. */
 export const personRules: readonly Rule[] = [
@@ -122,6 +125,7 @@ export const personRules: readonly Rule[] = [
   notBothDisabledAnd('isRetired'),
   isNoFlagOfACompany('hasDisability'),
   isNoFlagOfACompany('isRetired'),
+  passportIsTaken,
   idNumberIsValid,
   drivingLicenseIsIssued,
   companyHasRegistryNumber,

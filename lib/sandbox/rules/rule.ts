@@ -9,6 +9,8 @@ export interface RuleContext {
   readonly reference: Reference
   /** Undefined when the request names no product, or several. */
   readonly product: string | undefined
+  /** Whether a passport identifies a person as well. */
+  readonly takesPassports?: boolean | undefined
 }
 
 export interface Problem {

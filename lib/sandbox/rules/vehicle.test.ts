@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
+import { WARRANTY_BRANDS } from '../reference/invented-brands'
 import { violationsAfter } from './check-request'
 import { removed, type Changes } from './mutate'
 

@@ -1,7 +1,8 @@
-import { WARRANTY, WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
+import { WARRANTY } from '@/lib/contracts/assets/limits'
 import { yearOf } from '@/lib/domain/day'
 import { checkPlate, REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { checkVin } from '@/lib/domain/vehicle/vin'
+import { WARRANTY_BRANDS } from '../reference/invented-brands'
 import { memberAt, numberAt, textAt, type Raw } from './raw'
 import { problem, type Rule } from './rule'
 

@@ -1,3 +1,4 @@
+import type { Dialects } from '../dialects/spoken-dialects'
 import type { ControlSettings, InsurerSetting } from '../store/control-settings'
 import type { Database } from '../store/open-database'
 
@@ -10,6 +11,8 @@ export interface Context {
   readonly now: () => Date
   readonly signingKey: Uint8Array
   readonly settings: ControlSettings
+  /** Where the settings do not say: whether everybody replies in their dialect, or who replies in which forms. */
+  readonly dialects: boolean | Dialects
   /** How the insurer behaves for this request only; overrides the settings. */
   readonly requestOverrides: InsurerSetting
   readonly tokenLifetimeSeconds: number

@@ -1,7 +1,7 @@
 import type { Service } from '@/lib/contracts/endpoint'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { InsurerProfile } from '../insurers/insurer'
-import { priceChangeOf, withDuplicates, requireUp, waitAtInsurer } from '@/lib/sandbox/insurers/insurer-behaviour'
+import { priceChangeOf, recordsOtherPayment, withDuplicates, requireUp, waitAtInsurer } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { checkPolicyRequest, offerIdOf, type PolicyRequestSchema } from '../rules/policy'
 import { violation, type Violation } from '../rules/violation'
 import { recordLedgerEvent } from '../store/ledger-rows'
@@ -48,7 +48,7 @@ export async function issuePolicy({ service, body: schema, findInsurer, extraVio
 
   const issuedOffer = readIssuedOffer(offer)
   const policies = await issue(offer, { issuedOffer, payment: checked.request.payment, insurer }, context)
-  return dataResult({ policies: withDuplicates(insurer, policies.map((policy) => writePolicy(policy, issuedOffer.reply)), context) })
+  return dataResult({ policies: withDuplicates(insurer, policies.map((policy) => writePolicy(policy, issuedOffer.reply, recordsOtherPayment(insurer, context))), context) })
 }
 
 async function stateOf({ offerId, premiumBani, expiresOn }: OfferRow, { database }: Context, today: Day) {

@@ -15,7 +15,8 @@ export const offerReply = z.object({
   endDate: z.string(),
   /** RON for one unit of the currency; null for an offer in RON. */
   referenceRate: z.number().nullable(),
-  bonusMalusClass: z.null(),
+  /** The class that the premium was calculated with, of insurers that state one. */
+  bonusMalusClass: z.string().nullable(),
   commissionValue: z.number(),
   commissionPercent: z.number(),
   greenCardExclusions: z.null(),
@@ -40,6 +41,7 @@ export interface OfferTerms {
   readonly installmentCount: number
   readonly package?: { readonly code: string; readonly name: string } | undefined
   readonly notes: string
+  readonly bonusMalusClass?: string | undefined
   /** Folder of the product's documents at the insurer. */
   readonly productSlug: string
   readonly code: string
@@ -60,7 +62,7 @@ export function writeOfferReply(terms: OfferTerms): OfferReply {
     startDate: start,
     endDate: endOfTerm(start, termMonths),
     referenceRate: terms.referenceRate ?? null,
-    bonusMalusClass: null,
+    bonusMalusClass: terms.bonusMalusClass ?? null,
     commissionValue: moneyToWire({ amountBani: commissionBani, currency }),
     commissionPercent: insurer.commissionPercent,
     greenCardExclusions: null,

@@ -40,6 +40,11 @@ const REFUSALS = {
     ({ insurer, years }) => `${insurer} does not insure travellers older than ${years} years.`,
     ({ insurer, years }) => `${insurer} nu asigură călători mai în vârstă de ${years} de ani.`,
   ],
+  noWorkTrips: [
+    422,
+    ({ insurer }) => `${insurer} does not insure trips to work.`,
+    ({ insurer }) => `${insurer} nu asigură călătoriile la muncă.`,
+  ],
   duplicate: [
     422,
     ({ insurer }) => `${insurer} already has a policy in force for this holder and product.`,

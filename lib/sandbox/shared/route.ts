@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, Service } from '@/lib/contracts/endpoint'
+import { speak } from '@/lib/sandbox/dialects/speak'
 import { respond, type HandlerResult } from './handler-result'
 import { endToken, requireToken } from './authenticate'
 import type { Connection } from './connection'
@@ -88,8 +89,14 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
     if (insurerFaultResponse) return insurerFaultResponse
 
     const query = new URL(url).searchParams
-    const answer = await handler({ params, query, headers, jwt, json, form: () => readForm(request) }, context)
-    const response = respond(answer, envelopeOf(endpoint.name), headers.get('Accept') ?? '')
+    const asked = { endpoint, params, query, json }
+    let answer: HandlerResult
+    try {
+      answer = await handler({ params, query, headers, jwt, json, form: () => readForm(request) }, context)
+    } catch (error) {
+      return speak(fail(error, endpoint.name, request), asked, context)
+    }
+    const response = await speak(respond(answer, envelopeOf(endpoint.name), headers.get('Accept') ?? ''), asked, context)
     return injectAfterHandler(fault, await injectAfterHandler(insurersFault, response, faultTools), faultTools)
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DIALECT_FORM_NAMES } from '@/lib/sandbox/dialects/dialect-forms'
 import { CALLBACK_MODES } from './callback-mode'
 
 const WAIT_MS_MAX = 120_000
@@ -29,6 +30,8 @@ export const insurerSetting = z.strictObject({
   /** Refuses the field at this path of the request, such as product.policyholder.taxId. */
   refusesField: z.string().max(200).optional(),
   priceChange: priceChange.optional(),
+  /** Records another payment than was declared: a ban less, a day earlier. */
+  otherPayment: z.boolean().optional(),
   /** Returns every offer and every policy twice, under one id. */
   duplicates: z.boolean().optional(),
   /** What its policy documents print wrong. */
@@ -50,8 +53,12 @@ export const controlSettings = z.strictObject({
   seed: z.string().max(100).optional(),
   /** Moves the sandbox's clock: tokens, offers and asynchronous requests expire by it. */
   clockOffsetSeconds: z.number().int().min(-TEN_YEARS_SECONDS).max(TEN_YEARS_SECONDS).optional(),
+  /** Whether the vehicle and travel services take passports beside identity cards. */
+  takesPassports: z.boolean().optional(),
   insurers: z.record(z.string(), insurerSetting).default({}),
   callbacks: callbackSetting.optional(),
+  /** Whether an insurer (`service/businessName`) or a service itself (`service/*`) replies in its dialect, or in which forms. */
+  dialects: z.record(z.string(), z.union([z.boolean(), z.array(z.enum(DIALECT_FORM_NAMES))])).default({}),
   faults: z.record(z.string(), z.string().max(300)).default({}),
 })
 export type ControlSettings = z.output<typeof controlSettings>

@@ -22,7 +22,7 @@ const LATE_MS = 30_000
 /** POST /offer/async: asks several insurers and returns a correlation id at once (contract: Generate offer asynchronously). */
 export async function createAsyncOffer({ body, language }: Request, context: Context): Promise<HandlerResult> {
   const requestedAt = context.now()
-  const checked = checkAsyncOfferRequest(body, todayInBucharest(requestedAt))
+  const checked = checkAsyncOfferRequest(body, todayInBucharest(requestedAt), context.settings.takesPassports)
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { product, allowGroupOffer = false, timeout = ASYNC_TIMEOUT_SECONDS.default, callbackUrl = '' } = checked.request
   const { mode, lateMs } = context.settings.callbacks ?? { mode: 'once', lateMs: LATE_MS }
@@ -42,7 +42,8 @@ export async function createAsyncOffer({ body, language }: Request, context: Con
 }
 
 /** GET /offer/async/{correlation_id}: the request's progress now. Throws Refusal when there is no such request. */
-export async function followAsyncOffer(correlationId: string, context: Context): Promise<HandlerResult> {
+export async function followAsyncOffer(sentId: string, context: Context): Promise<HandlerResult> {
+  const correlationId = withDashes(sentId)
   // Every id of ours is a UUID. Other texts name no request, and not all of them can be asked of the database.
   const request = z.uuid().safeParse(correlationId).success ? await findAsyncRequest(context.database, correlationId) : undefined
   if (!request) throw new Refusal('requestUnknown')
@@ -59,4 +60,10 @@ function whenInsurersAnswer({ insurerProductList, product }: AsyncOfferRequest, 
     const answersAt = new Date(requestedAt.getTime() + waitingTimeMs(insurer, text, context) + delayMs(insurer, context))
     return { position, insurer: insurer.businessName, product: name, answersAt }
   })
+}
+
+/** A dialect hands the id out without dashes; what comes back is asked for with them. */
+function withDashes(id: string): string {
+  const [, ...parts] = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/i.exec(id) ?? []
+  return parts.length === 0 ? id : parts.join('-').toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { speakCallback } from '../dialects/speak'
 import type { Context } from '../shared/context'
 import { familyAEnvelope } from '../shared/family-a-envelope'
 import { withDeadline } from '../shared/with-deadline'
@@ -53,12 +54,13 @@ async function planOf({ correlationId, expiresAt, callbackMode: mode, lateMs }: 
 }
 
 /** Posts once: a callback that its receiver refuses is lost, but the follow operation has its results. */
-async function post(url: string, { body, closing }: { body: object; closing: AbortSignal }, { sendCallback }: Context): Promise<void> {
+async function post(url: string, { body, closing }: { body: object; closing: AbortSignal }, context: Context): Promise<void> {
+  const spoken = speakCallback(body, context)
   const send = (signal: AbortSignal) => {
     const request = new Request(url, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), redirect: 'manual', signal,
+      method: 'POST', headers: { 'Content-Type': spoken.contentType }, body: JSON.stringify(spoken.body), redirect: 'manual', signal,
     })
-    return sendCallback(request).then(
+    return context.sendCallback(request).then(
       (response) => response.body?.cancel(),
       () => undefined,
     )

@@ -16,7 +16,7 @@ export interface Request {
 
 /** POST /offer: one offer per package of the insurer (contract: Generate offer). Throws Refusal and RulesBroken. */
 export async function createOffer({ body, language }: Request, context: Context): Promise<HandlerResult> {
-  const checked = checkOfferRequest(body, todayInBucharest(context.now()))
+  const checked = checkOfferRequest(body, todayInBucharest(context.now()), context.settings.takesPassports)
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { provider, product } = checked.request
   const question = { kind: 'full', product, isGroup: asksForGroup(product) } as const

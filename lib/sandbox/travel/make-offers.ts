@@ -7,6 +7,7 @@ import type { Language } from '../shared/language'
 import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { priceOffer, type TravelOfferReply } from './offer-reply'
+import { packagesSold } from './packages-sold'
 import { holderTaxId, oldestAge, type TravelRequest } from './travel-request'
 
 /** The stored product of an indicative offer, which tells it from an offer that can be issued. */
@@ -25,9 +26,10 @@ export async function makeOffers({ insurer, question, language }: MakeOffersInpu
   const today = todayInBucharest(context.now())
   const taxId = holderTaxId(question)
   await requireAcceptance(insurer, { product: TRAVEL_PRODUCT, taxId, oldestAge: oldestAge(question) }, { context, today })
+  const packages = packagesSold(insurer, question.product.travel)
   const made = await context.database.transaction(async (database) => {
     const offers: MadeOffer[] = []
-    for (const chosen of insurer.packages) {
+    for (const chosen of packages) {
       const code = randomBytes(5).toString('hex').toUpperCase()
       const priced = priceOffer({ question, insurer, package: chosen, code, today, language })
       const offerId = await storeOffer({ insurer, question, priced, today }, { ...context, database })

@@ -7,6 +7,7 @@ import type { TravelPackage } from '../insurers/travel-packages'
 import type { Language } from '../shared/language'
 import { offerReply, writeOfferReply } from '../shared/offer-reply'
 import { coveragesOfOffer } from './coverages'
+import { asSold, lacksRoadside } from './packages-sold'
 import { pricedTrip, type TravelRequest } from './travel-request'
 
 const coverage = z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.literal('EUR') })
@@ -29,6 +30,11 @@ const QUICK_NOTES = {
   en: 'Indicative offer without contractual value: it cannot be issued.',
 } as const satisfies Record<Language, string>
 
+const WITHOUT_ROADSIDE = {
+  ro: 'Asistența rutieră nu se acordă în Europa.',
+  en: 'Roadside assistance is not sold for Europe.',
+} as const satisfies Record<Language, string>
+
 export interface PricedPackage {
   readonly question: TravelRequest
   readonly insurer: TravelInsurer
@@ -49,13 +55,14 @@ export function priceOffer({ question, insurer, package: chosen, code, today, la
   const { startDate, endDate, insuredAmount } = trip.travel
   const start = parseDay(startDate)
   if (!start) throw new Error('The rules let a day pass that does not exist')
+  const notes = [(question.kind === 'quick' ? QUICK_NOTES : NOTES)[language], ...(lacksRoadside(chosen, trip.travel) ? [WITHOUT_ROADSIDE[language]] : [])].join(' ')
   const written = writeOfferReply({
     insurer, premium, referenceRate: currency === 'EUR' ? RON_PER_EUR : undefined, start, termMonths: 0, installmentCount: 1,
-    package: chosen, notes: (question.kind === 'quick' ? QUICK_NOTES : NOTES)[language], productSlug: 'travel', code, today,
+    package: chosen, notes, productSlug: 'travel', code, today,
   })
   // A trip ends on a fixed day and not after months; a trip that has begun cannot be insured.
   const offerExpiryDate = written.offerExpiryDate < startDate ? written.offerExpiryDate : startDate
-  const coverages = [...coveragesOfOffer(chosen, { insuredAmount, withCancellation: trip.withCancellation }, language)]
+  const coverages = [...coveragesOfOffer(asSold(chosen, trip.travel), { insuredAmount, withCancellation: trip.withCancellation }, language)]
   return { reply: { ...written, endDate, offerExpiryDate, coverages }, sharesBani: sharesOf(payableBani, shares) }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quickTravelProduct, travelProduct } from '@/lib/contracts/travel/product'
-import { parseDay, wholeYearsBetween } from '@/lib/domain/day'
+import { ageOn } from '@/lib/sandbox/persons/personal-code'
 import type { PricedTrip } from '@/lib/sandbox/insurers/tariffs/travel'
 
 /**
@@ -35,11 +35,7 @@ export function asksForGroup(product: FullTravelRequest['product']): boolean {
 
 /** Age of the oldest traveller when the trip starts. */
 export function oldestAge({ product }: TravelRequest): number {
-  const start = parseDay(product.travel.startDate)
-  const ages = product.customers.flatMap(({ birthdate }) => {
-    const born = parseDay(birthdate)
-    return born && start ? [wholeYearsBetween(born, start)] : []
-  })
+  const ages = product.customers.map(({ birthdate }) => ageOn(birthdate, product.travel.startDate))
   return Math.max(0, ...ages)
 }
 

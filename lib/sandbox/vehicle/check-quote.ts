@@ -18,6 +18,7 @@ export interface QuoteContext {
   readonly today: Day
   readonly reference: Reference
   readonly insurers: readonly SellingInsurer[]
+  readonly takesPassports?: boolean | undefined
 }
 
 const LISTS = ['product.coverages', 'product.vehicle.drivers']
@@ -26,11 +27,11 @@ const LISTS = ['product.coverages', 'product.vehicle.drivers']
  * Checks the body of the vehicle quote: returns all violations at once, or the request. Takes any
  * JSON value and never throws (contract: Get a quote; Person object; Address object).
  */
-export function checkQuoteRequest(body: unknown, { today, reference, insurers }: QuoteContext): { readonly ok: true; readonly request: ParsedQuoteRequest } | RefusedRequest {
+export function checkQuoteRequest(body: unknown, { today, reference, insurers, takesPassports }: QuoteContext): { readonly ok: true; readonly request: ParsedQuoteRequest } | RefusedRequest {
   const tooLong = findLongLists(body, LISTS)
   if (tooLong.length > 0) return { ok: false, violations: tooLong }
   const product = VEHICLE_PRODUCTS.find((known) => known === memberAt(body, 'product.name'))
-  const context: RuleContext = { today, reference, product }
+  const context: RuleContext = { today, reference, product, takesPassports }
   const shape = checkShape(quoteRequest, body)
   const rules = [
     ...checkInsurer(body, product, insurers),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
@@ -13,6 +13,9 @@ import { RulesBroken } from '../shared/refusal'
 import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { checkQuoteRequest } from './check-quote'
+import { statedCovers, type OfferedCover, type OfferedDeductible } from './offered-covers'
+
+type QuoteOffer = OfferReply & { readonly offerId: number; readonly coverages?: readonly OfferedCover[]; readonly deductibles?: readonly OfferedDeductible[] }
 
 interface Moment {
   readonly context: Context
@@ -22,7 +25,7 @@ interface Moment {
 /** POST /offer of the vehicle service: checks the request, waits, lets the insurer decide, makes one offer per package (contract: Get a quote). */
 export async function getQuote(body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
-  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers })
+  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers, takesPassports: context.settings.takesPassports })
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { request } = checked
   const insurer = vehicleInsurer(request.provider.organization.businessName)
@@ -57,27 +60,32 @@ function premiumOf(insurer: VehicleInsurer, chosen: CascoPackage, { product }: P
 }
 
 /** Stores one offer per package, all or none. */
-function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
+function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<QuoteOffer[]> {
   const { service, businessName } = insurer
   const { name: product, motor, policyholder } = request.product
   const createdAt = context.now()
   return context.database.transaction(async (database) => {
-    const offers: (OfferReply & { offerId: number })[] = []
+    const offers: QuoteOffer[] = []
     for (const chosen of insurer.packages) {
       const { premiumBani, premium, referenceRate } = premiumOf(insurer, chosen, request)
       const reply = writeOfferReply({
         insurer, premium, referenceRate, start: parseDay(motor.startDate) ?? today, termMonths: motor.termTime, installmentCount: motor.installmentCount,
-        package: chosen, notes: chosen.notes, productSlug: product, code: randomBytes(5).toString('hex').toUpperCase(), today,
+        package: chosen, notes: chosen.notes, bonusMalusClass: insurer.statesBonusMalus ? bonusMalusOf(policyholder.taxId) : undefined, productSlug: product, code: randomBytes(5).toString('hex').toUpperCase(), today,
       })
       const { offerId } = await insertOffer(database, {
         service, product, insurer: businessName, taxId: policyholder.taxId, request: withoutCredentials(request), reply, premiumBani,
         expiresOn: parseDay(reply.offerExpiryDate) ?? today, createdAt,
       })
       await recordLedgerEvent(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
-      offers.push({ offerId, ...reply })
+      offers.push({ offerId, ...reply, ...statedCovers(insurer, request.product) })
     }
     return offers
   })
+}
+
+/** An invented class, B0 to B8: the same policyholder has the same one everywhere. */
+function bonusMalusOf(taxId: string): string {
+  return `B${(createHash('sha256').update(taxId).digest()[0] ?? 0) % 9}`
 }
 
 /** The stored request has no credentials of the insurer. */

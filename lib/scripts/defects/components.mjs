@@ -77,4 +77,10 @@ export default [
     replace: 'const over = setTimeout(() => end(), 2 * shownForMs)',
     why: 'a code is masked again after its time',
   },
+  {
+    file: 'components/wizard/vehicle-data/catalogue-matches.ts',
+    find: 'isTyped: !isEmpty && !filled',
+    replace: 'isTyped: filled',
+    why: 'what the broker typed is not replaced unless it is ticked',
+  },
 ]

@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/contracts/vehicle/endpoints.ts',
-    find: `schema: offerReply, read: readOffers }, repeatable: false,`,
-    replace: `schema: offerReply, read: readOffers }, repeatable: true,`,
+    find: `schema: quoteReply, read: readOffers }, repeatable: false,`,
+    replace: `schema: quoteReply, read: readOffers }, repeatable: true,`,
     why: 'an offer is asked for once',
   },
   {
@@ -88,5 +88,11 @@ export default [
     find: `return plan.length === items.length ? plan : undefined`,
     replace: `return plan`,
     why: 'a plan without one of its instalments is no plan',
+  },
+  {
+    file: 'lib/contracts/shared/read-payment.ts',
+    find: 'amount: isOtherCurrency || (sum',
+    replace: 'amount: (sum',
+    why: 'an amount in another currency than is named is not read',
   },
 ]

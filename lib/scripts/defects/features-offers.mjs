@@ -95,4 +95,16 @@ export default [
     replace: 'const ABANDONED_AFTER_MS = 600',
     why: 'a request is given ten minutes',
   },
+  {
+    file: 'lib/features/offers/translate-edited-entry.ts',
+    find: `if (EDITED_LIST_FACTS[list].isClosed) return undefined`,
+    replace: `if (EDITED_LIST_FACTS[list].isClosed) return chosen`,
+    why: 'an insurer is not asked with a make that its list lacks',
+  },
+  {
+    file: 'lib/features/offers/translate-list-answers.ts',
+    find: `value.length > 0 && known.length === 0`,
+    replace: `value.length > 9 && known.length === 0`,
+    why: 'an insurer that has none of the packages is not asked',
+  },
 ]

@@ -71,4 +71,10 @@ export default [
     replace: 'attachments: documents.slice(0, 1) })',
     why: 'every document of a policy goes to its client',
   },
+  {
+    file: 'lib/features/policies/model/policy-check.ts',
+    find: 'isPaymentDifferent(payment, recordedPayment, share) ? [',
+    replace: 'isPaymentDifferent(payment, payment, share) ? [',
+    why: 'another payment in the record of the service is found',
+  },
 ]

@@ -72,6 +72,24 @@ export default [
     why: 'the data officer’s own look at a client is recorded',
   },
   {
+    file: 'lib/features/erasure/request-erasure.ts',
+    find: `if (request.requestedBy.id === by.userId) throw new Fault('erasureNeedsAnother')`,
+    replace: '',
+    why: 'whoever asked for an erasure does not confirm it',
+  },
+  {
+    file: 'lib/features/erasure/store/erasure-requests.ts',
+    find: '.filter(({ isOrphaned }) => !isOrphaned)',
+    replace: '',
+    why: 'what somebody asked for who left waits for another',
+  },
+  {
+    file: 'lib/features/erasure/erase-client.ts',
+    find: `if (request !== undefined && ended !== request.id) throw new Fault('erasureNotRequested')`,
+    replace: 'void ended',
+    why: 'nothing is erased that was taken back meanwhile',
+  },
+  {
     file: 'lib/features/erasure/export-client.ts',
     find: 'await recordHandedOver(actor, { clientId, purpose })',
     replace: 'void recordHandedOver',
@@ -88,6 +106,18 @@ export default [
     find: `if (error instanceof Fault && error.code === 'erased') return undefined`,
     replace: '',
     why: 'who read the data of somebody erased stays known',
+  },
+  {
+    file: 'lib/features/people/invitations/invite.ts',
+    find: `return !('userId' in by) || can(by, 'agency.manage')`,
+    replace: `return true`,
+    why: 'an administrator does not learn of accounts of other agencies',
+  },
+  {
+    file: 'lib/features/people/store/invitations.ts',
+    find: 'where(and(eq(invitation.id, newest.id), isUnused))',
+    replace: 'where(isOpen)',
+    why: 'who enters by the provider uses up one invitation',
   },
   {
     file: 'lib/features/people/invitations/invite.ts',

@@ -305,4 +305,40 @@ export default [
     replace: `?.isOnly === true && user.isOwner`,
     why: 'where passwords are off only owners use one',
   },
+  {
+    file: 'lib/features/accounts/sign-out-account.ts',
+    find: 'const isOver = pair === undefined || (',
+    replace: 'const isOver = pair !== undefined || (',
+    why: 'the working token of a changed account is signed out',
+  },
+  {
+    file: 'lib/features/accounts/save-account.ts',
+    find: 'isActive ? endOtherSession?.() : undefined',
+    replace: 'endOtherSession?.()',
+    why: 'the account in use stays signed in when another one is saved beside it',
+  },
+  {
+    file: 'lib/features/insurers/store/lists-of-row.ts',
+    find: `if (environment !== 'sandbox') return edited`,
+    replace: `if (environment === 'production') return edited`,
+    why: 'the lists of the sandbox count nowhere else',
+  },
+  {
+    file: 'lib/features/insurers/store/credentials-of-row.ts',
+    find: `row.credentialsFor.includes(environment) ?`,
+    replace: `row.credentialsFor.length > 0 ?`,
+    why: 'credentials sealed alone belong to one environment',
+  },
+  {
+    file: 'lib/features/insurers/import-lists.ts',
+    find: `if (problems.length > 0) return`,
+    replace: `if (problems.length > 1) return`,
+    why: 'a file with anything wrong changes nothing',
+  },
+  {
+    file: 'lib/features/nomenclature/read-edited-list.ts',
+    find: `({ ro }) => fold(ro)).map`,
+    replace: `({ code }) => code).map`,
+    why: 'each name is offered once',
+  },
 ]

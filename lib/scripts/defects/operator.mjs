@@ -1,5 +1,35 @@
 export default [
   {
+    file: 'lib/operator/recording/describe-value.ts',
+    find: 'return isShown ? shownForm(value) : hiddenForm(value)',
+    replace: 'return isShown || form.harmless === undefined ? shownForm(value) : hiddenForm(value)',
+    why: 'a value that is not harmless is never recorded',
+  },
+  {
+    file: 'lib/operator/recording/describe-value.ts',
+    find: "if (name !== known) note(comparison, own, { kind: 'newMember', expected: known ?? '', value: sent })",
+    replace: "if (known !== undefined && name !== known) note(comparison, own, { kind: 'newMember', expected: known, value: sent })",
+    why: 'a new member is reported at the first reply',
+  },
+  {
+    file: 'lib/operator/recording/harmless.ts',
+    find: 'const IDENTIFIER_DIGITS_MAX = 7',
+    replace: 'const IDENTIFIER_DIGITS_MAX = 13',
+    why: 'a code of a person or a company in the place of an id is hidden',
+  },
+  {
+    file: 'lib/operator/recording/correlation-ids.ts',
+    find: 'return [...new Set(ids.filter(isTrackingId))]',
+    replace: 'return [...new Set(ids)]',
+    why: 'nothing about a person is kept as a tracking id',
+  },
+  {
+    file: 'lib/operator/recording/with-observer.ts',
+    find: 'onFailure(error)',
+    replace: 'throw error',
+    why: 'a failure to record never breaks a call',
+  },
+  {
     file: 'lib/operator/sign-in-calls.ts',
     find: 'const sent = { account, password, ...(sendsAccountCode && code !== undefined && { code }) }',
     replace: 'const sent = { account, password, ...(code !== undefined && { code }) }',
@@ -196,5 +226,11 @@ export default [
     find: `{ code: 'REDIRECT' }`,
     replace: `{ code: 'HTML' }`,
     why: 'a redirect is called that',
+  },
+  {
+    file: 'lib/operator/switched-input.ts',
+    find: `name === 'idType' && held === PASSPORT_ID_TYPE`,
+    replace: `name === 'idType' && held !== PASSPORT_ID_TYPE`,
+    why: 'a passport travels under the account’s word, an identity card under its own',
   },
 ]

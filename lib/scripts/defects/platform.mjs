@@ -300,6 +300,12 @@ export default [
     why: 'what a page reads is recorded with its address and browser',
   },
   {
+    file: 'lib/platform/crypto/password.ts',
+    find: 'verify(storedHash ?? `${start()}${NOBODY}`,',
+    replace: `verify(storedHash ?? '$argon2id$v=19$m=256,t=1,p=1$' + NOBODY,`,
+    why: 'an unknown account costs what a wrong password costs',
+  },
+  {
     file: 'lib/platform/http/sign-in-first.ts',
     find: `if ((await endpoint.shapes()).output !== 'file') return undefined`,
     replace: '',

@@ -197,4 +197,16 @@ export default [
     replace: 'endDate: (startDate',
     why: 'a trip ends on its own day, not with a term',
   },
+  {
+    file: 'lib/products/casco/wire.ts',
+    find: 'birthdate: birthDate,',
+    replace: 'birthdate: undefined,',
+    why: 'the date of birth of a foreign driver travels',
+  },
+  {
+    file: 'lib/products/holder/wire.ts',
+    find: 'drivingLicense: person.licenceSince && {',
+    replace: 'drivingLicense: person.idIssueDate && {',
+    why: 'the licence date of the holder is the date of the licence',
+  },
 ]

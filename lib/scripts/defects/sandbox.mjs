@@ -143,4 +143,52 @@ export default [
     replace: 'return { endpoint, params: parsed.data }',
     why: 'two operations of one path are told apart',
   },
+  {
+    file: 'lib/sandbox/dialects/speak.ts',
+    find: 'return (set ?? dialects) === true ?',
+    replace: 'return (set ?? true) === true ?',
+    why: 'dialects are off unless somebody turns them on',
+  },
+  {
+    file: 'lib/sandbox/dialects/value-forms.ts',
+    find: 'const withOffset = (day: string) => `${day}T00:00:00+0',
+    replace: 'const withOffset = (day: string) => `${day}T00:00:00-0',
+    why: 'a day with its zone is the same day',
+  },
+  {
+    file: 'lib/sandbox/dialects/speaker-of.ts',
+    find: "if (part === 'offers' || part === 'policies') {",
+    replace: "if (part === 'offers') {",
+    why: 'a policy comes in the dialect of its insurer',
+  },
+  {
+    file: 'lib/sandbox/dialects/refusal-forms.ts',
+    find: "const inBrackets = (path: string) => path.split('.').map((name) => `[${name}]`).join('')",
+    replace: "const inBrackets = (path: string) => path.split('.').map((name) => `(${name})`).join('')",
+    why: 'a refusal in brackets names its field',
+  },
+  {
+    file: 'lib/sandbox/persons/personal-code.ts',
+    find: 'const KEY = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]',
+    replace: 'const KEY = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 9, 7]',
+    why: 'the check digit of a personal code is computed',
+  },
+  {
+    file: 'lib/sandbox/travel/packages-sold.ts',
+    find: 'return [workPackage]',
+    replace: 'return [...packages, workPackage]',
+    why: 'a trip to work has one simple package',
+  },
+  {
+    file: 'lib/sandbox/travel/packages-sold.ts',
+    find: 'return areaOfValidity === AREAS.europe && coverages.has(ROADSIDE)',
+    replace: 'return areaOfValidity === AREAS.world && coverages.has(ROADSIDE)',
+    why: 'roadside assistance is not sold for Europe',
+  },
+  {
+    file: 'lib/sandbox/vehicle/offered-covers.ts',
+    find: 'amount: Math.max(deductibles.partialDamage ?? 0, smallest)',
+    replace: 'amount: Math.min(deductibles.partialDamage ?? 0, smallest)',
+    why: 'the insurer has its own smallest deductible',
+  },
 ]

@@ -67,9 +67,9 @@ export default [
   },
   {
     file: 'lib/wizard/kinds/choices.ts',
-    find: `return known.length === chosen.size ? accepted(known) : rejected('notInList')`,
-    replace: `return known.length <= chosen.size ? accepted(known) : rejected('notInList')`,
-    why: 'an unknown choice is refused',
+    find: `return entries.length === read.length ?`,
+    replace: `return entries.length <= read.length ?`,
+    why: 'what is no entry is refused',
   },
   {
     file: 'lib/wizard/kinds/party-person.ts',
@@ -94,5 +94,17 @@ export default [
     find: 'if (mustBe === undefined || raw === mustBe) return accepted(raw)',
     replace: 'if (mustBe === undefined || raw !== mustBe) return accepted(raw)',
     why: 'an answer that must be yes is refused when it is no',
+  },
+  {
+    file: 'lib/wizard/with-switches.ts',
+    find: 'if (passports) return definition',
+    replace: 'if (!passports) return definition',
+    why: 'a passport is asked for only where the account switches it on',
+  },
+  {
+    file: 'lib/wizard/kinds/party-person.ts',
+    find: 'hasPassport ? (passports ? required(passportNumber) : notTaken)',
+    replace: 'hasPassport ? (passports ? required(passportNumber) : required(passportNumber))',
+    why: 'a passport that is not taken is refused',
   },
 ]

@@ -69,9 +69,11 @@ const CAPABILITIES = {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store'],
     verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
   },
-  insurers: { shapes: ['accounts.shapes'], store: ['audit.store'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
+  insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   clients: { verbs: ['audit.store', 'platform/rate-limit'] },
-  accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'issuing.store', 'nomenclature.store'] },
+  // What the operator's services answered, and what we assume of them.
+  integration: { store: ['contracts'], verbs: ['operator', 'contracts', 'platform/database'] },
+  accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'integration', 'issuing.store', 'nomenclature.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
   // Who read whose personal data; it wraps the use cases whose answers are recorded.
   privacy: {
@@ -83,7 +85,8 @@ const CAPABILITIES = {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
-  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'operator', 'platform/database'] },
+  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'accounts.store', 'operator', 'platform/database'] },
+  'vehicle-data': { verbs: ['quotes.store', 'accounts'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
   documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
@@ -101,7 +104,10 @@ const CAPABILITIES = {
   },
   review: { store: ['audit.store'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
-  demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'platform/crypto', 'platform/database'] },
+  // What waits for whoever administers, of all capabilities.
+  home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store'] },
+  // The director's panel asks the mounted sandbox.
+  demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'sandbox', 'platform/crypto', 'platform/database'] },
 }
 
 /** Each part of a capability, and what it may import in every capability. */
@@ -127,9 +133,11 @@ const SCREENS = {
   agencies: ['people'],
   audit: ['people'],
   clients: ['privacy'],
+  demo: [],
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],
   inspection: [],
+  integration: ['people'],
   insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],

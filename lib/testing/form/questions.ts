@@ -39,7 +39,7 @@ const ANSWER = {
   suggestion: writeText,
   day: (place, { label, raw }) => typeDay(place, label, String(raw)),
   choice: (place, { label, question, raw }) => choose(place, label, optionOf(place, question, String(raw))),
-  choices: (place, { label, question, raw }) => tickAll(place, label, listOf(raw).map((option) => optionOf(place, question, String(option)))),
+  choices: async (place, { label, question, raw }) => tickAll(place, label, await Promise.all(listOf(raw).map((one) => labelOf(one, (key) => place.entryLabel(question.list, key))))),
   yesNo: (place, { label, raw }) => choose(place, label, raw === true ? place.words.fields.yes : place.words.fields.no),
   consent: async (place, { label, raw }) => {
     if (raw === true) await checkBox(place, label)

@@ -57,6 +57,6 @@ async function sealInsurersCredentials({ id: agencyId }: TestAgency): Promise<vo
   const { db } = await database()
   for (const { id } of await db.select({ id: insurer.id }).from(insurer).where(eq(insurer.agencyId, agencyId))) {
     const credentialsSealed = sealer().seal(JSON.stringify({ account: 'own' }), placeIn(insurer.credentialsSealed, id))
-    await db.update(insurer).set({ credentialsSealed }).where(eq(insurer.id, id))
+    await db.update(insurer).set({ credentialsSealed, credentialsFor: ['sandbox'] }).where(eq(insurer.id, id))
   }
 }

@@ -17,6 +17,7 @@ import { allEndpoints } from '../all-endpoints'
 const ENDPOINTS = [
   'GET /api/auth/oidc',
   'GET /api/auth/oidc/callback',
+  'PUT /api/account',
   'PUT /api/account/password',
   'POST /api/auth/callback/credentials',
   'GET /api/auth/csrf',
@@ -26,12 +27,17 @@ const ENDPOINTS = [
   'POST /api/clients/known',
   'POST /api/clients/search',
   'POST /api/clients/{clientId}/erasure',
+  'POST /api/clients/{clientId}/erasure/confirmation',
+  'POST /api/clients/{clientId}/erasure/withdrawal',
   'GET /api/clients/{clientId}/export',
   'GET /api/clients/{clientId}',
   'POST /api/clients/{clientId}/code',
   'POST /api/clients/{clientId}/filling',
   'POST /api/quotes/{quoteId}/draft/opening',
   'GET /api/health',
+  'GET /api/integration/calls/{callId}/report',
+  'GET /api/integration/recorded-day',
+  'POST /api/integration/drifts/noted',
   'GET /api/issue-attempts/{attemptId}',
   'POST /api/issue-attempts/{attemptId}/issued',
   'POST /api/issue-attempts/{attemptId}/not-issued',
@@ -81,11 +87,14 @@ const ENDPOINTS = [
   'GET /api/quotes/{quoteId}/requests',
   'POST /api/quotes/{quoteId}/requests',
   'GET /api/quotes/{quoteId}/requests/events',
+  'POST /api/quotes/{quoteId}/vehicle-data',
   'GET /api/registers/activities',
   'GET /api/registers/postcode',
   'POST /api/search',
   'GET /api/insurers',
   'POST /api/insurers',
+  'GET /api/insurers/lists',
+  'POST /api/insurers/lists',
   'POST /api/insurers/order',
   'PUT /api/insurers/{insurerId}',
   'POST /api/insurers/{insurerId}/test',
@@ -132,13 +141,15 @@ const ENDPOINTS = [
   'POST /api/branches',
   'PUT /api/branches/{branchId}',
   'POST /api/branches/{branchId}/removal',
+  'GET /api/demo/dialects',
+  'POST /api/demo/dialects',
 ]
 
 /** Pages, and paths served by neither our pages nor our endpoints. */
 const PAGES = [
   '/',
   '/account',
-  '/admin/agencies', '/admin/assumptions', '/admin/audit', '/admin/insurers',
+  '/admin/agencies', '/admin/assumptions', '/admin/audit', '/admin/insurers', '/admin/integration',
   '/admin/operator-accounts',
   '/admin/operator-accounts/[service]/[environment]',
   '/admin/users',
@@ -146,6 +157,7 @@ const PAGES = [
   '/attempts/[attemptId]',
   '/clients',
   '/clients/[clientId]',
+  '/director',
   '/forgotten-password', '/invitation/[token]',
   '/password/[token]',
   '/policies',
@@ -168,8 +180,8 @@ const PAGES = [
 ]
 
 const SETTINGS = [
-  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', 'SECOND_FACTOR', 'REVEALS_PER_DAY', 'TAKE_OVERS_PER_DAY', 'SMTP_URL', 'MAIL_FROM',
-  'ERASURE_LIST', 'RETENTION', 'RETENTION_QUOTES_YEARS', 'RETENTION_CLIENTS_YEARS', 'RETENTION_POLICIES_YEARS',
+  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'INVITATION_HOURS', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', 'SECOND_FACTOR', 'REVEALS_PER_DAY', 'TAKE_OVERS_PER_DAY', 'OPERATOR_CALL_HOURS', 'SMTP_URL', 'MAIL_FROM',
+  'ERASURE_LIST', 'ERASURE_DELAY_HOURS', 'RETENTION', 'RETENTION_QUOTES_YEARS', 'RETENTION_CLIENTS_YEARS', 'RETENTION_POLICIES_YEARS',
   'DEMO', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_ONLY', 'OIDC_SECOND_FACTOR', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 

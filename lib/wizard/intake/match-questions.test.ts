@@ -40,12 +40,12 @@ describe('every product matches recognised values with its fields', () => {
     ['casco', { licensePlate: 'CJ 12 ABC', brand: 'DACIA', model: 'DUSTER', vin: 'UU1HSDJ9F60123456', totalWeightKg: '1870', vehicleType: 'N1', engineDisplacementCm3: '1332', enginePowerKw: '110', fuelType: 'petrol', firstRegistration: '2023-03-15' }],
     ['gap', { licensePlate: 'CJ 12 ABC', brand: 'DACIA', model: 'DUSTER', vin: 'UU1HSDJ9F60123456', totalWeightKg: '1870', vehicleType: 'N1' }],
     ['tire', { vehicleBrand: 'DACIA', vehicleModel: 'DUSTER' }],
-    ['extendedWarranty', { licensePlate: 'CJ 12 ABC', vin: 'UU1HSDJ9F60123456', model: 'DUSTER', enginePowerKw: '110', firstRegistration: '2023-03-15' }],
+    ['extendedWarranty', { licensePlate: 'CJ 12 ABC', brand: 'DACIA', vin: 'UU1HSDJ9F60123456', model: 'DUSTER', enginePowerKw: '110', firstRegistration: '2023-03-15' }],
     ['houseAssistance', {}],
   ] as const)('%s: the car', (product, expected) => expect(byField(read(product, CAR))).toEqual(expected))
 
-  test('a make is proposed as it stands in the product\'s list', () => {
-    expect(byField(read('extendedWarranty', 'Marca: AURORA')).brand).toBe('Aurora')
+  test('a make is proposed as it is written, for a list of insurers too', () => {
+    expect(byField(read('extendedWarranty', 'Marca: AURORA')).brand).toBe('AURORA')
   })
 
   test('values for later steps are proposed too, in the order of the quote', () => {

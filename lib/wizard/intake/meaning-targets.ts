@@ -59,7 +59,7 @@ export const MEANING_TARGETS: Readonly<Record<Meaning, readonly MeaningTarget[]>
   postcode: [anyParty(`${ADDRESS}.postcode`)],
   plate: [answer('plate')],
   vin: [answer('vin')],
-  make: [answer('suggestion', ({ list }) => list === 'vehicle-brand' || list === 'vehicle-make'), option('brand', 'vehicleBrand')],
+  make: [answer('suggestion', ({ list }) => list === 'vehicle-brand' || list === 'vehicle-make'), answer('listed', ({ list }) => list === 'warranty-brand')],
   model: [answer('suggestion', ({ list }) => list === 'vehicle-model')],
   category: [option('vehicleType')],
   yearOfConstruction: [answer('integer', withKey('yearOfConstruction'))],

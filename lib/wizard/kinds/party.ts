@@ -30,5 +30,5 @@ function readParty(raw: unknown, settings: KindSettings['party'], { today }: Con
   const kind = member(membersOf(raw), 'kind') ?? settings.allows[0]
   const allowed = settings.allows.find((allowedKind) => allowedKind === kind)
   if (allowed === undefined) return { ok: false, problems: [{ path: 'kind', code: 'notInList' }] }
-  return allowed === 'person' ? readPerson(raw, today) : readCompany(raw, settings)
+  return allowed === 'person' ? readPerson(raw, settings, today) : readCompany(raw, settings)
 }

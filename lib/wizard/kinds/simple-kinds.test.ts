@@ -83,8 +83,8 @@ describe('choices and yes or no', () => {
   test.each([
     ['an option is chosen', { key, kind: 'choice', options: ['a', 'b'] } as const, 'b', 'b'],
     ['what is no option is refused', { key, kind: 'choice', options: ['a', 'b'] } as const, 'c', 'notInList'],
-    ['several options keep the order of the definition, once each', { key, kind: 'choices', options: ['a', 'b', 'c'] } as const, ['c', 'a', 'c'], ['a', 'c']],
-    ['one wrong option spoils them', { key, kind: 'choices', options: ['a', 'b'] } as const, ['a', 7], 'notInList'],
+    ['several entries are kept once each, also codes alone', { key, kind: 'choices', list: 'house-package' } as const, [{ key: 'c', label: 'C' }, 'a', 'c'], [{ key: 'c', label: 'C' }, { key: 'a', label: 'a' }]],
+    ['what is no entry spoils them', { key, kind: 'choices', list: 'house-package' } as const, ['a', { label: 'B' }], 'notInList'],
     ['yes', { key, kind: 'yesNo' } as const, true, true],
     ['a word is no yes', { key, kind: 'yesNo' } as const, 'true', 'notInList'],
     ['no, where only yes makes a policy', { key, kind: 'yesNo', mustBe: true } as const, false, 'mustBeYes'],

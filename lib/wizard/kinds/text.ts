@@ -1,6 +1,7 @@
 import { checkCnp } from '@/lib/domain/cnp'
 import type { Day } from '@/lib/domain/day'
 import { checkIdCard } from '@/lib/domain/id-card'
+import { checkPassport } from '@/lib/domain/passport'
 import { hasControlCharacters } from '@/lib/domain/text'
 import type { Field } from '../fields'
 import { isBlank } from '../json'
@@ -44,5 +45,6 @@ const CODES: Readonly<Record<Exclude<KindSettings['text']['is'], undefined | 'fo
       // Contract: birthdate must be in the past, and today is not.
       return checked.ok && checked.birthDate >= today ? rejected('cnpBirthDateInFuture') : fromCheck(checked, ({ cnp }) => cnp)
     }),
+  passport: () => checkedField((typed) => fromCheck(checkPassport(typed), ({ normalised }) => normalised)),
   identityCard: () => checkedField((typed) => fromCheck(checkIdCard(typed), ({ normalised }) => normalised)),
 }

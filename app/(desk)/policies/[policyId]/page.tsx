@@ -4,6 +4,7 @@ import { orNotFoundPage } from '@/app/or-not-found-page'
 import { RenewPolicyButton } from '@/components/quotes/renew-policy-button'
 import { InspectionCard } from '@/components/inspection/inspection-card'
 import { FiledBadge } from '@/components/policies/filed-badge'
+import { PaymentCard } from '@/components/policies/payment-card'
 import { MailPolicyButton } from '@/components/policies/mail-policy-button'
 import { PolicyCheck } from '@/components/review/policy-check'
 import { PolicyDocuments } from '@/components/policies/policy-documents'
@@ -49,9 +50,10 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
-  const { policy, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
+  const { policy, offer, isOneOfSeveral, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const tErasure = await getTranslations('erasure')
+  const tOffer = await getTranslations('offerView')
   const agreement = policy.origin && (await readAgreement(actor, policy.origin))
   const declared = policy.origin && (await findDeclarations(actor, policy.origin.offerId))
   const clientId = policy.origin && (await getQuote(actor, policy.origin.quoteId)).clientId
@@ -64,6 +66,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
+    ...(offer?.bonusMalusClass === undefined ? [] : [{ key: 'bonusMalus', label: tOffer('bonusMalus'), value: offer.bonusMalusClass }]),
     { key: 'renewal', label: t('renewal'), value: <RenewalLine endDate={policy.endDate} today={today} /> },
     { key: 'issued', label: policy.origin ? t('issuedAt') : tFiling('filedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
     ...(policy.payment
@@ -120,6 +123,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
               </p>
             ) : null}
           </Card>
+          {policy.payment && policy.recordedPayment ? <PaymentCard declared={policy.payment} recorded={policy.recordedPayment} share={isOneOfSeveral ? policy.premium : undefined} /> : null}
           {declared === undefined ? null : <AgreementCard madeIn="wizard" agreement={{ ...declared, declarations: declared.texts }} />}
           {agreement === undefined ? null : <AgreementCard madeIn="proposal" agreement={{ ...agreement, at: agreement.chosenAt }} />}
           <PolicyCheck findings={policy.findings} isFiled={policy.origin === undefined} />

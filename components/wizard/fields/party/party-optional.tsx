@@ -25,9 +25,10 @@ const OF_PERSON = ['idIssueAuthority', 'idIssueDate', 'hasDisability', 'isRetire
 export function PartyOptional({ question, identity }: PartyOptionalProps) {
   const t = useTranslations()
   const name = question.key
+  const ofPerson = question.asksLicence ? ([...OF_PERSON, 'licenceSince'] as const) : OF_PERSON
   const own = {
-    person: OF_PERSON,
-    foreigner: [...OF_PERSON, 'citizenship'] as const,
+    person: ofPerson,
+    foreigner: [...ofPerson, 'citizenship'] as const,
     company: question.tradeRegister === 'optional' ? (['tradeRegisterNumber', 'caenCode'] as const) : (['caenCode'] as const),
   }[identity]
   const fields = [
@@ -38,19 +39,20 @@ export function PartyOptional({ question, identity }: PartyOptionalProps) {
     <OptionalFields fields={fields}>
       <FieldGrid>
         <AddressOptional name={`${name}.address`} />
-        {identity === 'company' ? <OfCompany question={question} /> : <OfPerson name={name} isForeign={identity === 'foreigner'} />}
+        {identity === 'company' ? <OfCompany question={question} /> : <OfPerson question={question} isForeign={identity === 'foreigner'} />}
       </FieldGrid>
     </OptionalFields>
   )
 }
 
-function OfPerson({ name, isForeign }: { name: string; isForeign: boolean }) {
+function OfPerson({ question: { key: name, asksLicence }, isForeign }: { question: QuestionOf<'party'>; isForeign: boolean }) {
   const t = useTranslations('holder')
   return (
     <>
       {isForeign ? <Country name={`${name}.citizenship`} label={t('citizenship')} isRequired={false} /> : null}
       <TextPart name={`${name}.idIssueAuthority`} label={t('idIssueAuthority')} maxLength={PARTY_LENGTHS.idIssueAuthority} isRequired={false} />
       <DayPart name={`${name}.idIssueDate`} label={t('idIssueDate')} isRequired={false} />
+      {asksLicence ? <DayPart name={`${name}.licenceSince`} label={t('licenceSince')} isRequired={false} /> : null}
       <FullWidth>
         <div className="flex flex-wrap gap-x-8 gap-y-2">
           <CheckboxPart name={`${name}.hasDisability`} label={t('hasDisability')} />

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { checkCnp } from '@/lib/domain/cnp'
 import { dayInWords } from '@/lib/domain/day'
-import { checkIdCard } from '@/lib/domain/id-card'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
 import { type Draft, textOf } from '@/components/wizard/draft/draft'
@@ -14,6 +13,7 @@ import { ChoicePart } from '@/components/wizard/fields/choice-part'
 import { CodeNotices } from './code-notices'
 import { Country } from '@/components/wizard/fields/country'
 import { DayPart } from '@/components/wizard/fields/day-part'
+import { IdDocument } from './id-document'
 import { PartyMobile } from './party-contact'
 import { TextPart } from '@/components/wizard/fields/text-part'
 
@@ -38,18 +38,7 @@ export function PartyPerson({ question, isForeign }: PartyPersonProps) {
         isRequired
       />
       {isForeign ? null : <CodeNotices question={question} kind="person" />}
-      <TextPart
-        name={`${name}.idNumber`}
-        label={t('holder.idNumber')}
-        autoCapitalize="characters"
-        hasFigures
-        isRequired
-        write={(text) => text.toUpperCase()}
-        warning={(text) => {
-          const read = checkIdCard(text)
-          return read.ok && !read.seriesKnown ? t('hints.idSeriesUnknown') : undefined
-        }}
-      />
+      <IdDocument question={question} />
       {isForeign ? <ForeignPerson name={name} /> : <FromCnp name={name} />}
       <PartyMobile name={name} />
     </>

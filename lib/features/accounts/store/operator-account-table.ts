@@ -24,9 +24,7 @@ export const operatorAccount = pgTable(
     // Null: the process's configuration holds the address.
     baseAddress: text('base_address'),
     credentialsSealed: text('credentials_sealed').notNull(),
-    // Paths of operations that the contract does not document, by the name of the operation.
-    pathOverrides: jsonb('path_overrides').notNull().default({}),
-    // What an administrator set where the contract is silent; usual values are left out.
+    // What an administrator set where the contract is silent, with the routes of operations that it does not document; usual values are left out.
     switches: jsonb('switches').notNull().default({}),
     // Several insurers get one request and reply later, for services with such a request.
     asksAsynchronously: boolean('asks_asynchronously').notNull().default(false),

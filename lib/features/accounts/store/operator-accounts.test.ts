@@ -23,7 +23,7 @@ describeOnBothDatabases('an operator account', () => {
   it('has credentials when it is read for a call, and none in the list', async () => {
     const agency = await newAgency()
     const { id } = await save(agency)
-    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, pathOverrides: {}, switches: USUAL_SWITCHES, asksAsynchronously: false, credentials })
+    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, switches: USUAL_SWITCHES, asksAsynchronously: false, credentials })
     expect(JSON.stringify(await findOperatorAccounts(agency.admin))).not.toMatch(/proba/)
     const { db } = await database()
     expect(JSON.stringify(await db.select({ whole: sql<string>`${operatorAccount}::text` }).from(operatorAccount))).not.toMatch(/proba/)
@@ -77,10 +77,10 @@ describeOnBothDatabases('an operator account', () => {
   it('stores its path overrides and the result of its test', async () => {
     const agency = await newAgency()
     const test = { at: new Date('2026-11-21T10:00:00Z'), failedStep: 'token' as const }
-    const pathOverrides = { 'assets.signIn': '/login' }
-    const { id } = await save(agency, { pathOverrides, test })
-    expect(await getOperatorAccount(agency.id, 'assets')).toMatchObject({ pathOverrides })
-    expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ pathOverrides, testedAt: test.at, failedStep: 'token' }])
+    const operations = { 'assets.signIn': { path: '/login' } }
+    const { id } = await save(agency, { switches: { operations }, test })
+    expect(await getOperatorAccount(agency.id, 'assets')).toMatchObject({ switches: { operations } })
+    expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ switches: { operations }, testedAt: test.at, failedStep: 'token' }])
     const later = new Date('2026-11-22T10:00:00Z')
     await recordAccountTest(agency.admin, { id, service: 'assets', environment: 'sandbox' }, { at: later, failedStep: null })
     expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ testedAt: later, failedStep: null }])
@@ -106,7 +106,7 @@ describeOnBothDatabases('an operator account', () => {
 
   it('records an audit event without its secret for every change and test', async () => {
     const agency = await newAgency()
-    const { id } = await save(agency, { environment: 'test', baseAddress: 'https://api.operator.test/v1', pathOverrides: { 'assets.signIn': '/login' } })
+    const { id } = await save(agency, { environment: 'test', baseAddress: 'https://api.operator.test/v1', switches: { operations: { 'assets.signIn': { path: '/login' } } } })
     await recordAccountTest(agency.admin, { id, service: 'assets', environment: 'test' }, { at: new Date(), failedStep: 'credentials' })
     const { db } = await database()
     const events = await db.select().from(auditEvent).where(eq(auditEvent.agencyId, agency.id)).orderBy(auditEvent.sequence)

@@ -19,7 +19,6 @@ import { readJson, readRows, unsealJson } from '@/lib/platform/records/stored-js
 import { inAgency } from '@/lib/platform/session/agency-scope'
 
 const credentialsShape = z.object({ account: z.string(), password: z.string(), code: z.string().optional() })
-const overridesShape = z.record(z.string(), z.string()) satisfies z.ZodType<PathOverrides>
 
 export type OperatorCredentials = z.output<typeof credentialsShape>
 
@@ -28,15 +27,11 @@ export interface OperatorAccount {
   readonly id: string
   readonly environment: Environment
   readonly baseAddress: string | null
-  /** Paths set for operations that the contract does not document, by the operation's name. */
-  readonly pathOverrides: PathOverrides
   /** Whether several insurers are asked with one request, where the service takes it, and answer later. */
   readonly asksAsynchronously: boolean
   readonly switches: WireSwitches
   readonly credentials: OperatorCredentials
 }
-
-type PathOverrides = Readonly<Record<string, string>>
 
 const activeAccount = preparedStatement((db) =>
   db
@@ -85,17 +80,13 @@ export async function findOperatorAccount(actor: Actor, { service, environment }
   return row && accountOfRow(row)
 }
 
-async function accountOfRow({ id, environment, baseAddress, pathOverrides, switches, asksAsynchronously, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
+async function accountOfRow({ id, environment, baseAddress, switches, asksAsynchronously, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
   const credentials = await unsealJson(credentialsSealed, credentialsShape, sealPlace(id))
-  return { id, environment, baseAddress, pathOverrides: overridesOf({ id, pathOverrides }), asksAsynchronously, switches: switchesOf({ id, switches }), credentials }
+  return { id, environment, baseAddress, asksAsynchronously, switches: switchesOf({ id, switches }), credentials }
 }
 
 function switchesOf({ id, switches }: Pick<typeof operatorAccount.$inferSelect, 'id' | 'switches'>): WireSwitches {
   return readJson(switches, wireSwitches, placeIn(operatorAccount.switches, id))
-}
-
-function overridesOf({ id, pathOverrides }: Pick<typeof operatorAccount.$inferSelect, 'id' | 'pathOverrides'>): PathOverrides {
-  return readJson(pathOverrides, overridesShape, placeIn(operatorAccount.pathOverrides, id))
 }
 
 /** Whether any agency's calls go to the operator's production environment. */
@@ -120,7 +111,6 @@ export async function canStoreProductionAccounts(): Promise<boolean> {
 export interface OperatorAccountRow extends AccountName {
   readonly id: string
   readonly baseAddress: string | null
-  readonly pathOverrides: PathOverrides
   readonly switches: WireSwitches
   readonly isActive: boolean
   /** When the account was last tested, and the step that failed. */
@@ -133,13 +123,13 @@ export interface OperatorAccountRow extends AccountName {
 export async function findOperatorAccounts(actor: Actor): Promise<OperatorAccountRow[]> {
   requirePermission(actor, 'operatorAccount.manage')
   const { db } = await database()
-  const { id, service, environment, baseAddress, pathOverrides, switches, isActive, testedAt, failedStep, updatedAt } = operatorAccount
+  const { id, service, environment, baseAddress, switches, isActive, testedAt, failedStep, updatedAt } = operatorAccount
   const rows = await db
-    .select({ id, service, environment, baseAddress, pathOverrides, switches, isActive, testedAt, failedStep, updatedAt })
+    .select({ id, service, environment, baseAddress, switches, isActive, testedAt, failedStep, updatedAt })
     .from(operatorAccount)
     .where(inAgency(operatorAccount, actor))
     .orderBy(asc(service), asc(environment))
-  return readRows(rows, (row) => ({ ...row, pathOverrides: overridesOf(row), switches: switchesOf(row) }))
+  return readRows(rows, (row) => ({ ...row, switches: switchesOf(row) }))
 }
 
 /** How a test of an account ended; no failed step when it passed. */
@@ -151,7 +141,6 @@ export interface AccountTest {
 interface AccountToSave extends AccountName {
   readonly baseAddress: string | null
   readonly credentials: OperatorCredentials
-  readonly pathOverrides?: PathOverrides
   readonly asksAsynchronously?: boolean
   /** Only what differs from the usual wire. */
   readonly switches?: Partial<WireSwitches>
@@ -166,11 +155,11 @@ interface AccountToSave extends AccountName {
 /** Saves an account and makes it the active one of its service. Its token, made with older credentials, is deleted. @throws NotAllowed */
 export async function saveOperatorAccount(actor: Actor, account: AccountToSave): Promise<{ id: string; isActive: boolean }> {
   requirePermission(actor, 'operatorAccount.manage')
-  const { service, environment, baseAddress, credentials, pathOverrides = {}, asksAsynchronously = false, switches = {}, changes = {}, test, leavesOtherActive = false } = account
+  const { service, environment, baseAddress, credentials, asksAsynchronously = false, switches = {}, changes = {}, test, leavesOtherActive = false } = account
   const { db } = await database()
   const id = newId()
   return db.transaction(async (tx) => {
-    const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, asksAsynchronously, failedStep: test?.failedStep ?? null, ...changes }
+    const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.values(switches.operations ?? {}).filter(({ path }) => path !== undefined).length, asksAsynchronously, failedStep: test?.failedStep ?? null, ...changes }
     // Comes first: the lock on the agency's audit chain also orders simultaneous saves.
     await recordEvent(actor, { what: 'operatorAccount.saved', subject: { kind: 'operatorAccount', id }, details }, tx)
     const ofOthers = and(inAgency(operatorAccount, actor), eq(operatorAccount.service, service), ne(operatorAccount.environment, environment), eq(operatorAccount.isActive, true))
@@ -180,7 +169,7 @@ export async function saveOperatorAccount(actor: Actor, account: AccountToSave):
     await tx.delete(operatorAccount).where(isNamed(actor, account))
     const credentialsSealed = sealer().seal(JSON.stringify(credentials), sealPlace(id))
     const tested = { testedAt: test?.at ?? null, failedStep: test?.failedStep ?? null }
-    await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, pathOverrides, switches, asksAsynchronously, ...tested, isActive })
+    await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, switches, asksAsynchronously, ...tested, isActive })
     return { id, isActive }
   })
 }

@@ -4,10 +4,10 @@ export const AUDIT_ACTS = [
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
   'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
-  'client.erased', 'client.exported',
+  'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn', 'client.exported',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent',
-  'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
+  'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
   'invitation.made', 'invitation.renewed', 'invitation.revoked',
   'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN',
   'lists.refreshed',
@@ -23,7 +23,7 @@ export const AUDIT_ACTS = [
   'review.returned', 'review.reviewed',
   'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
-  'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.rolesChanged', 'user.sightChanged',
+  'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 

@@ -1,7 +1,7 @@
-import { boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
-import { createdAt, day, id, instant, isOneOf } from '@/lib/platform/database/columns'
-import { SERVICES, TEST_STEPS } from '@/lib/features/accounts/store/operator-account-table'
+import { areAmong, createdAt, day, id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { ENVIRONMENTS, SERVICES, TEST_STEPS } from '@/lib/features/accounts/store/operator-account-table'
 
 /** An insurer an agency may ask, at one service. A second insurer for a product is a second row. */
 export const insurer = pgTable(
@@ -20,8 +20,11 @@ export const insurer = pgTable(
     position: integer('position').notNull().default(0),
     isEnabled: boolean('is_enabled').notNull().default(true),
     switchedAt: instant('switched_at'),
-    // The agency's own credentials at the insurer, where it has them.
+    // The agency's own credentials at the insurer in each environment, where it has them; and where it has them.
     credentialsSealed: text('credentials_sealed'),
+    credentialsFor: text('credentials_for', { enum: ENVIRONMENTS }).array().notNull().default([]),
+    // What an administrator edited of its lists in each environment: makes, packages, kinds of equipment; the rest is left out.
+    lists: jsonb('lists').notNull().default({}),
     stopSellFrom: day('stop_sell_from'),
     stopSellTo: day('stop_sell_to'),
     // Null: all products of the insurer.
@@ -38,6 +41,7 @@ export const insurer = pgTable(
     unique('insurer_test_name').on(table.agencyId, table.service, table.testName),
     unique('insurer_production_name').on(table.agencyId, table.service, table.productionName),
     check('insurer_service', isOneOf('service', SERVICES)),
+    check('insurer_credentials_for', areAmong('credentials_for', ENVIRONMENTS)),
     check('insurer_failed_step', isOneOf('failed_step', TEST_STEPS)),
   ],
 )

@@ -45,8 +45,11 @@ it('credentials at an insurer are sealed and read for a call', async () => {
   const credentials = { account: 'cont', password: 'parola', code: '7' }
   const { db } = await database()
   const credentialsSealed = sealer().seal(JSON.stringify(credentials), { table: 'insurer', id: insurerId, column: 'credentials' })
-  await db.update(insurer).set({ credentialsSealed }).where(eq(insurer.id, insurerId))
+  await db.update(insurer).set({ credentialsSealed, credentialsFor: ['sandbox'] }).where(eq(insurer.id, insurerId))
+  // Sealed alone, as before there were several: they belong to the environment that the row names.
   expect(await findInsurers(broker, 'gap')).toMatchObject([{ id: insurerId, credentials }])
+  await db.update(insurer).set({ credentialsFor: ['production'] }).where(eq(insurer.id, insurerId))
+  expect(await findInsurers(broker, 'gap')).toMatchObject([{ id: insurerId, credentials: undefined }])
 })
 
 it.each([

@@ -1,24 +1,22 @@
 import 'server-only'
 import { and, arrayContains, asc, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { insurer } from './insurer-table'
-import { NAME_ON_WIRE } from './name-on-wire-column'
+import { credentialsIn, type InsurerCredentials } from './credentials-of-row'
+import { listsOfRow } from './lists-of-row'
+import { ENVIRONMENT_IN_USE, NAME_ON_WIRE } from './name-on-wire-column'
 import { stopOf } from './stop-of-row'
-import type { Service } from '@/lib/features/accounts/store/operator-account-table'
+import type { Environment, Service } from '@/lib/features/accounts/store/operator-account-table'
 import { isStopSell } from '@/lib/features/insurers/model/stop-sell'
 import type { Day } from '@/lib/domain/day'
-import { placeIn } from '@/lib/platform/keys/place-in'
-import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
+import type { EditedLists } from '@/lib/domain/edited-lists'
+import { readRows } from '@/lib/platform/records/stored-json'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 
-const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
-export type InsurerCredentials = z.output<typeof insurerCredentials>
-
-/** An insurer that can be asked. The service reads `businessName`, people read `name`; credentials are the agency's own. */
+/** An insurer that can be asked. The service reads `businessName`, people read `name`; credentials are the agency's own. All of the environment in use. */
 export interface Insurer {
   readonly id: string
   readonly service: Service
@@ -26,10 +24,11 @@ export interface Insurer {
   readonly businessName: string
   readonly name: string
   readonly credentials?: InsurerCredentials | undefined
+  readonly lists: EditedLists
 }
 
 /** What a query of insurers that are asked selects; {@link insurerFromRow} reads it. */
-export const ASKED_COLUMNS = { row: insurer, businessName: NAME_ON_WIRE }
+export const ASKED_COLUMNS = { row: insurer, businessName: NAME_ON_WIRE, environment: ENVIRONMENT_IN_USE }
 
 const insurersSelling = preparedStatement((db) =>
   db
@@ -64,11 +63,11 @@ export async function findInsurers(actor: Actor, product: string, today?: Day): 
 interface AskedRow {
   readonly row: typeof insurer.$inferSelect
   readonly businessName: string
+  readonly environment: Environment
 }
 
 /** A row with its credentials opened. @throws RecordUnreadable, SealBroken */
-export async function insurerFromRow({ row: { id, service, products, name, credentialsSealed }, businessName }: AskedRow): Promise<Insurer> {
-  const place = placeIn(insurer.credentialsSealed, id)
-  const credentials = credentialsSealed === null ? undefined : await unsealJson(credentialsSealed, insurerCredentials, place)
-  return { id, service, products, businessName, name, credentials }
+export async function insurerFromRow({ row, businessName, environment }: AskedRow): Promise<Insurer> {
+  const { id, service, products, name } = row
+  return { id, service, products, businessName, name, credentials: await credentialsIn(row, environment), lists: listsOfRow(row, environment) }
 }

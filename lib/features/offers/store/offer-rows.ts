@@ -19,6 +19,7 @@ const storedFacts = z.record(z.string(), z.unknown()) satisfies z.ZodType<OfferF
 const storedCovers = z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number().optional(), currency: z.string() }))
 const storedDeductibles = z.array(z.object({ code: z.string(), name: z.string(), percent: z.number().optional(), amount: z.number().optional(), currency: z.string().optional() }))
 const storedSettlement = z.object({ isOffered: z.boolean(), premium: storedMoney.optional() })
+const storedCommission = z.object({ amount: storedMoney, percent: z.number() })
 
 type Row = typeof offer.$inferSelect
 type OfferColumns = Omit<typeof offer.$inferInsert, 'id' | 'agencyId' | 'quoteId' | 'requestId' | 'insurerId' | 'createdAt'>
@@ -43,7 +44,7 @@ export function offerToColumns(value: NewOffer): OfferColumns {
     notes: value.notes ?? null,
     pidUrl: value.pidUrl ?? null,
     termsUrl: value.termsUrl ?? null,
-    facts: { ...value.facts, ...definedMembers({ covers: value.covers, deductibles: value.deductibles, directSettlement: value.directSettlement, exclusions: value.exclusions, replyFindings: value.replyFindings }) },
+    facts: { ...value.facts, ...definedMembers({ covers: value.covers, deductibles: value.deductibles, directSettlement: value.directSettlement, directCommission: value.directCommission, bonusMalusClass: value.bonusMalusClass, exclusions: value.exclusions, replyFindings: value.replyFindings }) },
   }
 }
 
@@ -74,6 +75,8 @@ export function offerFromRow(row: Row): Offer {
       deductibles: storedDeductibles.safeParse(facts['deductibles']).data,
       replyFindings: storedFindings.safeParse(facts['replyFindings']).data,
       directSettlement: storedSettlement.safeParse(facts['directSettlement']).data,
+      directCommission: storedCommission.safeParse(facts['directCommission']).data,
+      bonusMalusClass: z.string().safeParse(facts['bonusMalusClass']).data,
       exclusions: z.string().safeParse(facts['exclusions']).data,
     }),
     notes: row.notes ?? undefined,

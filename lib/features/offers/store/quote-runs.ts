@@ -36,7 +36,16 @@ export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[
   }))
 }
 
-/** Whether a run was asked with these answers. */
+/** Whether a run was asked with these answers. Before administrators edited lists, an entry was stored as its key alone. */
 export function hasSameAnswers({ fingerprint }: Pick<QuoteRun, 'fingerprint'>, answers: unknown): boolean {
-  return fingerprintOf(answers) === fingerprint
+  return fingerprintOf(answers) === fingerprint || fingerprintOf(withPlainEntries(answers)) === fingerprint
+}
+
+/** Answers with their entries as text, where nothing but the key is known of them. */
+function withPlainEntries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPlainEntries)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value)
+  if (members.length === 2 && 'key' in value && 'label' in value && value.key === value.label) return value.key
+  return Object.fromEntries(members.map(([name, held]) => [name, withPlainEntries(held)]))
 }

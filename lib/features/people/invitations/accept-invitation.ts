@@ -19,7 +19,7 @@ export interface Acceptance extends LinkVisit {
 /**
  * Makes a user of somebody who was invited, with the roles of the invitation. The link is used up by it.
  * @returns the e-mail address to sign in with
- * @throws Fault `linkClosed`, `alreadyUser`, `tooManyAttempts`, `invalid` for a password that the rules refuse
+ * @throws Fault `linkClosed`, also for an address that has an account, `tooManyAttempts`, `invalid` for a password that the rules refuse
  */
 export async function acceptInvitation({ name, password, ...visit }: Acceptance): Promise<{ email: string }> {
   const invited = await openLink(visit, unsafeFindInvitationByToken)
@@ -33,7 +33,8 @@ export async function acceptInvitation({ name, password, ...visit }: Acceptance)
     const { agencyId, email, role, extraRoles, branchId } = used
     const id = newId()
     const [created] = await tx.insert(appUser).values({ id, agencyId, email, name: name.trim(), role, extraRoles, branchId, passwordHash }).onConflictDoNothing({ target: appUser.email }).returning({ id: appUser.id })
-    if (!created) throw new Fault('alreadyUser')
+    // The account may be of another agency, of which nobody learns here.
+    if (!created) throw new Fault('linkClosed')
     const details = { invitedBy: used.invitedByName, roles: rolesOf({ role, extraRoles }).join(' ') }
     await recordEvent({ agencyId, userId: id, name: name.trim() }, { what: 'user.entered', subject: { kind: 'user', id }, details }, tx)
     return { email }

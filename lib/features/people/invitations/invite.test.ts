@@ -1,9 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { beforeEach, expect, it, test, vi } from 'vitest'
 import { signIn } from '@/lib/features/sessions/sign-in'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { findActor } from '@/lib/platform/session/sessions'
+import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { GOOD_PASSWORD, givenEntered, newAddress, somebody, tokenOf } from '@/lib/testing/given/given-invitation'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
@@ -17,11 +18,13 @@ import { renewInvitation } from './renew-invitation'
 import { revokeInvitation } from './revoke-invitation'
 import { invitation } from '@/lib/features/people/store/invitation-table'
 import { appUser } from '@/lib/platform/session/user-table'
-import { unsafeFindInvitationByToken } from '@/lib/features/people/store/invitations'
+import { unsafeFindInvitationByToken, unsafeUseInvitationOf } from '@/lib/features/people/store/invitations'
 
 const HOUR_MS = 3_600_000
 const accept = (link: string, change: { readonly name?: string; readonly password?: string } = {}) =>
   acceptInvitation({ token: tokenOf(link), address: newAddress(), name: 'Vlad Neagu', password: GOOD_PASSWORD, ...change })
+
+withCheapPasswords()
 
 describeOnBothDatabases('an invitation', () => {
   let agency: TestAgency
@@ -129,9 +132,27 @@ describeOnBothDatabases('an invitation', () => {
     await expect(invite(agency.admin, given)).resolves.toBeDefined()
   })
 
-  it('of a user is refused, also of another agency', async () => {
+  it('of a user of the agency is refused; of another agency it looks like any other, and enters nobody', async () => {
     const stranger = await newAgency()
-    for (const { email } of [agency.broker, stranger.broker]) await expect(invite(agency.admin, somebody({ email }))).rejects.toMatchObject({ code: 'alreadyUser' })
+    const owner = await newUser(agency.id, { name: 'Doina Probă', role: 'admin', extraRoles: ['owner'] })
+    await expect(invite(agency.admin, somebody({ email: agency.broker.email }))).rejects.toMatchObject({ code: 'alreadyUser' })
+    const { link } = await invite(agency.admin, somebody({ email: stranger.broker.email }))
+    await expect(accept(link)).rejects.toMatchObject({ code: 'linkClosed' })
+    const { db } = await database()
+    expect(await db.select({ agencyId: appUser.agencyId }).from(appUser).where(eq(appUser.email, stranger.broker.email))).toEqual([{ agencyId: stranger.id }])
+    // Whoever runs the installation sees its accounts.
+    await expect(invite(owner, somebody({ email: stranger.broker.email }))).rejects.toMatchObject({ code: 'alreadyUser' })
+  })
+
+  it('is used up alone by whoever enters without its link: those of other agencies stay open', async () => {
+    const other = await newAgency()
+    const given = somebody()
+    const first = await invite(agency.admin, given)
+    const second = await invite(other.admin, given)
+    const { db } = await database()
+    expect(await db.transaction((tx) => unsafeUseInvitationOf(tx, given.email))).toMatchObject({ id: second.invitationId, agencyId: other.id })
+    const left = await db.select({ id: invitation.id, usedAt: invitation.usedAt }).from(invitation).where(and(eq(invitation.email, given.email), isNull(invitation.usedAt)))
+    expect(left.map(({ id }) => id)).toEqual([first.invitationId])
   })
 
   it('closes with the account of whoever gave it', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { requirePermission } from '@/lib/platform/access/permissions'
+import { can, requirePermission } from '@/lib/platform/access/permissions'
 import { newOneTimeToken } from '@/lib/platform/crypto/one-time-token'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -37,11 +37,13 @@ export interface MadeInvitation {
 /**
  * Invites somebody to the agency; an earlier invitation of the same address closes, once somebody said that it may. The person exists once the
  * link is used.
- * @throws NotAllowed; Fault `alreadyUser`, `alreadyInvited` with the roles that the open invitation gives, `ownerNeeded`, `invalid`, `notFound` for a branch of another agency
+ * That an address has an account at another agency is not told, neither here nor to whoever opens the link: such a link enters nobody.
+ * @throws NotAllowed; Fault `alreadyUser` for an address of the own agency, `alreadyInvited` with the roles that the open invitation gives, `ownerNeeded`, `invalid`, `notFound` for a branch of another agency
  */
 export async function invite(by: Changer, given: NewInvitation): Promise<MadeInvitation> {
   if ('userId' in by) requirePermission(by, 'user.manage')
-  if (await unsafeFindUserByEmail(given.email)) throw new Fault('alreadyUser')
+  // An administrator learns of accounts of the own agency alone; whoever runs the installation knows all of them anyway.
+  if (maySeeAllAccounts(by) && (await unsafeFindUserByEmail(given.email))) throw new Fault('alreadyUser')
   const { db } = await database()
   return db.transaction((tx) => inviteWithin(tx, by, given))
 }
@@ -52,7 +54,7 @@ export async function inviteWithin(tx: Db, by: Changer, { email, name, role, ext
   const address = email.trim().toLowerCase()
   await lockPeople(tx, by)
   if (branchId !== undefined) await requireBranch(tx, by.agencyId, branchId)
-  const [known] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, address))
+  const [known] = await tx.select({ id: appUser.id }).from(appUser).where(and(eq(appUser.email, address), maySeeAllAccounts(by) ? undefined : eq(appUser.agencyId, by.agencyId)))
   if (known) throw new Fault('alreadyUser')
   const isOpen = and(eq(invitation.agencyId, by.agencyId), eq(invitation.email, address), isNull(invitation.usedAt), isNull(invitation.revokedAt))
   const [open] = await tx.select({ role: invitation.role, extraRoles: invitation.extraRoles }).from(invitation).where(and(isOpen, gt(invitation.expiresAt, databaseNow())))
@@ -75,6 +77,10 @@ export async function inviteWithin(tx: Db, by: Changer, { email, name, role, ext
   })
   await recordEvent(by, { what: 'invitation.made', subject: { kind: 'invitation', id }, details: { email: address, roles: rolesOf({ role, extraRoles }).join(' ') } }, tx)
   return { invitationId: id, link: invitationUrl(token) }
+}
+
+function maySeeAllAccounts(by: Changer): boolean {
+  return !('userId' in by) || can(by, 'agency.manage')
 }
 
 /** Invites somebody, and sends the link by mail where that is wanted; a link that was not sent is returned. @throws as {@link invite} */

@@ -81,10 +81,18 @@ export async function unsafeUseInvitation(tx: Db, token: string): Promise<typeof
   return used
 }
 
-/** Uses up the open invitation of an e-mail address, for whoever has proven that it is theirs in another way. */
+/** Uses up the newest open invitation of an e-mail address, for whoever has proven that it is theirs in another way. Those of other agencies stay. */
 export async function unsafeUseInvitationOf(tx: Db, email: string): Promise<typeof invitation.$inferSelect | undefined> {
   const isOpen = and(eq(invitation.email, email), isUnused, gt(invitation.expiresAt, databaseNow()))
-  const [used] = await tx.update(invitation).set({ usedAt: databaseNow() }).where(isOpen).returning()
+  const [newest] = await tx
+    .select({ id: invitation.id })
+    .from(invitation)
+    .innerJoin(agency, eq(agency.id, invitation.agencyId))
+    .where(and(isOpen, isNull(agency.disabledAt)))
+    .orderBy(desc(invitation.sentAt), desc(invitation.id))
+    .limit(1)
+  if (newest === undefined) return undefined
+  const [used] = await tx.update(invitation).set({ usedAt: databaseNow() }).where(and(eq(invitation.id, newest.id), isUnused)).returning()
   return used
 }
 

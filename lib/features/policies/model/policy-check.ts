@@ -2,6 +2,7 @@ import type { Day } from '@/lib/domain/day'
 import { type DocumentText, hasAmount, hasCode, hasDay, hasName, hasNumber, hasPhrase } from './document-text'
 import type { Money } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
+import { isPaymentDifferent } from '@/lib/domain/payment-record'
 import type { Policy } from '@/lib/domain/policy'
 
 /** What is compared between the request, the offer, the policy and its document. */
@@ -11,10 +12,10 @@ export type CheckedFact = (typeof CHECKED_FACTS)[number]
 /** The day, sum or word that a finding is about; codes of people and of vehicles are never part of one. */
 export type FactValue = { readonly day: Day } | { readonly money: Money } | { readonly text: string }
 
-/** A difference: `between` names the two stages that differ; the fact `document`: the document is unreadable. */
+/** A difference: `between` names the two stages that differ; the fact `document`: the document is unreadable; `payment`: the service recorded another payment. */
 export interface PolicyFinding {
-  readonly fact: CheckedFact | 'document'
-  readonly between: 'request-offer' | 'offer-policy' | 'policy-document'
+  readonly fact: CheckedFact | 'document' | 'payment'
+  readonly between: 'request-offer' | 'offer-policy' | 'policy-document' | 'declared-recorded'
   readonly expected?: FactValue | undefined
   readonly found?: FactValue | undefined
 }
@@ -33,22 +34,31 @@ export interface RequestedFacts {
 export interface PolicyCheck {
   readonly requested: RequestedFacts
   readonly offer: Pick<Offer, 'premium' | 'startDate' | 'endDate'>
-  readonly policy: Pick<Policy, 'premium' | 'startDate' | 'endDate' | 'series' | 'number'>
+  readonly policy: Pick<Policy, 'premium' | 'startDate' | 'endDate' | 'series' | 'number' | 'payment' | 'recordedPayment'>
   /** Of all the offer's policies: travellers may have one each. */
   readonly premiumOfAll: Money
+  /** The policy's part of a premium that pays several policies; undefined for a single one. */
+  readonly share?: Money | undefined
   /** Undefined when the document is unreadable. */
   readonly text: DocumentText | undefined
 }
 
 /** Where request, offer, policy and document differ; none when all agree. */
-export function checkPolicy({ requested, offer, policy, premiumOfAll, text }: PolicyCheck): PolicyFinding[] {
+export function checkPolicy({ requested, offer, policy, premiumOfAll, share, text }: PolicyCheck): PolicyFinding[] {
   return [
     ...dayFindings({ fact: 'startDate', between: 'request-offer' }, requested.startDate ?? offer.startDate, offer.startDate),
     ...dayFindings({ fact: 'startDate', between: 'offer-policy' }, offer.startDate, policy.startDate),
     ...dayFindings({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, policy.endDate),
     ...premiumFindings(offer.premium, premiumOfAll),
+    ...paymentFindings(policy, share),
     ...checkDocument({ requested, policy, text }),
   ]
+}
+
+/** One finding for the whole payment: the policy's page shows part by part what differs. */
+function paymentFindings({ payment, recordedPayment }: PolicyCheck['policy'], share: Money | undefined): PolicyFinding[] {
+  if (payment === undefined || recordedPayment === undefined) return []
+  return isPaymentDifferent(payment, recordedPayment, share) ? [{ fact: 'payment', between: 'declared-recorded' }] : []
 }
 
 /** Where a policy and its document differ; nothing else is comparable for a policy issued elsewhere. */

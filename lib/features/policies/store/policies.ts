@@ -52,7 +52,7 @@ export interface StoredPolicy extends Policy {
 }
 
 /** A policy in a list. Lists read no JSON column, so a damaged column removes no policy from a list. */
-export interface ListedPolicy extends Omit<StoredPolicy, 'installments' | 'findings' | 'replyFindings'> {
+export interface ListedPolicy extends Omit<StoredPolicy, 'installments' | 'findings' | 'replyFindings' | 'recordedPayment'> {
   /** How many differences were found; undefined before a comparison. */
   readonly differences: number | undefined
 }
@@ -68,7 +68,7 @@ export interface PolicyPage {
   readonly differing?: boolean | undefined
 }
 
-const { installments: _installments, findings: _findings, replyFindings: _replyFindings, ...LISTED } = getTableColumns(policy)
+const { installments: _installments, findings: _findings, replyFindings: _replyFindings, recordedPayment: _recordedPayment, ...LISTED } = getTableColumns(policy)
 const AROUND = {
   service: insurer.service,
   insurer: { id: insurer.id, name: insurer.name, businessName: NAME_ON_WIRE },

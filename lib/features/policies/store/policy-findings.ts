@@ -16,8 +16,8 @@ const factValue = z.union([z.object({ day: storedDay }), z.object({ money: store
 /** The stored findings of a policy. */
 export const policyFindings = z.array(
   z.object({
-    fact: z.enum([...CHECKED_FACTS, 'document']),
-    between: z.enum(['request-offer', 'offer-policy', 'policy-document']),
+    fact: z.enum([...CHECKED_FACTS, 'document', 'payment']),
+    between: z.enum(['request-offer', 'offer-policy', 'policy-document', 'declared-recorded']),
     expected: factValue.optional(),
     found: factValue.optional(),
   }),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { clock } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/database/open-database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -9,6 +10,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import type { Payment } from '@/lib/domain/payment'
+import type { PaymentRecord } from '@/lib/domain/payment-record'
 import type { Policy, PolicyNumber } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
@@ -18,6 +20,7 @@ import { textTokens } from '@/lib/platform/crypto/text-tokens'
 import { readNameWith } from '@/lib/platform/keys/stored-name'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { storedFindings } from '@/lib/platform/records/stored-findings'
+import { storedDay, storedMoney } from '@/lib/platform/records/stored-values'
 import { placeIn } from '@/lib/platform/keys/place-in'
 
 type Row = typeof policy.$inferSelect
@@ -66,7 +69,7 @@ export async function holderColumns(tx: Db, { agencyId, policyId, holderName }: 
   return { holderNameSealed: own.seal(holderName, placeIn(policy.holderNameSealed, policyId)), holderTokens: textTokens(agencyId, holderName), holderName: null }
 }
 
-export function policyToColumns({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments, replyFindings = [] }: Policy) {
+export function policyToColumns({ operatorPolicyId, series, number, startDate, endDate, premium, payment, recordedPayment, installments, replyFindings = [] }: Policy) {
   return {
     operatorPolicyId: operatorPolicyId ?? null,
     series,
@@ -80,19 +83,25 @@ export function policyToColumns({ operatorPolicyId, series, number, startDate, e
     paymentDate: payment?.date ?? null,
     paymentBani: payment?.amount.amountBani ?? null,
     paymentCurrency: payment?.amount.currency ?? null,
+    recordedPayment: recordedPayment ?? null,
     installments: storedInstallments(installments),
     replyFindings,
   }
 }
 
+const storedPayment = z.object({ method: z.string().optional(), documentNumber: z.string().optional(), date: storedDay.optional(), amount: storedMoney.optional() }) satisfies z.ZodType<PaymentRecord>
+
 /** @throws RecordUnreadable */
 export function policyFromRow(row: Row): Policy {
   const replyFindings = storedFindings.safeParse(row.replyFindings).data ?? []
-  return { ...listedPolicyOfRow(row), installments: readInstallments(row.installments, placeIn(policy.installments, row.id)), ...(replyFindings.length > 0 && { replyFindings }) }
+  const recordedPayment = storedPayment.safeParse(row.recordedPayment).data
+  return { ...listedPolicyOfRow(row), ...(recordedPayment && { recordedPayment }), installments: readInstallments(row.installments, placeIn(policy.installments, row.id)), ...(replyFindings.length > 0 && { replyFindings }) }
 }
 
+type JsonColumn = 'installments' | 'findings' | 'replyFindings' | 'recordedPayment'
+
 /** A policy without its JSON columns. */
-export function listedPolicyOfRow(row: Omit<Row, 'installments' | 'findings' | 'replyFindings'>): Omit<Policy, 'installments' | 'replyFindings'> {
+export function listedPolicyOfRow(row: Omit<Row, JsonColumn>): Omit<Policy, 'installments' | 'replyFindings' | 'recordedPayment'> {
   return {
     operatorPolicyId: row.operatorPolicyId ?? undefined,
     series: row.series,
@@ -104,7 +113,7 @@ export function listedPolicyOfRow(row: Omit<Row, 'installments' | 'findings' | '
   }
 }
 
-function paymentOfRow({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Omit<Row, 'installments' | 'findings' | 'replyFindings'>): Payment | undefined {
+function paymentOfRow({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Omit<Row, JsonColumn>): Payment | undefined {
   if (paymentMethod === null || paymentDate === null || paymentBani === null || paymentCurrency === null) return undefined
   const amount = { amountBani: paymentBani, currency: paymentCurrency }
   return { method: paymentMethod, documentNumber: paymentDocumentNumber ?? '', date: paymentDate, amount }

@@ -40,6 +40,8 @@ export const policy = pgTable(
     paymentDate: day('payment_date'),
     paymentBani: bani('payment_bani'),
     paymentCurrency: currency('payment_currency'),
+    // The payment as the service recorded it; null where its reply said nothing.
+    recordedPayment: jsonb('recorded_payment'),
     installments: jsonb('installments').notNull(),
     // Series, number and insurer in lower case without diacritics; in rows from before the sealing of names the holder too.
     searchText: text('search_text').notNull(),

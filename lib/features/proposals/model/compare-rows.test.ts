@@ -40,6 +40,17 @@ describe('comparing offers side by side', () => {
     expect(asked(undefined)).toEqual([])
   })
 
+  test('compares the deductibles that offers state: a sum, percent, none among others, and an offer that states none', () => {
+    const partial = { code: 'partialDamage', name: 'daună parțială', amount: 500, currency: 'RON' }
+    const total = { code: 'totalDamage', name: 'daună totală', percent: 10 }
+    const compared = rows(offer({ deductibles: [partial, total] }), offer({ deductibles: [{ ...partial, amount: 0 }] }), offer()).filter(({ key }) => key.startsWith('offered.'))
+    expect(compared.map(({ name, facts }) => [name, facts])).toEqual([
+      ['Franșiză: daună parțială', [{ kind: 'stated', lines: ['500 RON'] }, { kind: 'stated', lines: ['0 RON'] }, { kind: 'notStated' }]],
+      ['Franșiză: daună totală', [{ kind: 'stated', lines: ['10 %'] }, { kind: 'none' }, { kind: 'notStated' }]],
+    ])
+    expect(rows(offer(), offer()).some(({ key }) => key.startsWith('offered.'))).toBe(false)
+  })
+
   test('shows how much more each offer costs than the cheapest valid one in its currency', () => {
     const offers = [offer({ premium: ron(80), expired: true }), offer(), offer({ premium: ron(120) }), offer({ premium: { amountBani: 1, currency: 'EUR' } })]
     expect(rowOf('more', ...offers)?.facts).toEqual([{ kind: 'notStated' }, { kind: 'none' }, { kind: 'stated', lines: ['+ 20,00 RON'] }, { kind: 'notStated' }])

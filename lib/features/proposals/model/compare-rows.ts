@@ -21,8 +21,10 @@ export interface CompareRow {
 
 /** The compared part of an offer. */
 export interface ComparedOffer
-  extends Pick<ProposedOffer, 'premium' | 'installments' | 'startDate' | 'endDate' | 'packageName' | 'expiresOn' | 'covers' | 'directSettlement' | 'exclusions' | 'notes'> {
+  extends Pick<ProposedOffer, 'premium' | 'installments' | 'startDate' | 'endDate' | 'packageName' | 'expiresOn' | 'covers' | 'deductibles' | 'directSettlement' | 'exclusions' | 'notes'> {
   readonly expired?: boolean | undefined
+  /** Of the desk alone: it is about the client, and no part of a proposal. */
+  readonly bonusMalusClass?: string | undefined
   /** The premium of the same package in the previous run. */
   readonly earlierPremium?: Money | undefined
 }
@@ -49,6 +51,13 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
     if (cover === undefined) return covers === undefined ? NOT_STATED : NONE
     return cover.insuredAmount === undefined ? statedFact(t('offerView.coveredWithoutSum')) : statedFact(`${number.format(cover.insuredAmount)} ${cover.currency}`)
   }
+  const offeredFact = (offered: ComparedOffer['deductibles'], code: string): Fact => {
+    const deductible = offered?.find((one) => one.code === code)
+    if (deductible === undefined) return offered === undefined || offered.length === 0 ? NOT_STATED : NONE
+    const { percent, amount, currency = '' } = deductible
+    if (percent !== undefined) return statedFact(t('offerView.percent', { percent }))
+    return amount === undefined ? NOT_STATED : statedFact(`${number.format(amount)} ${currency}`.trim())
+  }
   const moreFact = (offer: ComparedOffer): Fact => {
     const more = premiumAboveCheapest(offers, offer)
     return more === undefined ? NOT_STATED : more.amountBani === 0 ? NONE : statedFact(`+ ${money(more)}`)
@@ -72,9 +81,11 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
     row('period', t('offers.period'), ({ startDate, endDate }) => statedFact(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
     ...(deductibles?.length === 0 ? [row('deductible', t('offerView.deductible.title'), () => NOT_APPLICABLE)] : []),
     ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NONE : statedFact(`${number.format(value)} ${unit}`)))),
+    ...deductiblesIn(offers).map(({ code, name }) => row(`offered.${code}`, t('offerView.offeredDeductible', { name }), ({ deductibles: offered }) => offeredFact(offered, code))),
     row('package', t('offers.compare.package'), ({ packageName }) => statedOrNot(packageName)),
     row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => statedOrNot(expiresOn && formatDay(expiresOn, locale))),
     ...rowIfStated('direct', t('offerView.direct.title'), ({ directSettlement }) => statedOrNot(directSettlement && directSettlementWords(directSettlement, { t, locale }))),
+    ...rowIfStated('bonusMalus', t('offerView.bonusMalus'), ({ bonusMalusClass }) => statedOrNot(bonusMalusClass)),
     ...coversIn(offers).map(({ code, name }) => row(coverSort(code), name, ({ covers }) => coverFact(covers, code))),
     ...rowIfStated('exclusions', t('offerView.exclusions'), ({ exclusions }) => statedOrNot(exclusions)),
     row('notes', t('offers.compare.notes'), ({ notes }) => statedOrNot(notes)),
@@ -90,4 +101,10 @@ export function isCoverRow({ key }: Pick<CompareRow, 'key'>): boolean {
 export function coversIn(offers: readonly Pick<ComparedOffer, 'covers'>[]): { readonly code: string; readonly name: string }[] {
   const all = offers.flatMap(({ covers }) => covers ?? [])
   return [...new Map(all.map((cover) => [cover.code, cover])).values()]
+}
+
+/** Every deductible that any of the offers states, once. */
+function deductiblesIn(offers: readonly Pick<ComparedOffer, 'deductibles'>[]): { readonly code: string; readonly name: string }[] {
+  const all = offers.flatMap(({ deductibles }) => deductibles ?? [])
+  return [...new Map(all.map((deductible) => [deductible.code, deductible])).values()]
 }

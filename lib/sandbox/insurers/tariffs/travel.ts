@@ -1,5 +1,6 @@
-import { daysBetween, parseDay, wholeYearsBetween } from '@/lib/domain/day'
+import { daysBetween, parseDay } from '@/lib/domain/day'
 import type { Trip } from '@/lib/contracts/travel/product'
+import { ageOn } from '@/lib/sandbox/persons/personal-code'
 import { spreadFactor } from './pricing'
 
 /** What the price of a trip depends on. */
@@ -62,7 +63,6 @@ function daysFactor({ startDate, endDate }: Trip): number {
 }
 
 function ageFactor(birthdate: string, startDate: string): number {
-  const [born, start] = [parseDay(birthdate), parseDay(startDate)]
-  const age = born && start ? wholeYearsBetween(born, start) : 0
+  const age = ageOn(birthdate, startDate)
   return AGE_STEPS.find(([fromAge]) => age >= fromAge)?.[1] ?? 1
 }

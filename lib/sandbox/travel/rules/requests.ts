@@ -16,8 +16,8 @@ import { tripRules } from './trip'
 type AcceptedRequest<S extends z.ZodType> = { readonly ok: true; readonly request: z.output<S> }
 
 /** Checks a body of POST /offer: returns all violations at once, or the request. Takes any JSON value and never throws. */
-export function checkOfferRequest(body: unknown, today: Day): AcceptedRequest<typeof travelOfferRequest> | RefusedRequest {
-  return checkBody(travelOfferRequest, body, () => [...checkTravelInsurer(body), ...checkProduct(body, contextOf(today))])
+export function checkOfferRequest(body: unknown, today: Day, takesPassports = false): AcceptedRequest<typeof travelOfferRequest> | RefusedRequest {
+  return checkBody(travelOfferRequest, body, () => [...checkTravelInsurer(body), ...checkProduct(body, contextOf(today, takesPassports))])
 }
 
 /** Checks a body of POST /offer/quick. */
@@ -31,11 +31,11 @@ export function checkQuickOfferRequest(body: unknown, today: Day): AcceptedReque
 }
 
 /** Checks a body of POST /offer/async; the account has no callback URL, so the request needs one. */
-export function checkAsyncOfferRequest(body: unknown, today: Day): AcceptedRequest<typeof asyncOfferRequest> | RefusedRequest {
-  return checkBody(asyncOfferRequest, body, () => [...checkTravelInsurers(body), ...checkProduct(body, contextOf(today)), ...checkCallbackUrl(body)])
+export function checkAsyncOfferRequest(body: unknown, today: Day, takesPassports = false): AcceptedRequest<typeof asyncOfferRequest> | RefusedRequest {
+  return checkBody(asyncOfferRequest, body, () => [...checkTravelInsurers(body), ...checkProduct(body, contextOf(today, takesPassports)), ...checkCallbackUrl(body)])
 }
 
-const contextOf = (today: Day): RuleContext => ({ today, reference, product: TRAVEL_PRODUCT })
+const contextOf = (today: Day, takesPassports = false): RuleContext => ({ today, reference, product: TRAVEL_PRODUCT, takesPassports })
 
 function checkProduct(body: unknown, context: RuleContext): Violation[] {
   return [

@@ -1,9 +1,9 @@
 import { FAMILY_CUSTOMERS_MIN } from '@/lib/contracts/travel/limits'
-import { wholeYearsBetween } from '@/lib/domain/day'
+import { ageOn, isCalendarDay } from '../../persons/personal-code'
 import { extremeSports } from '../../reference/travel'
 import { addressRules } from '../../rules/address'
 import { birthdateIsPast, childRules, isCompany, personRules } from '../../rules/person'
-import { dayAt, listAt, memberAt, numberAt } from '../../rules/raw'
+import { dayAt, listAt, memberAt, numberAt, textAt } from '../../rules/raw'
 import { applyRules, partOf, problem, type Rule, type RuleContext } from '../../rules/rule'
 import type { Violation } from '../../rules/violation'
 
@@ -16,8 +16,8 @@ const customerIsAPerson: Rule = (customer) => (isCompany(customer) ? problem('bu
 export function checkCustomers(body: unknown, context: RuleContext): Violation[] {
   return listAt(body, 'product.customers').flatMap((value, index) => {
     const path = `product.customers.${index}`
-    const born = dayAt(value, 'birthdate')
-    const isChild = born !== undefined && wholeYearsBetween(born, context.today) < IDENTIFIED_FROM_AGE
+    const born = textAt(value, 'birthdate')
+    const isChild = born !== undefined && isCalendarDay(born) && ageOn(born, context.today) < IDENTIFIED_FROM_AGE
     return [
       ...applyRules([customerIsAPerson, ...(isChild ? childRules : personRules)], { path, value }, context),
       ...applyRules(addressRules, { path: `${path}.address`, value: memberAt(value, 'address') }, context),

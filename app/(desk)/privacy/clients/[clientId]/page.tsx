@@ -9,6 +9,7 @@ import { readClientData } from '@/lib/features/erasure/read-client-data'
 import { findClientReads } from '@/lib/features/privacy/read-ledger'
 import { readOwnFactors } from '@/lib/features/second-factors/read-factors'
 import { can } from '@/lib/platform/access/permissions'
+import { env } from '@/lib/platform/env'
 import { requireActor } from '@/lib/platform/session/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +25,7 @@ export default async function ClientDataPage({ params }: { params: Promise<{ cli
   return (
     <>
       <PageHeader eyebrow={t('clientTitle')} title={data.kind === 'held' ? data.name : t('erasedQuote')} badges={<PrivacyTabs current="data" clientId={data.clientId} />} />
-      <ClientData data={data} factors={await readOwnFactors(actor)} reads={data.kind === 'erased' ? await findClientReads(actor, data.clientId) : undefined} />
+      <ClientData data={data} factors={await readOwnFactors(actor)} delayHours={env().erasureDelayMs / 3_600_000} reads={data.kind === 'erased' ? await findClientReads(actor, data.clientId) : undefined} />
     </>
   )
 }

@@ -16,6 +16,8 @@ import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
 import { isDraftOpen } from '@/lib/features/privacy/open-draft'
 import { walk } from '@/lib/wizard/walk'
+import { withSwitches } from '@/lib/wizard/with-switches'
+import { findDeskSwitches } from '@/lib/features/accounts/find-switches'
 
 interface StepPageProps {
   params: Promise<{ quoteId: string; step: string }>
@@ -40,7 +42,8 @@ export default async function StepPage({ params }: StepPageProps) {
     const [locale, { product, draft, number, owner }] = [await getLocale(), { ...quote, product: quote.product }]
     return <ColleaguesDraft quoteId={quoteId} number={number} ownerName={owner.name} productName={productOf(product).messages[locale].name} steps={maskedSteps({ product, draft, today, locale })} />
   }
-  const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
+  const switches = await findDeskSwitches(actor.agencyId, productOf(quote.product).definition.service)
+  const { stops, furthest } = walk(withSwitches(productOf(quote.product).definition, switches), quote.draft, today)
   const stop = stops.find((one) => one.step === step) ?? notFound()
   if (stop.state === 'upcoming') redirect(`/quotes/${quoteId}/${furthest}`)
   return (
@@ -53,6 +56,7 @@ export default async function StepPage({ params }: StepPageProps) {
       version={quote.version}
       today={today}
       locale={await getLocale()}
+      switches={switches}
       insurers={await findInsurersOnSale(actor, quote.product)}
       isDemo={env().demo}
     />

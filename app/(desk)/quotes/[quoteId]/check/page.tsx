@@ -17,6 +17,8 @@ import { isProductId } from '@/lib/products/registry'
 import { findOverlap } from '@/lib/features/policies/find-overlap'
 import { isDraftOpen } from '@/lib/features/privacy/open-draft'
 import { walk } from '@/lib/wizard/walk'
+import { withSwitches } from '@/lib/wizard/with-switches'
+import { findDeskSwitches } from '@/lib/features/accounts/find-switches'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('offers'))('toCheck') }
@@ -35,7 +37,8 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
     const [locale, { product, draft, number, owner }] = [await getLocale(), { ...quote, product: quote.product }]
     return <ColleaguesDraft quoteId={quoteId} number={number} ownerName={owner.name} productName={productOf(product).messages[locale].name} steps={maskedSteps({ product, draft, today, locale })} />
   }
-  const walked = walk(productOf(quote.product).definition, quote.draft, today)
+  const switches = await findDeskSwitches(actor.agencyId, productOf(quote.product).definition.service)
+  const walked = walk(withSwitches(productOf(quote.product).definition, switches), quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
   const [insurers, overlap] = await Promise.all([
     findInsurersOnSale(actor, quote.product),
@@ -49,6 +52,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
       version={quote.version}
       today={today}
       locale={await getLocale()}
+      switches={switches}
       overlap={<OverlapNotice overlap={overlap} />}
       insurers={insurers}
     />

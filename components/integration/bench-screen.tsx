@@ -1,0 +1,109 @@
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { exportRecordedDay } from '@/lib/features/integration/endpoints'
+import { benchAddress, type BenchAddress } from '@/lib/features/integration/model/bench-address'
+import { urlOf } from '@/lib/platform/api/call-endpoint'
+import { AssumptionList } from './assumption-list'
+import { CallFilter } from './call-filter'
+import { CallList } from './call-list'
+import { CallPanel } from './call-panel'
+import { ChipLinks } from './chip-links'
+import { DriftList } from './drift-list'
+import { NoteDrifts } from './note-drifts'
+import { type ShownBench, useListedAssumptions } from './use-listed-assumptions'
+
+interface BenchScreenProps {
+  address: BenchAddress
+  bench: ShownBench
+  /** `gone` for a call that is no longer kept. */
+  shown: ComponentProps<typeof CallPanel> | 'gone' | undefined
+  environments: readonly BenchAddress['environment'][]
+  operations: readonly { readonly key: string; readonly label: string }[]
+  /** By their names on the wire. */
+  insurerNames: Readonly<Record<string, string>>
+  hours: number
+}
+
+/** The integration bench: differences, calls and assumptions at the left, one call at the right. */
+export function BenchScreen({ address, bench, shown, environments, operations, insurerNames, hours }: BenchScreenProps) {
+  const t = useTranslations('integration')
+  const admin = useTranslations('admin.environments')
+  const { counts, calls, drifts } = bench
+  const assumptions = useListedAssumptions(bench.assumptions, address.environment)
+  const nameOf = (insurer: string | null) => (insurer === null ? undefined : (insurerNames[insurer] ?? insurer))
+  const open = drifts.filter(({ notedAt }) => notedAt === null)
+  const base = { ...address, call: undefined, before: undefined }
+  const last = calls.at(-1)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        badges={<ChipLinks label={t('environments')} links={environments.map((environment) => ({ href: benchAddress({ environment }), label: admin(environment), isCurrent: environment === address.environment }))} />}
+        actions={
+          <>
+            <a href={urlOf(exportRecordedDay, { query: { environment: address.environment } })} download className={buttonClasses('secondary', 'medium')}>
+              <Icon name="download" className="size-4" />
+              {t('exportDay')}
+            </a>
+            <LinkButton href="/admin/operator-accounts">{t('testAccounts')}</LinkButton>
+          </>
+        }
+      />
+      <p className="mb-1 max-w-4xl text-ink-2">{t('lead', { hours })}</p>
+      <p className="mb-4 text-ink-2">{t('summary', { calls: counts.all, drifting: counts.drifting, contradicted: assumptions.filter(({ state }) => state === 'contradicted').length })}</p>
+      {hours === 0 ? <Notice tone="warn" title={t('off')} className="mb-4" /> : null}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_27.75rem]">
+        <div className="grid min-w-0 gap-4">
+          {drifts.length === 0 ? null : (
+            <Card title={t('drifts.title')} padding="none" tone={open.length > 0 ? 'warn' : 'plain'} actions={<NoteDrifts environment={address.environment} isOpen={open.length > 0} />}>
+              <DriftList
+                drifts={drifts.map(({ id, operation, insurer, path, kind, expected, gotType, gotShape, replies, firstAt, notedAt }) => ({
+                  id, operation, insurer: nameOf(insurer), replies, firstAt, isNew: notedAt === null, drift: { path, kind, expected, got: { type: gotType, ...(gotShape !== null && { shape: gotShape }) } },
+                }))}
+              />
+            </Card>
+          )}
+          <Card
+            title={t('calls.title')}
+            padding="none"
+            actions={
+              <ChipLinks
+                label={t('only.label')}
+                links={[
+                  { href: benchAddress({ ...base, only: undefined }), label: t('only.all'), count: counts.all, isCurrent: address.only === undefined },
+                  { href: benchAddress({ ...base, only: 'drifting' }), label: t('only.drifting'), count: counts.drifting, isCurrent: address.only === 'drifting' },
+                  { href: benchAddress({ ...base, only: 'failed' }), label: t('only.failed'), count: counts.failed, isCurrent: address.only === 'failed' },
+                ]}
+              />
+            }
+          >
+            <CallFilter address={address} operations={operations} />
+            <CallList calls={calls.map((call) => ({ ...call, insurer: nameOf(call.insurer) }))} address={address} />
+            <div className="flex gap-4 px-4 py-3 empty:hidden">
+              {address.before === undefined ? null : <TextLink href={benchAddress(base)}>{t('calls.newest')}</TextLink>}
+              {bench.hasMore && last !== undefined ? <TextLink href={benchAddress({ ...base, before: `${last.at.toISOString()}_${last.id}` })}>{t('calls.older')}</TextLink> : null}
+            </div>
+          </Card>
+          <Card title={t('assumptions.title')} padding="none" actions={<TextLink href="/admin/assumptions">{t('assumptions.all')}</TextLink>}>
+            <AssumptionList assumptions={assumptions} />
+          </Card>
+        </div>
+        {shown === undefined || shown === 'gone' ? (
+          <Card>
+            <EmptyState title={t(shown === 'gone' ? 'call.gone' : 'call.none')}>{t('call.noneHint')}</EmptyState>
+          </Card>
+        ) : (
+          <CallPanel {...shown} insurer={nameOf(shown.insurer ?? null)} />
+        )}
+      </div>
+    </>
+  )
+}

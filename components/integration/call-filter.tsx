@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { NativeSelect } from '@/components/people/native-select'
+import { BENCH_SERVICES, benchAddress, type BenchAddress } from '@/lib/features/integration/model/bench-address'
+
+interface CallFilterProps {
+  address: BenchAddress
+  /** Operations by their names, of the chosen service. */
+  operations: readonly { readonly key: string; readonly label: string }[]
+}
+
+const ANY = 'any'
+
+/** Chooses the service and the operation whose calls are shown; the address of the page holds what is chosen. */
+export function CallFilter({ address, operations }: CallFilterProps) {
+  const t = useTranslations('integration.filter')
+  const admin = useTranslations('admin.services')
+  const router = useRouter()
+  const go = (parts: Partial<BenchAddress>) => router.push(benchAddress({ ...address, call: undefined, before: undefined, ...parts }))
+  return (
+    <div className="grid gap-3 px-4 pb-3 sm:grid-cols-2">
+      <NativeSelect
+        label={t('service')}
+        value={address.service ?? ANY}
+        options={[{ key: ANY, label: t('any') }, ...BENCH_SERVICES.map((key) => ({ key, label: admin(key) }))]}
+        onChange={(chosen) => go({ service: BENCH_SERVICES.find((one) => one === chosen), operation: undefined })}
+      />
+      <NativeSelect label={t('operation')} value={address.operation ?? ANY} options={[{ key: ANY, label: t('any') }, ...operations]} onChange={(chosen) => go({ operation: chosen === ANY ? undefined : chosen })} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { CallClass } from '@/lib/domain/reply-form'
+import { benchAddress, type BenchAddress } from '@/lib/features/integration/model/bench-address'
+import { hasFailed } from '@/lib/features/integration/model/bench-filter'
+import { CallLink } from './call-link'
+
+export interface ListedCall {
+  readonly id: string
+  readonly at: Date
+  readonly method: string
+  readonly path: string
+  readonly status: number | null
+  readonly class: CallClass
+  readonly ms: number
+  /** The name that people know. */
+  readonly insurer: string | undefined
+  readonly driftCount: number
+}
+
+/** The calls, the newest first; the chosen one is shown beside. */
+export function CallList({ calls, address }: { calls: readonly ListedCall[]; address: BenchAddress }) {
+  const t = useTranslations('integration.calls')
+  const format = useFormatter()
+  if (calls.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
+  return (
+    <Table caption={t('caption')}>
+      <TableHead>
+        <HeaderCell>{t('at')}</HeaderCell>
+        <HeaderCell>{t('call')}</HeaderCell>
+        <HeaderCell>{t('insurer')}</HeaderCell>
+        <HeaderCell isNumeric>{t('status')}</HeaderCell>
+        <HeaderCell isNumeric>{t('duration')}</HeaderCell>
+        <HeaderCell>{t('contract')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {calls.map((call) => {
+          const at = format.dateTime(call.at, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+          return (
+            <TableRow key={call.id} isSelected={call.id === address.call}>
+              <Cell className="whitespace-nowrap text-ink-2">{at}</Cell>
+              <Cell className="whitespace-nowrap">
+                <CallLink
+                  href={benchAddress({ ...address, call: call.id })}
+                  scroll={false}
+                  aria-label={t('open', { call: `${call.method} ${call.path}`, at })}
+                  className="inline-flex min-h-6 items-center gap-2 rounded-xs font-mono text-sm hover:underline"
+                >
+                  <span className="w-12 font-semibold text-accent">{call.method}</span>
+                  {call.path}
+                </CallLink>
+              </Cell>
+              <Cell>{call.insurer ?? '—'}</Cell>
+              <Cell isNumeric className={classNames(call.status !== null && call.status >= 400 && 'font-semibold text-warn')}>
+                {call.status ?? '—'}
+              </Cell>
+              <Cell isNumeric>{durationOf(call.ms, format)}</Cell>
+              <Cell className="whitespace-nowrap">
+                <CallState {...call} />
+              </Cell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}
+
+function durationOf(ms: number, format: ReturnType<typeof useFormatter>): string {
+  return ms < 10_000 ? `${format.number(ms)} ms` : `${format.number(ms / 1000, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} s`
+}
+
+/** How a call ended beside the contract, in words; never a bare status. */
+export function CallState({ class: callClass, driftCount }: Pick<ListedCall, 'class' | 'driftCount'>) {
+  const t = useTranslations('integration')
+  if (hasFailed(callClass)) return <Badge tone={callClass === 'unauthorized' || callClass === 'busy' ? 'warn' : 'bad'}>{t(`classes.${callClass}`)}</Badge>
+  if (driftCount > 0) return <Badge tone="warn">{t('members', { count: driftCount })}</Badge>
+  if (callClass === 'refused') return <Badge>{t('classes.refused')}</Badge>
+  return (
+    <span className="inline-flex items-center gap-1.5 text-good">
+      <Icon name="check" className="size-3.5" />
+      {t('matches')}
+    </span>
+  )
+}

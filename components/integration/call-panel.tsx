@@ -1,0 +1,91 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import type { CallClass, RecordedReply, ReplyDrift } from '@/lib/domain/reply-form'
+import type { ReplyLine } from '@/lib/features/integration/model/reply-lines'
+import { CallReport } from './call-report'
+import { CallState } from './call-list'
+import { DriftWords, ReplyView } from './reply-view'
+
+interface CallPanelProps {
+  id: string
+  call: {
+    readonly service: 'vehicle' | 'travel' | 'assets'
+    readonly method: string
+    readonly path: string
+    readonly at: string
+    readonly ms: number
+    readonly status: number | null
+    readonly class: CallClass
+    readonly correlationIds: readonly string[]
+    readonly drifts: readonly ReplyDrift[]
+    readonly replyKind: RecordedReply['kind']
+  }
+  insurer: string | undefined
+  lines: readonly ReplyLine[]
+  clause: string
+  report: string
+}
+
+/** One call: what differs from the contract, the redacted reply, and the report for the operator. */
+export function CallPanel({ id, call, insurer, lines, clause, report }: CallPanelProps) {
+  const t = useTranslations('integration')
+  const services = useTranslations('admin.services')
+  const format = useFormatter()
+  const at = format.dateTime(new Date(call.at), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const facts = [insurer, services(call.service), `${format.number(call.ms)} ms`, at, ...(call.correlationIds.length === 0 ? [] : [t('call.correlation', { ids: call.correlationIds.join(', ') })])]
+  return (
+    <Card
+      padding="none"
+      title={
+        <span className="font-mono text-base">
+          {call.method} {call.path}
+        </span>
+      }
+      titleExtra={
+        <>
+          <Badge tone={call.class === 'ok' ? 'good' : 'warn'}>{call.status ?? t(`classes.${call.class}`)}</Badge>
+          <CallState class={call.class} driftCount={call.drifts.length} />
+        </>
+      }
+    >
+      <p className="px-4 pb-2 text-sm break-words text-ink-2">{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
+      <div className="px-4 pb-3">
+        <CallReport id={id} report={report} />
+      </div>
+      {call.drifts.length === 0 ? null : (
+        <ul aria-label={t('drifts.title')} className="divide-y divide-warn/25 bg-warn-soft">
+          {call.drifts.map((drift) => (
+            <li key={`${drift.path} ${drift.kind}`} className="flex gap-2.5 px-4 py-2">
+              <Icon name="warn" className="mt-1 size-4 text-warn" />
+              <div className="min-w-0">
+                <p className="font-mono text-sm font-semibold break-words">{drift.path}</p>
+                <p>
+                  <DriftWords drift={drift} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-center justify-between px-4 py-2">
+        <h3 className="font-semibold">{t('call.reply')}</h3>
+        <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+          <Icon name="eye-off" className="size-3.5" />
+          {t('call.redacted')}
+        </span>
+      </div>
+      {call.replyKind === 'json' ? <ReplyView lines={lines} /> : <EmptyState title={t(`replies.${call.replyKind}`)} />}
+      {clause === '' ? null : (
+        <p className="border-t border-line px-4 py-3 text-sm">
+          <strong>{t('call.inContract')}</strong>{' '}
+          <span lang="en" className="text-ink-2">
+            {clause}
+          </span>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/fields/form'
+import { TextField } from '@/components/ui/fields/text-field'
+import { type AccountView, changeOwnName } from '@/lib/features/own-account/endpoints'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { ACCOUNT } from './use-account'
+
+/** Who one is: the name changes here, the address does not. */
+export function PersonCard({ name, email }: Pick<AccountView, 'name' | 'email'>) {
+  const t = useTranslations('ownAccount.person')
+  const queries = useQueryClient()
+  const router = useRouter()
+  const [typed, setTyped] = useState(name)
+  const change = useMutation({
+    mutationFn: () => call(changeOwnName, { input: { name: typed.trim() } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ACCOUNT })
+      // The menu and greetings say the name too.
+      router.refresh()
+    },
+  })
+  return (
+    <Card title={t('title')}>
+      <Form className="grid max-w-md gap-4" onSubmit={() => change.mutate()}>
+        <FaultNotice error={change.error} />
+        <TextField label={t('name')} value={typed} onChange={setTyped} autoComplete="name" maxLength={120} isRequired />
+        <TextField label={t('email')} type="email" value={email} onChange={() => {}} isReadOnly isRequired />
+        <p className="text-sm text-ink-2">{t('hint')}</p>
+        <div>
+          <Button type="submit" isPending={change.isPending} isDisabled={typed.trim() === '' || typed.trim() === name}>
+            {t('save')}
+          </Button>
+        </div>
+        <p role="status" className="text-good empty:hidden">
+          {change.isSuccess ? t('saved') : ''}
+        </p>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { RECORDED_DAY_FORMAT, recordedDay, type RecordedCall } from '@/lib/contracts/recorded-call'
+import type { ReplyForm } from '@/lib/domain/reply-form'
+import { replayDay } from './replay-day'
+import { losesAnything, replayReport } from './report'
+import { responseOf } from './reply-of-record'
+
+const text = (value: string): ReplyForm => ({ type: 'text', size: value.length, value })
+const number = (value: number): ReplyForm => ({ type: 'number', value })
+const object = (members: Readonly<Record<string, ReplyForm>>): ReplyForm => ({ type: 'object', size: Object.keys(members).length, members: Object.entries(members).map(([name, form]) => ({ name, form })) })
+const list = (...items: readonly ReplyForm[]): ReplyForm => ({ type: 'list', size: items.length, items })
+const offer = { offerId: number(70001), premiumAmount: text('716,84'), currency: text('RON'), startDate: text('01.12.2026'), endDate: text('30.11.2027') }
+const policy = { series: { type: 'text', size: 5, shape: 'AA/99' }, number: { type: 'number', shape: '9999999' } } as const satisfies Record<string, ReplyForm>
+
+function call(operation: string, data: ReplyForm, change: Partial<RecordedCall> = {}): RecordedCall {
+  return {
+    at: '2026-11-23T10:00:00.000Z', service: 'vehicle', operation, method: 'POST', path: '/offer', status: 200, contentType: 'application/json', class: 'ok', ms: 900, insurer: 'carpatia', correlationIds: [],
+    drifts: [], reply: { kind: 'json', form: object({ data }) }, ...change,
+  }
+}
+const replay = (...calls: readonly RecordedCall[]) => replayDay({ format: RECORDED_DAY_FORMAT, version: 1, calls: [...calls] })
+
+describe('replaying recorded calls', () => {
+  test('counts what is read, and what a day like it would lose', async () => {
+    const [quotes, issued] = await replay(
+      call('vehicle.getQuote', object({ offers: list(object(offer), object({ ...offer, offerId: { type: 'nothing' } }), object({ ...offer, commissionPercent: text('standard') })) })),
+      call('vehicle.createPolicy', object({ policies: list(object(policy), object({ series: text('SB/01') })) })),
+    )
+    expect(quotes).toMatchObject({ operation: 'vehicle.getQuote', replies: 1, offers: 2, lostOffers: 1, unreadable: 0 })
+    expect([...(quotes?.lostMembers ?? [])]).toEqual([['commissionPercent', 1]])
+    expect(issued).toMatchObject({ operation: 'vehicle.createPolicy', policies: 1, lostPolicies: 1 })
+  })
+
+  test('a reply that was a success and cannot be read is lost as a whole', async () => {
+    const [quotes] = await replay(call('vehicle.getQuote', object({}), { reply: { kind: 'html', bytes: 80 } }), call('vehicle.getQuote', object({ nothing: text('here') })))
+    expect(quotes).toMatchObject({ replies: 2, unreadable: 2 })
+  })
+
+  test('a refusal that is read as one loses nothing, and what never came is no reply', async () => {
+    const refused = object({ error: text('true'), message: { type: 'text', size: 12, shape: 'Aa aaa aaaaa' } })
+    const lines = await replay(call('vehicle.getQuote', object({}), { status: 422, class: 'refused', reply: { kind: 'json', form: refused } }), call('vehicle.getQuote', object({}), { status: null, class: 'timeout', reply: { kind: 'none' } }))
+    expect(lines).toMatchObject([{ replies: 1, unreadable: 0 }])
+    expect(losesAnything(lines)).toBe(false)
+  })
+
+  test('the bytes before a reply and its content type are made again', async () => {
+    const response = responseOf({ status: 200, contentType: null, reply: { kind: 'json', beginning: 'byteOrderMark', form: object({ data: list() }) } })
+    expect(response?.headers.get('content-type')).toBeNull()
+    expect([...new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0))].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  test('the report has a line for each operation and says what is lost', async () => {
+    const lines = await replay(call('vehicle.getQuote', object({ offers: list(object(offer), text('x')) })))
+    expect(replayReport(lines)).toBe('vehicle.getQuote: 1 replies; 1 offers, 1 LOST\n1 offers, 0 policies and 0 whole replies would be lost, and 0 members\n')
+  })
+})
+
+test('of the recorded day of the sandbox, spoken in every dialect, no offer and no policy that carries what a sale needs is lost', async () => {
+  const day = recordedDay.parse(JSON.parse(await readFile(resolve('lib/testing/operator/recorded-day-of-sandbox.json'), 'utf8')))
+  const lines = await replayDay(day)
+  const sum = (count: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + count(line), 0)
+  // What cannot be read are the items that silvana, escala and others add on purpose.
+  const added = day.calls.filter(({ insurer }) => insurer !== null && ['silvana', 'escala', 'promontoriu', 'pontica'].includes(insurer))
+  expect(sum(({ unreadable }) => unreadable)).toBe(0)
+  expect(sum(({ offers }) => offers)).toBeGreaterThan(40)
+  expect(sum(({ policies }) => policies)).toBeGreaterThan(20)
+  expect(sum(({ lostOffers, lostPolicies }) => lostOffers + lostPolicies)).toBeLessThanOrEqual(added.length)
+})
