@@ -19,7 +19,7 @@ test.each([['ro', 'Niciun dialect pornit din 2.', 'Un dialect pornit din 2.', 'z
     await expect.element(page.getByText(before)).toBeInTheDocument()
     await expect.element(page.getByText(forms)).toBeInTheDocument()
     await page.getByRole('checkbox', { name: 'Alpina' }).click()
-    await expect.element(page.getByText(after)).toBeInTheDocument()
+    await expect.element(page.getByText(after, { exact: true })).toBeInTheDocument()
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ speakers: ['vehicle/alpina'], isOn: true }])
   },
 )

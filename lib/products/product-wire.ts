@@ -8,6 +8,7 @@ import type { QuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import type { Day } from '@/lib/domain/day'
 import type { EditedList } from '@/lib/domain/edited-lists'
 import type { Insured } from '@/lib/domain/insured'
+import type { AnyAnswers } from '@/lib/wizard/define'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
 import type { ProductId } from './registry'
 import type { TravelInsurerList } from './service-lists'
@@ -37,6 +38,8 @@ export type IssueData = z.input<typeof declarationAtIssue>
 /** A product on the wire of its service. Pure: the same answers give the same request. */
 export interface ProductWire<S extends Service> {
   readonly service: S
+  /** Complete answers as they were stored, where money is in bani already. Undefined when they are not answers of this product. */
+  readonly readAnswers: (stored: unknown) => AnyAnswers | undefined
   /**
    * The offer request (contract: Offer request), without any member that is undefined. `answers` are complete by walk, also
    * when they were stored as JSON. @throws ZodError when they are not answers of this product
@@ -61,7 +64,7 @@ export interface ProductWire<S extends Service> {
 /** A product whose service is not known here. */
 export type AnyProductWire = { [S in Service]: ProductWire<S> }[Service]
 
-interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<S>, 'service' | 'fieldOf' | 'documentWords'>, Partial<Pick<ProductWire<S>, 'insurerLists' | 'likeProducts'>> {
+interface WireParts<S extends Service, Answers extends AnyAnswers, Basis> extends Pick<ProductWire<S>, 'service' | 'fieldOf' | 'documentWords'>, Partial<Pick<ProductWire<S>, 'insurerLists' | 'likeProducts'>> {
   readonly answers: z.ZodType<Answers>
   readonly toOfferRequest: (answers: Answers, provider: Provider, today: Day) => ServiceRequests[S]
   readonly toIssueData?: (answers: Answers) => IssueData
@@ -70,10 +73,11 @@ interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<
 }
 
 /** Parses stored answers before a product maps them. */
-export function productWire<S extends Service, Answers, Basis = never>(parts: WireParts<S, Answers, Basis>): ProductWire<S> {
+export function productWire<S extends Service, Answers extends AnyAnswers, Basis = never>(parts: WireParts<S, Answers, Basis>): ProductWire<S> {
   const { service, answers: schema, fieldOf, documentWords, toOfferRequest, toIssueData, quick, insured, insurerLists = {}, likeProducts = [] } = parts
   return {
     service,
+    readAnswers: (stored) => schema.safeParse(stored).data,
     fieldOf,
     documentWords,
     insurerLists,

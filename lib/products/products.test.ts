@@ -76,6 +76,13 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
     expect(wireOf(id).toOfferRequest(stored, provider, today)).toStrictEqual(wireOf(id).toOfferRequest(complete, provider, today))
   })
 
+  test.each(valid)('reads the answers of the example "%s" as they were stored, and none of another product', (_name, draft) => {
+    const { complete } = walk(definition, draft, today)
+    const stored: unknown = JSON.parse(JSON.stringify(complete))
+    expect(wireOf(id).readAnswers(stored)).toMatchObject(stored as object)
+    expect(wireOf(id).readAnswers({ holder: null })).toBeUndefined()
+  })
+
   test('does not send answers that are incomplete or of another product', () => {
     expect(() => wireOf(id).toOfferRequest({ holder: {} }, provider, today)).toThrow(ZodError)
     expect(() => wireOf(id).toOfferRequest(undefined, provider, today)).toThrow(ZodError)

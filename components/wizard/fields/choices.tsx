@@ -24,7 +24,7 @@ export function ChoicesQuestion({ question, label, help, isRequired, proposal }:
   const [typed, setTyped] = useState('')
   const chosen = entriesIn(value)
   const offered = uniqueBy<Listed>([...list.entries.map(listedOf), ...chosen], ({ key }) => key)
-  const chooseKeys = (keys: readonly string[]) => choose(offered.filter(({ key }) => keys.includes(key)))
+  const chooseKeys = (keys: readonly string[]) => choose(keys.flatMap((key) => offered.find((one) => one.key === key) ?? []))
 
   function addTyped() {
     const code = typed.trim()
@@ -47,8 +47,8 @@ export function ChoicesQuestion({ question, label, help, isRequired, proposal }:
         onChange={chooseKeys}
       />
       <ListStatus list={list} />
-      <div className="flex max-w-sm items-end gap-2">
-        <TextField className="flex-1" label={t('wizard.otherCode')} value={typed} onChange={setTyped} maxLength={ENTRY_TEXT_MAX.code} autoCapitalize="none" />
+      <div className="flex max-w-sm flex-wrap items-end gap-2">
+        <TextField className="min-w-0 flex-[1_1_10rem]" label={t('wizard.otherCode')} value={typed} onChange={setTyped} maxLength={ENTRY_TEXT_MAX.code} autoCapitalize="none" />
         <Button onPress={addTyped} isDisabled={typed.trim() === ''}>
           {t('wizard.addCode')}
         </Button>

@@ -29,7 +29,8 @@ export function ListedQuestion({ question, label, help, isRequired, proposal }: 
   const isListed = (text: string) => list.entries.some(({ key, label: name, en = name }) => key === text || [name, en].some((one) => foldText(one) === foldText(text)))
   const asTyped = typed.trim().slice(0, ENTRY_TEXT_MAX.code)
   const matches = findMatches(list.items, typed)
-  const items: readonly ComboBoxItem[] = isClosed || asTyped === '' || isListed(asTyped) ? matches : [...matches, { key: asTyped, label: asTyped, detail: t('asTyped') }]
+  // Before the list is there, nobody can tell whether a text is in it.
+  const items: readonly ComboBoxItem[] = isClosed || list.isLoading || asTyped === '' || isListed(asTyped) ? matches : [...matches, { key: asTyped, label: asTyped, detail: t('asTyped') }]
   const isUnknown = isClosed && isEditedList(question.list) && !list.isLoading && chosen !== undefined && !isListed(chosen.key) && !isListed(chosen.label)
   return (
     <div className="min-w-0">

@@ -42,7 +42,7 @@ export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: s
   const { paymentAmount: part } = await findSwitches(actor.agencyId, offer.service)
   const amount = declaredAmount(offer, part)
   if (offer.quoteId !== quote.id || product === undefined) throw new Fault('notFound')
-  const [requests, answers] = await Promise.all([findInsurerRequests(actor, quoteId, offer.run), answersOfOffer(actor, product, offer)])
+  const [requests, answers] = await Promise.all([findInsurerRequests(actor, quoteId, offer.run), answersOfOffer(actor, quote.product, offer)])
   const own = attempts.find((attempt) => attempt.offerId === offer.id)
   return {
     quote,

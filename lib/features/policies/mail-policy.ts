@@ -39,7 +39,7 @@ export async function readPolicyMail(actor: Actor, policyId: string): Promise<Po
 async function emailOf(actor: Actor, policy: StoredPolicy): Promise<string | undefined> {
   const product = findProduct(policy.product)
   if (policy.origin === undefined || product === undefined) return undefined
-  const answers = await answersOfOffer(actor, product, await getOffer(actor, policy.origin.offerId))
+  const answers = await answersOfOffer(actor, policy.product, await getOffer(actor, policy.origin.offerId))
   return answers?.holder.email
 }
 

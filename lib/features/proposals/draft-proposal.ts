@@ -28,7 +28,7 @@ export async function draftProposal(actor: Actor, { quoteId, offerIds, recommend
   const today = clock.today()
   const { quote, offers, first } = await requireProposableOffers(actor, { quoteId, offerIds, today })
   const product = productOf(quote.product)
-  const answers = await answersOfOffer(actor, product, first)
+  const answers = await answersOfOffer(actor, quote.product, first)
   const proposed = offers.map((offer) => toProposedOffer(offer, recommendedOfferId))
   const latest = latestValidity(offers, today)
   return {

@@ -34,7 +34,7 @@ export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale
   const today = clock.today()
   const product = findProduct(quote.product)
   const [first] = shown
-  const offerAnswers = product && first && (await answersOfOffer(actor, product, first))
+  const offerAnswers = product && first && (await answersOfOffer(actor, quote.product, first))
   const walked = product && walk(product.definition, quote.draft, today)
   return toProposalView({
     agency,

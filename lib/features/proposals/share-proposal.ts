@@ -38,7 +38,7 @@ export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, .
   requireValidTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
   // The subject comes from the answers the offers were priced for; later changes do not count.
   const product = productOf(quote.product)
-  const answers = await answersOfOffer(actor, product, first)
+  const answers = await answersOfOffer(actor, quote.product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
   const content = contentOf(terms, { subject, deductibles: answers && requestedDeductibles(product, answers) })
   const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })

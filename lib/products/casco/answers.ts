@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
-import { storedDay, storedParty } from '../holder/answers'
+import { storedChoice, storedDay, storedParty } from '../holder/answers'
 import { VEHICLE_TYPES } from '../vehicle/vehicle-types'
 import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '@/lib/products/vehicle/vehicle-choices'
 import { CURRENCIES, INSTALLMENT_CHOICES } from './choices'
@@ -12,13 +12,13 @@ const storedDriver = z.object({
   taxId: z.string().optional(),
   foreignTaxId: z.string().optional(),
   birthDate: storedDay.optional(),
-  nationality: z.object({ key: z.string(), label: z.string() }).optional(),
+  nationality: storedChoice.optional(),
   passport: z.string().optional(),
   licenceSince: storedDay.optional(),
 })
 
 /** A cover as we store it: its code, its name in the list, and its sum in whole units of the contract's currency. */
-const storedCover = z.object({ key: z.string(), label: z.string(), insuredSum: z.number().int() })
+const storedCover = storedChoice.extend({ insuredSum: z.number().int() })
 
 /** What we store of a casco quote, with leasing or without. Amounts in whole units of the contract's currency. */
 export const cascoAnswers = z.object({

@@ -9,8 +9,11 @@ export const storedDay = z.string().transform((text, context): Day => {
   return z.NEVER
 })
 
-/** An entry of a list as we store it: its key and its name in the list. Before administrators edited lists, only the key was stored. */
-export const storedEntry = z.preprocess((stored) => (typeof stored === 'string' ? { key: stored, label: stored } : stored), z.object({ key: z.string(), label: z.string() }))
+/** An entry of a list as we store it: its key and its names in the list; `en` where it differs in English. */
+export const storedChoice = z.object({ key: z.string(), label: z.string(), en: z.string().optional() })
+
+/** The same of a list that administrators edit. Before administrators edited lists, only the key was stored. */
+export const storedEntry = z.preprocess((stored) => (typeof stored === 'string' ? { key: stored, label: stored } : stored), storedChoice)
 
 /** An address as we store it. */
 export const storedAddress = z.object({

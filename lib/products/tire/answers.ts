@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { storedDay, storedParty } from '../holder/answers'
+import { storedChoice, storedDay, storedParty } from '../holder/answers'
 import { TERMS_MONTHS } from './terms'
-
-/** An entry of a list: its key on the wire, and its name in the list. */
-const storedChoice = z.object({ key: z.string(), label: z.string() })
 
 /** What we store of a tire quote. */
 export const tireAnswers = z.object({

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { storedAddress, storedDay, storedParty } from '../holder/answers'
+import { storedChoice, storedAddress, storedDay, storedParty } from '../holder/answers'
 import { AREA_NAMES } from './areas'
 import { GENDERS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
-
-/** A choice from a list of the operator: the key, and its name in the list. */
-const storedChoice = z.object({ key: z.string(), label: z.string() })
 
 const storedTraveller = z.object({
   lastName: z.string(),
