@@ -10,7 +10,7 @@ export function InstallmentPlan({ installments }: Pick<OfferView, 'installments'
   if (installments.length < 2) return <p className="text-sm text-ink-2">{t('offers.fullPayment')}</p>
   return (
     <details className="text-sm print:unfolded">
-      <summary className="cursor-pointer text-ink-2 underline decoration-dotted underline-offset-4">{t('offers.installments', { count: installments.length })}</summary>
+      <summary className="min-h-6 cursor-pointer leading-6 text-ink-2 underline decoration-dotted underline-offset-4">{t('offers.installments', { count: installments.length })}</summary>
       <ol className="mt-1 grid gap-y-1">
         {installments.map(({ id, amount, dueDate }, index) => (
           <li key={id} className="flex flex-wrap gap-x-3">

@@ -8,7 +8,7 @@ export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers'
   const format = useFormatter()
   return (
     <details className="mt-1 text-sm print:unfolded">
-      <summary className="cursor-pointer text-ink-2 underline decoration-dotted underline-offset-4">{t('covers', { count: covers.length })}</summary>
+      <summary className="min-h-6 cursor-pointer leading-6 text-ink-2 underline decoration-dotted underline-offset-4">{t('covers', { count: covers.length })}</summary>
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_auto] sm:justify-start">
         {covers.map(({ code, name, insuredAmount, currency }) => (
           <div key={code} className="flex flex-wrap justify-between gap-x-3 sm:contents">

@@ -3,6 +3,7 @@ import { EDITED_LISTS, type EditedEntry, type EditedLists } from '@/lib/domain/e
 import type { Environment } from '@/lib/features/accounts/model/operator-account'
 import type { AuditEntry } from '@/lib/features/audit/store/audit'
 import { listsInOrder } from './model/lists-file'
+import { SANDBOX_LISTS } from './model/sandbox-lists'
 import { storedListsOf } from './store/lists-of-row'
 import type { InsurerRow } from './store/managed-insurers'
 
@@ -17,15 +18,16 @@ interface ListsChange {
   readonly edited: EditedLists
 }
 
-/** Replaces an insurer's edited lists of one environment; undefined when they stay as they are. */
+/** Replaces an insurer's edited lists of one environment; undefined when they stay as they are. A usual list that is written out is no change. */
 export function listsPart(row: InsurerRow, change: ListsChange | undefined): Part | undefined {
   if (change === undefined) return undefined
   const { environment, edited } = change
   const { [environment]: before = {}, ...others } = storedListsOf(row)
-  const changed = EDITED_LISTS.filter((list) => JSON.stringify(before[list]) !== JSON.stringify(edited[list]))
+  const usual: EditedLists = environment === 'sandbox' ? SANDBOX_LISTS : {}
+  const changed = EDITED_LISTS.filter((list) => JSON.stringify(before[list] ?? usual[list]) !== JSON.stringify(edited[list] ?? usual[list]))
   if (changed.length === 0) return undefined
   const details = Object.fromEntries(changed.flatMap((list) => [[`${list}.before`, wordsOf(before[list])], [`${list}.after`, wordsOf(edited[list])]]))
-  return { columns: { lists: { ...others, [environment]: listsInOrder(edited) } }, act: { what: 'insurer.listsChanged', details: { insurer: row.name, environment, ...details } } }
+  return { columns: { lists: { ...others, [environment]: listsInOrder({ ...before, ...Object.fromEntries(changed.map((list) => [list, edited[list]])) }) } }, act: { what: 'insurer.listsChanged', details: { insurer: row.name, environment, ...details } } }
 }
 
 const WORDS_MAX = 1000
