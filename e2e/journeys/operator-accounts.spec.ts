@@ -120,7 +120,7 @@ test('an address that is not allowed is refused before anything is called, and c
 
 test('a path of one\'s own is checked, used, and shown among what we assume', async ({ page, words, words: { admin } }) => {
   const { password, submit } = formOf(page, words)
-  const path = page.getByRole('textbox', { name: 'GET listCounties' })
+  const path = page.getByRole('group', { name: 'listCounties', exact: true }).getByRole('textbox', { name: admin.form.path })
   await page.goto('/admin/operator-accounts/travel/sandbox')
   await page.getByRole('button', { name: /\(\d+\)/ }).click()
   await path.fill('/../counties')
