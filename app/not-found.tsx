@@ -1,6 +1,11 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('desk.notFound'))('title') }
+}
 
 export default async function NotFound() {
   const t = await getTranslations('desk.notFound')

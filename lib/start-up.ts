@@ -7,8 +7,10 @@ import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
 import { repeatErasures } from '@/lib/features/erasure/repeat-erasures'
 import { scheduleRetention } from '@/lib/features/erasure/schedule-retention'
+import { fillInsured } from '@/lib/features/quotes/fill-insured'
 import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
 import { seedDemo } from '@/lib/features/demo/seed-demo'
+import { seedWorld } from '@/lib/features/demo/world/seed-world'
 import { closeDatabase, database } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
@@ -63,7 +65,8 @@ async function prepare(): Promise<void> {
   await recover()
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   runInBackground('seal-old-rows', sealOldRows())
-  if (env().demo) await seedDemo({ today: clock.today(), insurers: insurerList })
+  runInBackground('fill-insured', fillInsured())
+  if (env().demo) await seedDemo({ today: clock.today(), insurers: insurerList, fillWorld: env().demoWorld === 'full' && env().sandbox ? fillWorld : undefined })
   // The lists ask the sandbox first, and would time out on a slow machine.
   if (env().sandbox) await mountedSandbox(env())
   scheduleListRefresh()
@@ -73,6 +76,23 @@ async function prepare(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
   schedulePurge()
   handOverEdge({ isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
+}
+
+/** A demo without its work is better than none. */
+async function fillWorld(agencyIds: ReadonlyMap<string, string>): Promise<void> {
+  await tryToFillWorld(agencyIds).catch((error: unknown) => log().error({ err: error }, 'the work of the demo could not be made'))
+}
+
+async function tryToFillWorld(agencyIds: ReadonlyMap<string, string>): Promise<void> {
+  await seedWorld(agencyIds, {
+    today: clock.today(),
+    now: clock.now(),
+    openPast: async (newCode) => {
+      const sandbox = await mountedSandbox(env())
+      const past = await sandbox.openPast(newCode)
+      return { answer: past.answer, store: () => sandbox.storePast(past) }
+    },
+  })
 }
 
 async function recover(): Promise<void> {

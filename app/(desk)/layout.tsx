@@ -43,14 +43,14 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       }
       navigation={
         <>
-          <NavLink href="/" label={t('nav.home')} isExact />
-          <NavLink href="/quotes" label={t('nav.quotes')} />
-          <NavLink href="/clients" label={t('nav.clients')} />
-          <NavLink href="/policies" label={t('nav.policies')} />
+          <NavLink href="/" icon="home" label={t('nav.home')} isExact />
+          <NavLink href="/quotes" icon="copies" label={t('nav.quotes')} />
+          <NavLink href="/proposals" icon="send" label={t('nav.proposals')} />
+          <NavLink href="/clients" icon="people" label={t('nav.clients')} />
+          <NavLink href="/policies" icon="shield-check" label={t('nav.policies')} />
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
             <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
-          {can(actor, 'personalData.review') ? <NavLink href="/privacy/data" alsoAt="/privacy/clients" label={(await getTranslations('erasure'))('nav')} /> : null}
           <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} openDrifts={openDrifts} />
         </>
       }

@@ -1,52 +1,53 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { DraftsCard } from '@/components/home/drafts-card'
+import { NumberStrip } from '@/components/home/number-strip'
+import { WorkQueue } from '@/components/home/work-queue'
 import { OpenThingsCard } from '@/components/layout/open-things-card'
-import { PolicyTable } from '@/components/policies/policy-table'
-import { QuoteTable } from '@/components/quotes/quote-table'
-import { ProductChoice } from '@/components/quotes/product-choice'
+import { ProductGrid } from '@/components/quotes/product-choice'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { can } from '@/lib/platform/access/permissions'
-import { requireActor } from '@/lib/platform/session/require-actor'
-import { findQuotes } from '@/lib/features/quotes/store/quotes'
-import { productNames } from '@/lib/products/product-names'
+import { TextLink } from '@/components/ui/text-link'
+import { WORK_KINDS } from '@/lib/features/home/model/work-item'
+import { readDrafts } from '@/lib/features/home/read-drafts'
+import { readNumbers, readOwnUse } from '@/lib/features/home/read-numbers'
 import { readOpenThings } from '@/lib/features/home/read-open-things'
-import { listPolicies } from '@/lib/features/policies/list-policies'
+import { countWork, readWork } from '@/lib/features/home/read-work'
+import { can } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { productNames } from '@/lib/products/all-products'
+import { startOrder } from '@/lib/products/registry'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('nav.home') }
 }
 
-const SHOWN = 6
+const DRAFTS = 6
 
-export default async function HomePage() {
+export default async function HomePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await requireActor()
-  const t = await getTranslations('desk')
-  const [quotes, policies] = await Promise.all([findQuotes(actor, { limit: SHOWN }), listPolicies(actor, { limit: SHOWN })])
+  const [t, tHome, format] = [await getTranslations('desk'), await getTranslations('home'), await getFormatter()]
+  const [work, numbers, names, now] = [await readWork(actor), await readNumbers(actor), productNames(await getLocale()), clock.now()]
+  const counts = countWork(work)
+  const asked = (await searchParams)['work']
+  const may = { resolve: can(actor, 'attempt.resolve'), issue: can(actor, 'policy.issue'), quote: can(actor, 'quote.write') }
   return (
     <>
-      <PageHeader title={t('home.title', { name: actor.name })} />
-      <div className="grid gap-5">
-        {can(actor, 'quote.write') ? (
-          <section aria-labelledby="start" className="grid gap-2">
-            <h2 id="start" className="text-lg font-semibold">
-              {t('home.start')}
-            </h2>
-            <ProductChoice />
-          </section>
-        ) : null}
-        {can(actor, 'quote.write') ? null : <OpenThingsCard things={await readOpenThings(actor)} />}
-        <Card title={t('home.recent')} padding="none">
-          {quotes.length > 0 ? <QuoteTable quotes={quotes} caption={t('home.recent')} /> : <EmptyState title={t('home.noQuotes')}>{t(can(actor, 'quote.write') ? 'home.noQuotesHint' : 'home.noQuotesYet')}</EmptyState>}
-        </Card>
-        <Card title={t('home.issued')} padding="none">
-          {policies.length > 0 ? (
-            <PolicyTable policies={policies} caption={t('home.issued')} productNames={productNames(await getLocale())} />
+      <PageHeader eyebrow={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })} title={t('home.title', { name: actor.name })} className="mb-3" />
+      <NumberStrip numbers={numbers} expiring={counts.expiring} now={now} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <WorkQueue items={work} counts={counts} kind={WORK_KINDS.find((kind) => kind === asked)} productNames={names} today={clock.today()} may={may} />
+        <div className="grid gap-4">
+          {may.quote ? (
+            <Card title={tHome('start')} actions={<TextLink href="/quotes/new">{tHome('forClient')}</TextLink>}>
+              <ProductGrid order={startOrder(await readOwnUse(actor))} />
+            </Card>
           ) : (
-            <EmptyState title={t('home.noPolicies')}>{t('home.noPoliciesHint')}</EmptyState>
+            <OpenThingsCard things={await readOpenThings(actor)} />
           )}
-        </Card>
+          {may.quote ? <DraftsCard drafts={await readDrafts(actor, { limit: DRAFTS })} productNames={names} /> : null}
+        </div>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { ANY_ID } from '@/lib/testing/operator/send-to'
 import PoliciesPage from './policies/page'
+import ProposalsPage from './proposals/page'
 import QuotesPage from './quotes/page'
 
 const signedIn = vi.hoisted(() => ({ sessionId: '' }))
@@ -41,11 +42,15 @@ describe('a page of a list that does not exist is not found', () => {
     expect(await outcomeOf(PoliciesPage, before)).toBe(NOT_FOUND)
   })
 
+  it.each([['x'], [''], [ANY_ID], ["' or 1=1"], [[ANY_ID, ANY_ID]]])('proposals before %j', async (before) => {
+    expect(await outcomeOf(ProposalsPage, before)).toBe(NOT_FOUND)
+  })
+
   it('policies before one of another agency', async () => {
     expect(await outcomeOf(PoliciesPage, theirs)).toBe(NOT_FOUND)
   })
 
   it('and the others are drawn', async () => {
-    expect([await outcomeOf(QuotesPage, undefined), await outcomeOf(QuotesPage, '1001'), await outcomeOf(PoliciesPage, undefined), await outcomeOf(PoliciesPage, policyId)]).toEqual(['drawn', 'drawn', 'drawn', 'drawn'])
+    expect([await outcomeOf(QuotesPage, undefined), await outcomeOf(QuotesPage, '1001'), await outcomeOf(PoliciesPage, undefined), await outcomeOf(PoliciesPage, policyId), await outcomeOf(ProposalsPage, undefined)]).toEqual(['drawn', 'drawn', 'drawn', 'drawn', 'drawn'])
   })
 })

@@ -10,7 +10,6 @@ export interface AccountFormData {
   readonly isKept: boolean
   readonly baseAddress: string
   readonly account: string
-  readonly pathOverrides: Readonly<Record<string, string>>
   /** Undefined where the service asks each insurer separately. */
   readonly asksAsynchronously: boolean | undefined
   readonly operations: readonly {
@@ -21,8 +20,8 @@ export interface AccountFormData {
     readonly methods: readonly Method[]
     readonly source: 'inferred' | 'assumed'
   }[]
-  /** Methods and queries set for operations, by name. */
-  readonly ownOperations: Readonly<Record<string, { readonly method?: Method | undefined; readonly query?: string | undefined }>>
+  /** Methods, paths and queries set for operations, by name. */
+  readonly ownOperations: Readonly<Record<string, { readonly method?: Method | undefined; readonly path?: string | undefined; readonly query?: string | undefined }>>
   readonly switches: readonly SwitchRow[]
   /** Default for an empty address. */
   readonly usualAddress: string | undefined
@@ -43,10 +42,10 @@ export interface AccountFormValues {
   switches: (string | boolean)[]
 }
 
-export function toAccountFormValues({ baseAddress, account, asksAsynchronously = false, operations, pathOverrides, ownOperations, switches }: AccountFormData): AccountFormValues {
+export function toAccountFormValues({ baseAddress, account, asksAsynchronously = false, operations, ownOperations, switches }: AccountFormData): AccountFormValues {
   return {
     baseAddress, account, password: '', code: '', asksAsynchronously,
-    paths: operations.map(({ name }) => pathOverrides[name] ?? ''),
+    paths: operations.map(({ name }) => ownOperations[name]?.path ?? ''),
     methods: operations.map(({ name, method }) => ownOperations[name]?.method ?? method),
     queries: operations.map(({ name }) => ownOperations[name]?.query ?? ''),
     switches: switches.map(({ value }) => (typeof value === 'number' ? String(value) : value)),
@@ -54,11 +53,9 @@ export function toAccountFormValues({ baseAddress, account, asksAsynchronously =
 }
 
 export function toAccountInput({ paths, methods, queries, switches, ...typed }: AccountFormValues, form: AccountFormData): Omit<AccountInput, 'confirmed' | 'evenIfFailed'> {
-  const own = form.operations.map(({ name }, index) => [name, paths[index]?.trim() ?? ''] as const).filter(([, path]) => path !== '')
-  const operations = form.operations.map(({ name, methods: known }, index) => [name, { method: known.find((one) => one === methods[index]), query: queries[index]?.trim() ?? '' }] as const)
+  const operations = form.operations.map(({ name, methods: known }, index) => [name, { method: known.find((one) => one === methods[index]), path: paths[index]?.trim() ?? '', query: queries[index]?.trim() ?? '' }] as const)
   return {
     ...typed,
-    pathOverrides: Object.fromEntries(own),
     operations: Object.fromEntries(operations),
     switches: Object.fromEntries(form.switches.map(({ name, usual, value }, index) => [name, valueOf(switches[index], usual) ?? value])),
   }

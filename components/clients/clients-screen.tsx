@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { TextField } from '@/components/ui/fields/text-field'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { type ClientRow, findClients } from '@/lib/features/clients/endpoints'
@@ -34,7 +35,7 @@ export function ClientsScreen({ initial, mayQuote }: ClientsScreenProps) {
   return (
     <>
       <search className="mb-4 block max-w-xl">
-        <TextField label={t('search')} type="search" value={text} onChange={setText} isRequired />
+        <TextField label={t('search')} type="search" value={text} onChange={setText} shortcut={SEARCH_KEYS} isRequired />
       </search>
       <FaultNotice error={error} className="mb-4" />
       <Card padding="none">

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { Eligibility } from '@/lib/products/walk-eligibility'
+import type { PossibleEligibility } from '@/lib/products/walk-eligibility'
 
-/** A product's eligibility in a word, a colour and a shape. */
-export function EligibilityBadge({ eligibility }: { eligibility: Eligibility }) {
+/** The eligibility of a product that can be sold, in a word, a colour and a shape. */
+export function EligibilityBadge({ eligibility }: { eligibility: PossibleEligibility }) {
   const t = useTranslations('eligibility')
   if (eligibility.state === 'ready') return <Badge tone="good">{t('ready')}</Badge>
-  if (eligibility.state === 'notPossible') return <Badge tone="warn">{t('notPossible')}</Badge>
   return (
     <Badge tone="accent" shape="diamond">
       {t('needs', { count: eligibility.count })}

@@ -2,22 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { Definition } from '@/lib/wizard/define'
 import type { Walk } from '@/lib/wizard/walk'
 import { eligibilityIn } from '@/lib/products/walk-eligibility'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
-import type { OtherProductRowsProps } from './other-product-rows'
+import type { OtherProductGroupsProps } from './other-product-groups'
 import type { InsurerOnSale } from '@/lib/features/insurers/model/stop-sell'
-import { InsurerRows } from './insurer-rows'
+import { InsurerGroups } from './insurer-groups'
 import { useIdle } from './use-idle'
 import { useIneligibleReason } from './use-ineligible-reason'
 
-const OtherProductRows = dynamic(() => import('./other-product-rows').then((module) => module.OtherProductRows), { ssr: false, loading: CheckingText })
+const OtherProductGroups = dynamic(() => import('./other-product-groups').then((module) => module.OtherProductGroups), { ssr: false, loading: CheckingText })
 
-interface EligibilityRailProps extends OtherProductRowsProps {
+interface EligibilityRailProps extends OtherProductGroupsProps {
   definition: Definition
   messages: AnyProductMessages
   walked: Pick<Walk, 'stops'>
@@ -25,42 +22,25 @@ interface EligibilityRailProps extends OtherProductRowsProps {
   className?: string
 }
 
-/** Insurers and other products with their eligibility by the answers. Collapsed on a phone. */
+/** Insurers and other products by the answers, one line a group. */
 export function EligibilityRail({ definition, messages, walked, insurers, className, ...others }: EligibilityRailProps) {
   'use memo'
   const t = useTranslations('eligibility')
   const { locale, today } = others
   const ineligibleReason = useIneligibleReason(locale)
   const isIdle = useIdle()
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
   const eligibility = eligibilityIn(walked)
   const reason = eligibility.state === 'notPossible' ? ineligibleReason({ definition, messages }, eligibility.problem) : undefined
   return (
     <aside aria-label={t('title')} className={className}>
-      <Button className="w-full desk:hidden" aria-expanded={isOpen} aria-controls={id} onPress={() => setIsOpen(!isOpen)}>
-        {t('title')}
-        <Icon name={isOpen ? 'up' : 'chevron-down'} />
-      </Button>
-      <div id={id} className={`grid gap-4 rounded-lg border border-line bg-surface p-4 max-desk:mt-2 ${isOpen ? '' : 'max-desk:hidden'}`}>
-        <Part title={t('insurers')}>
-          <InsurerRows insurers={insurers} eligibility={eligibility} reason={reason} today={today} />
-        </Part>
-        <Part title={t('others')}>{isIdle ? <OtherProductRows {...others} /> : <CheckingText />}</Part>
+      <div className="grid gap-0.5 rounded-lg border border-line bg-surface p-1.5">
+        <InsurerGroups insurers={insurers} eligibility={eligibility} reason={reason} today={today} />
+        <div className="mt-1 min-h-9 border-t border-line pt-1">{isIdle ? <OtherProductGroups {...others} /> : <CheckingText />}</div>
       </div>
     </aside>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2 className="text-base font-semibold">{title}</h2>
-      {children}
-    </div>
-  )
-}
-
 function CheckingText() {
-  return <p className="py-2 text-sm text-ink-2">{useTranslations('eligibility')('checking')}</p>
+  return <p className="px-2.5 py-2 text-sm text-ink-2">{useTranslations('eligibility')('checking')}</p>
 }

@@ -3,8 +3,8 @@ import { Monogram } from '@/components/ui/monogram'
 
 interface EligibilityRowProps {
   name: string
-  /** A badge with the eligibility. */
-  state: ReactNode
+  /** A badge with the eligibility, where the group does not say it. */
+  state?: ReactNode
   /** The reason, where the badge is not enough. */
   note?: string | undefined
   action?: ReactNode

@@ -16,12 +16,12 @@ export function ErasureSides({ data, dayOf, headingLevel }: ErasureSidesProps) {
   const t = useTranslations('erasure.dialog')
   return (
     <div className="mb-3 grid gap-3 sm:grid-cols-2">
-      <Side icon="bad" title={t('goes')} headingLevel={headingLevel}>
+      <Side icon="trash" title={t('goes')} headingLevel={headingLevel}>
         <li>{t('goesClient')}</li>
         <li>{t('goesQuotes', { count: data.quotes })}</li>
         <li>{t('goesPlaces', { count: data.otherQuotes })}</li>
       </Side>
-      <Side icon="check" title={t('stays')} headingLevel={headingLevel}>
+      <Side icon="lock" title={t('stays')} headingLevel={headingLevel}>
         {data.policies.length === 0 ? <li>{t('staysNothing')}</li> : null}
         {data.policies.map(({ series, number, until }) => (
           <li key={`${series} ${number}`}>{t('staysPolicy', { name: `${series} ${number}`, until: dayOf(until) })}</li>

@@ -5,8 +5,13 @@ import { Notice } from '@/components/ui/notice'
 import { formatDay, parseDay, todayInBucharest } from '@/lib/domain/day'
 import type { RetentionView } from '@/lib/features/erasure/endpoints'
 
+/** What has a term that nobody has to look after. */
+const OTHER_TERMS = ['uploads', 'calls', 'readers', 'logs'] as const
+
 interface RetentionCardProps {
   rows: readonly RetentionView[]
+  /** For how many hours the calls to the services are kept. */
+  callHours: number
   /** Whether the job runs every night. */
   isNightly: boolean
   /** What the job has announced for the next night. */
@@ -14,13 +19,14 @@ interface RetentionCardProps {
 }
 
 /** What is over its term, by class and age, before anything is destroyed. */
-export function RetentionCard({ rows, isNightly, announced }: RetentionCardProps) {
+export function RetentionCard({ rows, callHours, isNightly, announced }: RetentionCardProps) {
   const t = useTranslations('erasure.retention')
   const locale = useLocale()
   return (
     <Card title={t('title')} id="retention">
-      <p className="mb-1">{t('lead')}</p>
-      <p className="mb-3 text-ink-2">{t(isNightly ? 'on' : 'off')}</p>
+      <p className="mb-2 text-ink-2">
+        {t('lead')} {t(isNightly ? 'on' : 'off')}
+      </p>
       {announced === undefined || !isNightly ? null : (
         <Notice tone="warn" title={t('announced', { day: formatDay(todayInBucharest(announced.at), locale) })} className="mb-3">
           {t('announcedWhat', announced.counts)}
@@ -47,6 +53,15 @@ export function RetentionCard({ rows, isNightly, announced }: RetentionCardProps
               </TableRow>
             )
           })}
+          {OTHER_TERMS.map((kind) => (
+            <TableRow key={kind}>
+              <Cell>{t(`others.${kind}.what`)}</Cell>
+              <Cell>{t(`others.${kind}.term`, { hours: callHours })}</Cell>
+              <Cell colSpan={3} className="text-ink-2">
+                {t(`others.${kind}.how`)}
+              </Cell>
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
     </Card>

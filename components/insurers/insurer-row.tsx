@@ -27,6 +27,9 @@ interface InsurerRowProps {
   onMove: (by: -1 | 1) => void
 }
 
+// More are counted; the panel names them.
+const PRODUCTS_SHOWN = 2
+
 /** Below this share of answers a percentage is a warning, below the second one it is bad. */
 const SHARES = { warn: 0.95, bad: 0.85 }
 
@@ -36,7 +39,7 @@ export function InsurerRow({ insurer, number, today, productNames, isSelected, i
   const admin = useTranslations('admin.services')
   const format = useFormatter()
   const { id, name, products, service, isEnabled, switchedAt, stopSell, hours, month } = insurer
-  const sold = `${admin(service)}: ${products.map((product) => productNames[product] ?? product).join(', ')}`
+  const sold = products.map((product) => productNames[product] ?? product)
   const time = switchedAt === undefined ? undefined : format.dateTime(new Date(switchedAt), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
 
   function move(event: KeyboardEvent) {
@@ -64,9 +67,12 @@ export function InsurerRow({ insurer, number, today, productNames, isSelected, i
       <button type="button" data-insurer={id} aria-expanded={isSelected} aria-label={t('open', { name })} onClick={onSelect} className="flex min-w-0 cursor-pointer items-center gap-2.5 rounded-md text-left focus-visible:focus-ring">
         <Monogram name={name} />
         <span className="min-w-0">
-          <span className="block font-semibold break-words">{name}</span>
-          <span className="block text-sm text-ink-2 @min-[58rem]:truncate" title={sold}>
-            {sold}
+          <span className="block font-semibold break-words">
+            {name} {sold.join('') === admin(service) ? null : <span className="text-sm font-normal text-ink-2">{admin(service)}</span>}
+          </span>
+          <span className="flex flex-wrap gap-x-1 text-sm text-ink-2 @min-[58rem]:flex-nowrap" title={sold.join(', ')}>
+            <span className="@min-[58rem]:truncate">{sold.slice(0, PRODUCTS_SHOWN).join(', ')}</span>
+            {sold.length > PRODUCTS_SHOWN ? <span className="whitespace-nowrap">{t('moreProducts', { count: sold.length - PRODUCTS_SHOWN })}</span> : null}
           </span>
         </span>
       </button>

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { Monogram } from '@/components/ui/monogram'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { CallClass } from '@/lib/domain/reply/reply-form'
 import { benchAddress, type BenchAddress } from '@/lib/features/integration/model/bench-address'
@@ -51,15 +52,26 @@ export function CallList({ calls, address }: { calls: readonly ListedCall[]; add
                   className="inline-flex min-h-6 items-center gap-2 rounded-xs font-mono text-sm hover:underline"
                 >
                   <span className="w-12 font-semibold text-accent">{call.method}</span>
-                  {call.path}
+                  <span className="max-w-36 truncate" title={call.path}>
+                    {call.path}
+                  </span>
                 </CallLink>
               </Cell>
-              <Cell>{call.insurer ?? '—'}</Cell>
+              <Cell className="whitespace-nowrap">
+                {call.insurer === undefined ? (
+                  '—'
+                ) : (
+                  <span className="inline-flex items-baseline gap-2">
+                    <Monogram name={call.insurer} className="size-5! self-center" />
+                    {call.insurer}
+                  </span>
+                )}
+              </Cell>
               <Cell isNumeric className={classNames(call.status !== null && call.status >= 400 && 'font-semibold text-warn')}>
                 {call.status ?? '—'}
               </Cell>
               <Cell isNumeric>{durationOf(call.ms, format)}</Cell>
-              <Cell className="whitespace-nowrap">
+              <Cell>
                 <CallState {...call} />
               </Cell>
             </TableRow>

@@ -3,16 +3,24 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import type { CallClass, RecordedReply, ReplyDrift } from '@/lib/domain/reply/reply-form'
+import type { CallClass, RecordedReply, RejectedBecause, ReplyDrift } from '@/lib/domain/reply/reply-form'
 import type { ReplyLine } from '@/lib/features/integration/model/reply-lines'
 import { CallReport } from './call-report'
 import { CallState } from './call-list'
 import { DriftWords, ReplyView } from './reply-view'
 
+/** A difference as all replies of the operation have shown it. */
+export interface KnownDrift extends Pick<ReplyDrift, 'path' | 'kind'> {
+  readonly gotType: ReplyDrift['got']['type']
+  readonly replies: number
+  readonly firstAt: Date
+}
+
 interface CallPanelProps {
   id: string
   call: {
     readonly service: 'vehicle' | 'travel' | 'assets'
+    readonly operation: string
     readonly method: string
     readonly path: string
     readonly at: string
@@ -22,15 +30,17 @@ interface CallPanelProps {
     readonly correlationIds: readonly string[]
     readonly drifts: readonly ReplyDrift[]
     readonly replyKind: RecordedReply['kind']
+    readonly rejectedBecause?: RejectedBecause | undefined
   }
   insurer: string | undefined
   lines: readonly ReplyLine[]
   clause: string
   report: string
+  known: readonly KnownDrift[]
 }
 
 /** One call: what differs from the contract, the redacted reply, and the report for the operator. */
-export function CallPanel({ id, call, insurer, lines, clause, report }: CallPanelProps) {
+export function CallPanel({ id, call, insurer, lines, clause, report, known }: CallPanelProps) {
   const t = useTranslations('integration')
   const services = useTranslations('admin.services')
   const format = useFormatter()
@@ -55,13 +65,24 @@ export function CallPanel({ id, call, insurer, lines, clause, report }: CallPane
       <div className="px-4 pb-3">
         <CallReport id={id} report={report} />
       </div>
+      {call.rejectedBecause === undefined ? null : (
+        <p className="flex gap-2.5 bg-bad-soft px-4 py-2">
+          <Icon name="bad" className="mt-1 size-4 text-bad" />
+          <span>
+            <strong>{t('callbacks.title')}</strong>: {t(`callbacks.${call.rejectedBecause}`)}
+          </span>
+        </p>
+      )}
       {call.drifts.length === 0 ? null : (
         <ul aria-label={t('drifts.title')} className="divide-y divide-warn/25 bg-warn-soft">
           {call.drifts.map((drift) => (
             <li key={`${drift.path} ${drift.kind}`} className="flex gap-2.5 px-4 py-2">
               <Icon name="warn" className="mt-1 size-4 text-warn" />
-              <div className="min-w-0">
-                <p className="font-mono text-sm font-semibold break-words">{drift.path}</p>
+              <div className="min-w-0 flex-1">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <p className="min-w-0 font-mono text-sm font-semibold break-words">{drift.path}</p>
+                  <SeenSince drift={drift} known={known} />
+                </div>
                 <p>
                   <DriftWords drift={drift} />
                 </p>
@@ -79,13 +100,33 @@ export function CallPanel({ id, call, insurer, lines, clause, report }: CallPane
       </div>
       {call.replyKind === 'json' ? <ReplyView lines={lines} /> : <EmptyState title={t(`replies.${call.replyKind}`)} />}
       {clause === '' ? null : (
-        <p className="border-t border-line px-4 py-3 text-sm">
+        <div className="border-t border-line px-4 py-3 text-sm">
+          <p>
           <strong>{t('call.inContract')}</strong>{' '}
           <span lang="en" className="text-ink-2">
             {clause}
           </span>
-        </p>
+          </p>
+          <ul lang="en" className="mt-1.5 grid gap-1">
+            {call.drifts.filter(({ expected }) => expected !== '').map(({ path, kind, expected }) => (
+              <li key={`${path} ${kind}`} className="flex flex-wrap gap-x-3">
+                <code className="break-all">{path}</code>
+                <strong>{expected}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Card>
   )
+}
+
+/** Since when replies differ so, and how many have. */
+function SeenSince({ drift, known }: { drift: ReplyDrift; known: readonly KnownDrift[] }) {
+  const t = useTranslations('integration.call')
+  const format = useFormatter()
+  const found = known.find(({ path, kind, gotType }) => path === drift.path && kind === drift.kind && gotType === drift.got.type)
+  if (found === undefined) return null
+  const since = format.dateTime(found.firstAt, { day: '2-digit', month: '2-digit' })
+  return <span className="text-sm font-semibold whitespace-nowrap text-warn">{found.replies === 1 ? t('firstSeen', { since }) : t('seenSince', { since, count: found.replies })}</span>
 }

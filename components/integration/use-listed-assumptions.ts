@@ -31,6 +31,7 @@ export interface ShownBench {
     readonly driftCount: number
   }[]
   readonly hasMore: boolean
+  readonly newest: string | null
   readonly counts: { readonly all: number; readonly drifting: number; readonly failed: number }
   readonly drifts: readonly {
     readonly id: string

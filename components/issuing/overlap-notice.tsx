@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { formatDay } from '@/lib/domain/day'
 import type { Overlap } from '@/lib/domain/insured'
-import { productNames } from '@/lib/products/product-names'
+import { productNames } from '@/lib/products/all-products'
 
 /** Warns of policies that already insure the same on some of the same days; refuses nothing. Rendered by the server. */
 export function OverlapNotice({ overlap }: { overlap: Overlap | undefined }) {

@@ -13,8 +13,8 @@ export function AdminLinks({ roles, unseenReveals, openDrifts }: RoleHolder & { 
   if (pages.length === 0) return null
   return (
     <NavSection title={t('section')}>
-      {pages.map(({ page, href }) =>
-        isAdminPage(page) ? <NavLink key={page} href={href} label={t(page)} {...(page === 'integration' && { count: openDrifts, countLabel: integration('navCount') })} /> : <NavLink key={page} href={href} isExact label={privacy('nav')} count={unseenReveals} countLabel={privacy('navCount')} />,
+      {pages.map(({ page, href, icon }) =>
+        isAdminPage(page) ? <NavLink key={page} href={href} icon={icon} label={t(page)} {...(page === 'integration' && { count: openDrifts, countLabel: integration('navCount') })} /> : <NavLink key={page} href={href} icon={icon} label={privacy('nav')} count={unseenReveals} countLabel={privacy('navCount')} />,
       )}
     </NavSection>
   )

@@ -1,17 +1,18 @@
+import type { IconName } from '@/components/ui/icon'
 import { can, type Permission, type RoleHolder } from '@/lib/platform/access/permissions'
 
 /** The pages of the administration in the order of the navigation, each with what opens it. */
 export const ADMIN_PAGES = [
-  { page: 'users', href: '/admin/users', needs: 'user.manage' },
-  { page: 'insurers', href: '/admin/insurers', needs: 'insurer.manage' },
-  { page: 'accounts', href: '/admin/operator-accounts', needs: 'operatorAccount.manage' },
-  { page: 'integration', href: '/admin/integration', needs: 'integration.read' },
-  { page: 'agencies', href: '/admin/agencies', needs: 'agency.manage' },
-  { page: 'audit', href: '/admin/audit', needs: 'audit.read' },
-  { page: 'privacy', href: '/privacy', needs: 'personalData.review' },
-  { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
-  { page: 'director', href: '/director', needs: 'demo.direct' },
-] as const satisfies readonly { readonly page: string; readonly href: `/${string}`; readonly needs: Permission }[]
+  { page: 'users', href: '/admin/users', icon: 'person-set', needs: 'user.manage' },
+  { page: 'insurers', href: '/admin/insurers', icon: 'building', needs: 'insurer.manage' },
+  { page: 'accounts', href: '/admin/operator-accounts', icon: 'key', needs: 'operatorAccount.manage' },
+  { page: 'integration', href: '/admin/integration', icon: 'plug', needs: 'integration.read' },
+  { page: 'agencies', href: '/admin/agencies', icon: 'offices', needs: 'agency.manage' },
+  { page: 'audit', href: '/admin/audit', icon: 'journal', needs: 'audit.read' },
+  { page: 'privacy', href: '/privacy', icon: 'fingerprint', needs: 'personalData.review' },
+  { page: 'assumptions', href: '/admin/assumptions', icon: 'scales', needs: 'operatorAccount.manage' },
+  { page: 'director', href: '/director', icon: 'sliders', needs: 'demo.direct' },
+] as const satisfies readonly { readonly page: string; readonly href: `/${string}`; readonly icon: IconName; readonly needs: Permission }[]
 
 /** Those that somebody may open. */
 export function adminPagesOf(holder: RoleHolder): (typeof ADMIN_PAGES)[number][] {

@@ -17,8 +17,8 @@ export function BackOfficeLinks({ unknownAttempts, policiesToReview }: BackOffic
   const t = useTranslations('backOffice.nav')
   return (
     <NavSection title={t('section')}>
-      <NavLink href="/attempts" label={t('attempts')} count={unknownAttempts} countLabel={t('attemptsWaiting')} />
-      <NavLink href="/policies?review=waiting" label={t('review')} count={policiesToReview > COUNT_MAX ? t('many', { count: COUNT_MAX }) : policiesToReview} countLabel={t('reviewWaiting')} />
+      <NavLink href="/attempts" icon="question" label={t('attempts')} count={unknownAttempts} countLabel={t('attemptsWaiting')} />
+      <NavLink href="/review" icon="check-list" label={t('review')} count={policiesToReview > COUNT_MAX ? t('many', { count: COUNT_MAX }) : policiesToReview} countLabel={t('reviewWaiting')} />
     </NavSection>
   )
 }

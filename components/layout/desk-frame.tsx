@@ -30,7 +30,7 @@ export function DeskFrame(props: DeskFrameProps) {
     </>
   )
   return (
-    <div className="min-h-dvh desk:grid desk:grid-cols-[13.25rem_minmax(0,1fr)] print:block">
+    <div className="min-h-dvh desk:grid desk:grid-cols-[12.25rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 print:hidden -translate-y-20 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:translate-y-0"
@@ -38,7 +38,7 @@ export function DeskFrame(props: DeskFrameProps) {
         {labels.skipToContent}
       </a>
       <nav aria-label={labels.navigation} className="on-nav bg-nav text-nav-ink max-desk:hidden print:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3 py-3.5">
+        <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-2 py-3.5">
           <div className="px-2">
             <Brand {...brand} />
           </div>
@@ -59,7 +59,7 @@ export function DeskFrame(props: DeskFrameProps) {
             <Brand {...brand} />
             <div className="ml-auto flex items-center gap-2 pr-1.5">{props.userMenu}</div>
           </div>
-          <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-1.5 desk:px-6 print:hidden">
+          <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 desk:min-h-12 desk:px-6 desk:py-1 print:hidden">
             <div className="min-w-48 flex-1 basis-60">
               <div className="max-w-100">{props.search}</div>
             </div>
@@ -68,7 +68,7 @@ export function DeskFrame(props: DeskFrameProps) {
             <div className="max-desk:hidden">{props.userMenu}</div>
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-5 outline-none desk:px-6">
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-5 outline-none has-[[data-foot]]:flex has-[[data-foot]]:flex-col desk:px-6 desk:pt-3.5 print:block!">
           {props.children}
         </main>
       </div>

@@ -4,35 +4,36 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '@/components/ui/class-names'
 import { HiddenText } from '@/components/ui/hidden-text'
+import { Icon, type IconName } from '@/components/ui/icon'
 
 interface NavLinkProps {
   href: string
   label: string
+  icon: IconName
   /** How many wait there; a capped count may be a text such as "1,000+". */
   count?: number | string | undefined
   /** What the count counts, for screen readers. */
   countLabel?: string | undefined
   /** Only this exact page is current, for example the home page. */
   isExact?: boolean | undefined
-  /** Where other pages of the link begin, beside its own. */
-  alsoAt?: string | undefined
 }
 
-export function NavLink({ href, label, count, countLabel, isExact = false, alsoAt }: NavLinkProps) {
+export function NavLink({ href, label, icon, count, countLabel, isExact = false }: NavLinkProps) {
   const path = usePathname()
-  const isHere = path === href || (!isExact && path.startsWith(`${href}/`)) || (alsoAt !== undefined && path.startsWith(`${alsoAt}/`))
+  const isHere = path === href || (!isExact && path.startsWith(`${href}/`))
   return (
     <Link
       href={href}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
-        'flex min-h-9 items-center gap-2 rounded-md px-2.5 py-1.5 leading-tight transition-colors max-desk:min-h-11',
+        'flex min-h-8.5 items-center gap-2 rounded-md px-2 py-1 leading-tight transition-colors max-desk:min-h-11',
         isHere ? 'bg-nav-active font-semibold text-mint' : 'text-nav-ink hover:bg-nav-active',
       )}
     >
+      <Icon name={icon} className={classNames('size-4', !isHere && 'text-nav-ink-2')} />
       <span className="min-w-0 flex-1">{label}</span>
       {count === undefined || count === 0 ? null : (
-        <span className="min-w-6 rounded-full bg-nav-active px-2 py-0.5 text-center text-xs font-semibold figures text-mint">
+        <span className="min-w-6 rounded-full bg-nav-active px-1.5 py-0.5 text-center text-xs font-semibold figures text-mint">
           {count}
           {countLabel === undefined ? null : <HiddenText> {countLabel}</HiddenText>}
         </span>

@@ -1,114 +1,124 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/text-link'
 import { useIsNarrow } from '@/components/ui/use-is-narrow'
-import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
-import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
-import { isAscending, type Sort, availableSorts } from '@/lib/features/offers/model/sort-offers'
-import type { CompareRow } from '@/lib/features/proposals/model/compare-rows'
-import { FactText } from './fact-text'
+import type { Commission } from '@/lib/features/offers/endpoints'
+import type { Day } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import { type ComparedGroup, comparison } from '@/lib/features/offers/model/comparison'
+import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
+import { availableSorts, type Sort } from '@/lib/features/offers/model/sort-offers'
+import { ComparedWords } from '@/components/offer-table/compare-cell'
+import { CompareTable } from '@/components/offer-table/compare-table'
+import { useColumnOrder } from '@/components/offer-table/use-column-order'
 import { CollapsibleRows } from './collapsible-rows'
+import { CommissionText } from './commission-text'
 import { OfferBadges, type OfferHighlights } from './offer-badges'
+import { OfferChoice, type OfferChoiceProps } from './offer-choice'
+import { OfferDocument } from './offer-document'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
-import type { RunOffer } from './run/offers-of-run'
-import { useCompareRows } from './use-compare-rows'
+import type { Requested } from './requested'
+import { offersInOrder, type RunOffer } from './run/offers-of-run'
 
 interface CompareOffersProps {
   quoteId: string
   offers: readonly RunOffer[]
-  /** The offers' order. */
+  /** The offers' order, until somebody moves a column. */
   sort: Sort
   onSort: (sort: Sort) => void
-  /** The deductibles asked for, where known. */
-  deductibles: readonly RequestedDeductible[] | undefined
+  /** What was asked for, where known. */
+  requested: Pick<Requested, 'covers' | 'deductibles'>
+  today: Day
   maySell: boolean
   onRequestAgain: (() => void) | undefined
   /** The badges of each. */
   highlightsOf: (one: RunOffer) => OfferHighlights
+  /** Takes an offer out of the comparison. */
+  onRemove: (id: string) => void
+  /** What the broker earns with an offer, while it is shown. */
+  commissionOf: (id: string) => Commission | undefined
 }
 
-/** Two to four offers side by side; on a phone one below the other. Rows in which they differ say so. */
-export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, maySell, onRequestAgain, highlightsOf }: CompareOffersProps) {
-  const t = useTranslations('offers')
-  const rows = useCompareRows(offers, deductibles)
-  const sorts = availableSorts(offers)
+/** Two to four offers side by side; on a phone one below the other. A quiet mark says what differs from the first. */
+export function CompareOffers({ quoteId, offers: sorted, sort, onSort, requested, today, maySell, onRequestAgain, highlightsOf, onRemove, commissionOf }: CompareOffersProps) {
+  const t = useTranslations()
+  const locale = useLocale()
   const isNarrow = useIsNarrow()
-  if (isNarrow) return offers.map((offer, index) => <OneOffer key={offer.offer.id} {...{ quoteId, one: offer, index, rows, maySell, onRequestAgain, highlightsOf }} />)
+  const order = useColumnOrder(sorted.map(({ offer }) => offer.id), sort)
+  const offers = offersInOrder(sorted, order.order)
+  const groups = comparison(offers.map(({ offer }) => offer), { t, locale, today, requested })
+  const shared = { quoteId, maySell, onRequestAgain }
+  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...shared} one={one} index={index} groups={groups} highlightsOf={highlightsOf} />)
+  const priced = offers.map(({ offer }) => offer)
+  const remarkOf = (one: RunOffer) => {
+    if (highlightsOf(one).cheapest !== undefined) return <span className="font-semibold text-good">{t('offers.cheapest')}</span>
+    const above = premiumAboveCheapest(priced, one.offer)
+    return above === undefined || above.amountBani === 0 ? null : `+${formatMoney(above, locale)}`
+  }
+  const commissionIn = (commission: Commission | undefined) => commission && <CommissionText commission={commission} />
   return (
-    <Card padding="none" className="wide-paper">
-      <Table caption={t('compare.title')}>
-        <TableHead>
-          <HeaderCell className="min-w-36 print:min-w-0">{t('compare.about')}</HeaderCell>
-          {offers.map((offer) => (
-            <HeaderCell key={offer.offer.id} className="min-w-40 text-base text-ink print:min-w-0">
-              {offerTitle(offer)} <OfferBadges highlights={highlightsOf(offer)} />
-            </HeaderCell>
-          ))}
-        </TableHead>
-        <TableBody>
-          {rows.map(({ key, name, facts, differs }) => {
-            const ofRow = sorts.find((one) => one === key)
-            return (
-              <tr key={key} className={differs ? 'bg-accent-soft' : undefined}>
-                <HeaderCell scope="row" {...(ofRow && { sort: highlights(ofRow, sort), onSort: () => onSort(ofRow) })}>
-                  {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
-                </HeaderCell>
-                {facts.map((fact, index) => (
-                  <Cell key={offers[index]?.offer.id} className={key === 'premium' ? 'text-lg font-bold' : undefined}>
-                    <div className="max-w-56">
-                      <FactText fact={fact} />
-                    </div>
-                  </Cell>
-                ))}
-              </tr>
-            )
-          })}
-          <tr className="print:hidden">
-            <HeaderCell scope="row">{t('compare.choose')}</HeaderCell>
-            {offers.map((offer) => (
-              <Cell key={offer.offer.id}>
-                <div className="max-w-56">
-                  <OfferLinks quoteId={quoteId} one={offer} maySell={maySell} onRequestAgain={onRequestAgain} />
-                </div>
-              </Cell>
-            ))}
-          </tr>
-        </TableBody>
-      </Table>
-    </Card>
+    <CompareTable
+      columns={offers.map((one, index) => ({
+        id: one.offer.id,
+        insurer: one.insurer,
+        packageName: one.offer.packageName,
+        title: offerTitle(one),
+        premium: formatMoney(one.offer.premium, locale),
+        remark: remarkOf(one),
+        commission: commissionIn(commissionOf(one.offer.id)),
+        foot: <ColumnFoot {...shared} one={one} isPreferred={index === 0} shortcut={String(index + 1)} />,
+      }))}
+      groups={groups}
+      order={order}
+      sort={sort}
+      sorts={availableSorts(sorted)}
+      onSort={onSort}
+      onRemove={offers.length > 2 ? onRemove : undefined}
+    />
   )
 }
 
-/** The aria-sort of the row `ofRow`. */
-function highlights(ofRow: Sort, sort: Sort) {
-  if (ofRow !== sort) return 'none'
-  return isAscending(sort) ? 'ascending' : 'descending'
+/** An offer's documents and the link to issue it, at the foot of its column. */
+function ColumnFoot(props: Omit<OfferChoiceProps, 'isShort'>) {
+  const t = useTranslations('offerTable.compare')
+  const { offer } = props.one
+  const external = { target: '_blank', rel: 'noopener noreferrer', prefetch: false }
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+      <OfferDocument offerId={offer.id} title={offerTitle(props.one)} isShort />
+      {offer.pidUrl ? <TextLink href={offer.pidUrl} {...external}>{t('pid')}</TextLink> : null}
+      {offer.termsUrl ? <TextLink href={offer.termsUrl} {...external}>{t('terms')}</TextLink> : null}
+      <span className="ml-auto">
+        <OfferChoice {...props} isShort />
+      </span>
+    </span>
+  )
 }
 
-interface OneOfferProps extends Omit<CompareOffersProps, 'offers' | 'sort' | 'onSort' | 'deductibles'> {
+interface OneOfferProps extends Pick<CompareOffersProps, 'quoteId' | 'maySell' | 'onRequestAgain' | 'highlightsOf'> {
   one: RunOffer
   index: number
-  rows: readonly CompareRow[]
+  groups: readonly ComparedGroup[]
 }
 
-function OneOffer({ quoteId, one, index, rows, maySell, onRequestAgain, highlightsOf }: OneOfferProps) {
-  const t = useTranslations('offers')
+function OneOffer({ quoteId, one, index, groups, maySell, onRequestAgain, highlightsOf }: OneOfferProps) {
+  const locale = useLocale()
   return (
     <Card title={offerTitle(one)} titleExtra={<OfferBadges highlights={highlightsOf(one)} />}>
-      <CollapsibleRows rows={rows} title={offerTitle(one)} className="grid grid-cols-1 gap-2">
-        {({ key, name, facts, differs }, className) => (
-          <div key={key} className={className}>
-            <dt className="text-sm text-ink-2">
-              {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
-            </dt>
-            <dd>
-              <FactText fact={facts[index] ?? { kind: 'notStated' }} />
-            </dd>
-          </div>
-        )}
+      <p className="mb-2 text-xl font-bold tabular-nums">{formatMoney(one.offer.premium, locale)}</p>
+      <CollapsibleRows rows={groups.flatMap(({ rows }) => rows)} title={offerTitle(one)} className="grid grid-cols-1 gap-2">
+        {({ key, name, asked, cells }, className) => {
+          const cell = cells[index]
+          return (
+            <div key={key} className={[cell?.differs === true ? '-ml-3 border-l-3 border-accent-mark pl-2.25' : '', className ?? ''].join(' ').trim()}>
+              <dt className="text-sm text-ink-2">{asked === undefined ? name : `${name} (${asked})`}</dt>
+              <dd className="break-words tabular-nums">{cell === undefined ? null : <ComparedWords cell={cell} />}</dd>
+            </div>
+          )
+        }}
       </CollapsibleRows>
       <div className="mt-3 print:hidden">
         <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onRequestAgain={onRequestAgain} />

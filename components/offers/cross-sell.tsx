@@ -7,18 +7,22 @@ import { StartOtherProductButton } from '@/components/eligibility/start-other-pr
 import { useStartFromQuote } from '@/components/eligibility/use-start-from-quote'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
+import { CrossSellLine, type CrossSellProduct } from '@/components/offer-table/cross-sell-line'
 
 interface CrossSellProps {
   quoteId: string
   /** Fewest missing answers first. */
-  products: readonly { readonly id: string; readonly name: string; readonly missing: number }[]
+  products: readonly CrossSellProduct[]
+  /** One line on a desk, a card on a phone. */
+  isLine: boolean
 }
 
 /** Cross-sell: other products that can be priced with this quote's answers. */
-export function CrossSell({ quoteId, products }: CrossSellProps) {
+export function CrossSell({ quoteId, products, isLine }: CrossSellProps) {
   const t = useTranslations('eligibility')
   const { start, error } = useStartFromQuote(quoteId)
   if (products.length === 0) return null
+  if (isLine) return <CrossSellLine products={products} onStart={start} error={error} />
   return (
     <Card title={t('crossSell')} className="mt-4 print:hidden">
       <p className="text-sm text-ink-2">{t('crossSellLead')}</p>

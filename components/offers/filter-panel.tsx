@@ -10,7 +10,9 @@ import { TextField } from '@/components/ui/fields/text-field'
 import type { OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import { formatMoney, type Currency, parseMoneyText } from '@/lib/domain/money'
 import { coversIn } from '@/lib/features/proposals/model/compare-rows'
+import type { Sort } from '@/lib/features/offers/model/sort-offers'
 import type { RunOffer } from './run/offers-of-run'
+import { SortField } from './sort-field'
 import { hasSeveralCurrencies } from './run/offer-highlights'
 
 interface FilterPanelProps {
@@ -18,12 +20,15 @@ interface FilterPanelProps {
   offers: readonly RunOffer[]
   filter: OfferFilter
   onFilter: (filter: OfferFilter) => void
+  /** The order, where it is chosen here. */
+  sort?: Sort
+  onSort?: (sort: Sort) => void
 }
 
 const ANY = ''
 
 /** Which offers are to be shown. */
-export function FilterPanel({ offers, filter, onFilter }: FilterPanelProps) {
+export function FilterPanel({ offers, filter, onFilter, sort, onSort }: FilterPanelProps) {
   const t = useTranslations('offerView.filter')
   const insurers = [...new Set([...offers.map(({ insurer }) => insurer), ...filter.insurers])].toSorted((a, b) => a.localeCompare(b, 'ro'))
   const covers = coversIn(offers.map(({ offer }) => offer))
@@ -44,6 +49,7 @@ export function FilterPanel({ offers, filter, onFilter }: FilterPanelProps) {
             onChange={(chosen) => onFilter({ ...filter, insurers: chosen })}
           />
         ) : null}
+        {sort === undefined || onSort === undefined ? null : <SortField offers={offers} sort={sort} onSort={onSort} />}
         <Limit offers={offers} filter={filter} onFilter={onFilter} />
         {covers.length > 0 ? (
           <SelectField

@@ -11,7 +11,7 @@ test('a URL without parameters shows all offers, cheapest first', () => {
 })
 
 test('the view is restored from the URL, and other parameters are preserved', () => {
-  const view = { sort: 'cover.casa de vacanță' as const, filter: { insurers: ['Alpina', 'Ștefan & Fiii'], onlyDirectSettlement: true, onlyInstallments: true, upTo: { amountBani: 1_234_56, currency: 'EUR' as const }, cover: 'sănătate' } }
+  const view = { sort: 'cover.casa de vacanță' as const, filter: { insurers: ['Alpina', 'Ștefan & Fiii'], onlyDirectSettlement: true, onlyInstallments: true, upTo: { amountBani: 1_234_56, currency: 'EUR' as const }, cover: 'sănătate', packageName: 'Casco Plus' } }
   const params = withListView(new URLSearchParams('run=2'), view)
   expect(parseListView(new URLSearchParams(params.toString()))).toEqual(view)
   expect(params.get('run')).toBe('2')

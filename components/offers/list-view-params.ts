@@ -20,13 +20,14 @@ export function parseListView(params: Pick<URLSearchParams, 'get' | 'getAll'>): 
       onlyInstallments: params.get('parts') === ON,
       upTo: moneyIn(params.get('upTo')),
       cover: params.get('cover') ?? NO_FILTER.cover,
+      packageName: params.get('package') ?? NO_FILTER.packageName,
     },
   }
 }
 
 /** The URL's parameters with another view; other parameters stay. */
 export function withListView(params: URLSearchParams, { sort, filter }: ListView): URLSearchParams {
-  const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover } = filter
+  const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover, packageName } = filter
   const written: readonly [name: string, values: readonly string[]][] = [
     ['sort', sort === 'premium' ? [] : [sort]],
     ['insurer', insurers],
@@ -34,6 +35,7 @@ export function withListView(params: URLSearchParams, { sort, filter }: ListView
     ['parts', onlyInstallments ? [ON] : []],
     ['upTo', upTo === undefined ? [] : [`${upTo.amountBani}-${upTo.currency}`]],
     ['cover', cover === undefined ? [] : [cover]],
+    ['package', packageName === undefined ? [] : [packageName]],
   ]
   const next = new URLSearchParams(params)
   for (const [name, values] of written) {

@@ -13,12 +13,14 @@ interface OfferDocumentProps {
   offerId: string
   /** The insurer and the package. */
   title: string
+  /** One word; the download is in the dialog. */
+  isShort?: boolean
 }
 
 const DocumentFrame = lazyPart(async () => (await import('./document-frame')).DocumentFrame)
 
 /** The offer's PDF, to view in a dialog or download. */
-export function OfferDocument({ offerId, title }: OfferDocumentProps) {
+export function OfferDocument({ offerId, title, isShort = false }: OfferDocumentProps) {
   const t = useTranslations('offerView.document')
   const tOffers = useTranslations('offers')
   const name = tOffers('documentOf', { insurer: title })
@@ -30,8 +32,8 @@ export function OfferDocument({ offerId, title }: OfferDocumentProps) {
         title={name}
         closeLabel={t('close')}
         trigger={
-          <Button size="small" aria-label={name}>
-            {tOffers('document')}
+          <Button size="small" {...(isShort && { variant: 'quiet', className: 'px-1!' })} aria-label={name}>
+            {isShort ? t('short') : tOffers('document')}
           </Button>
         }
         footer={
@@ -42,9 +44,11 @@ export function OfferDocument({ offerId, title }: OfferDocumentProps) {
       >
         <DocumentFrame offerId={offerId} title={name} />
       </Dialog>
-      <TextLink href={downloadUrl} prefetch={false} aria-label={t('downloadOf', { insurer: title })}>
-        {t('download')}
-      </TextLink>
+      {isShort ? null : (
+        <TextLink href={downloadUrl} prefetch={false} aria-label={t('downloadOf', { insurer: title })}>
+          {t('download')}
+        </TextLink>
+      )}
     </>
   )
 }

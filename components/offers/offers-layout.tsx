@@ -1,13 +1,26 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** Insurers at the left, their offers beside them; prints the offers only. */
-export function OffersLayout({ lanes, children }: { lanes: ReactNode; children: ReactNode }) {
+/** As high as the page, so that the acts stand at the foot of the window also below few offers. */
+const columnClass = 'flex grow flex-col gap-1.5 print:block'
+
+interface OffersLayoutProps {
+  isDesk: boolean
+  /** All insurers: a strip above the offers on a desk, a list before them on a phone. */
+  lanes: ReactNode
+  children: ReactNode
+}
+
+/** The insurers and their offers; prints the offers only. The list never scrolls by itself when offers come. */
+export function OffersLayout({ isDesk, lanes, children }: OffersLayoutProps) {
   const t = useTranslations('offers')
   return (
-    <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[20rem_minmax(0,1fr)] print:block">
-      {lanes}
-      <section aria-label={t('title')} className="grid grid-cols-1 gap-3 print:block print:break-inside-auto print:space-y-3">
+    <div className={isDesk ? `group/offers ${columnClass} [overflow-anchor:none]` : 'grid grid-cols-1 items-start gap-4 [overflow-anchor:none] print:block'}>
+      {/* A comparison takes the whole page. */}
+      <div className="group-has-[[data-comparison]]/offers:hidden empty:hidden">{lanes}</div>
+      <section aria-label={t('title')} className={`print:break-inside-auto print:space-y-3 ${isDesk ? columnClass : 'grid grid-cols-1 gap-3 print:block'}`}>
         {children}
       </section>
     </div>

@@ -11,16 +11,22 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { retryInsurer, type RunFindings, type RunView } from '@/lib/features/offers/endpoints'
-import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
 import type { Day } from '@/lib/domain/day'
+import { CrossSell } from './cross-sell'
 import { OfferList } from './offer-list'
 import { offersAsOf, isAwaitingInsurer, offersOfRun } from './run/offers-of-run'
 import { OffersLayout } from './offers-layout'
+import type { Requested } from './requested'
+import { type AnswerLocations, fixLinkOf } from '@/components/offer-table/fix-link'
 import { LiveFindings } from './run/live-findings'
-import { type AnswerLocations, RunLanes } from './run/run-lanes'
+import { RunLanes } from './run/run-lanes'
 import { RunNotices, type RunAnswerStatus } from './run/run-notices'
 import { useRequestOffersAgain } from './run/use-request-offers-again'
 import { useQuoteRun } from './run/use-quote-run'
+import type { CrossSellProduct } from '@/components/offer-table/cross-sell-line'
+import { InsurerStrip } from '@/components/offer-table/insurer-strip'
+import { NoOfferLines } from '@/components/offer-table/no-offer-lines'
+import { useIsDesk } from '@/components/ui/use-is-desk'
 import { useToday } from '@/components/clock/use-today'
 
 interface OffersScreenProps {
@@ -29,18 +35,20 @@ interface OffersScreenProps {
   story: RunAnswerStatus
   /** Where to correct answers. */
   answerLocations: AnswerLocations
-  /** The deductibles asked for, where known. */
-  deductibles: readonly RequestedDeductible[] | undefined
-  /** Whether the reader may change the quote and issue its offers. */
+  requested: Requested
+  /** Whether the reader may ask and choose. */
   maySell: boolean
   /** What of the replies could not be read; undefined for who may not see it. */
   findings: RunFindings | undefined
-  /** The day in Bucharest. */
   today: Day
+  /** Whether the window is a desk's, as far as the server can know. */
+  isDeskAtFirst: boolean
+  /** Other products that can be priced with the answers, fewest missing answers first. */
+  others: readonly CrossSellProduct[]
 }
 
-/** Offers as they come in: a lane for each insurer, a card for each offer. */
-export function OffersScreen({ quoteId, initial, story, answerLocations, deductibles, maySell, findings, today: atFirst }: OffersScreenProps) {
+/** A quote's insurers and offers, as they come; answers and offers are compared with the run before. */
+export function OffersScreen({ quoteId, initial, story, answerLocations, requested, maySell, findings, today: atFirst, isDeskAtFirst, others }: OffersScreenProps) {
   const t = useTranslations('offers')
   const router = useRouter()
   const today = useToday(atFirst)
@@ -58,33 +66,54 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, deducti
   const isOpen = isAwaitingInsurer(run) && !isStopped
   const fault = error ?? retry.error ?? offersAgain.error
   const onRequestAgain = maySell ? offersAgain.requestAgain : undefined
-  return (
+  const isDesk = useIsDesk(isDeskAtFirst)
+  const onRetry = maySell && !retry.isPending ? retry.mutate : undefined
+  const onStop = isOpen && offers.length > 0 ? () => setStoppedRun(run.run) : undefined
+  const awaited = isOpen ? run.lanes.filter(({ outcome }) => outcome.kind === 'waiting').length : 0
+  const stoppedHint = isStopped && isAwaitingInsurer(run) ? <p className="mt-2 text-sm text-ink-2">{t('stoppedHint')}</p> : null
+  const foot = (
     <>
       {findings === undefined ? null : <LiveFindings quoteId={quoteId} run={run} rendered={{ run: initial, findings }} />}
-      <OffersLayout
-        lanes={
-          <RunLanes quoteId={quoteId} run={run} answerLocations={answerLocations} isGivenUp={isStopped} mayEditAnswers={maySell} onRetry={maySell && !retry.isPending ? retry.mutate : undefined}>
-            {isOpen && offers.length > 0 ? (
-              <Button size="small" className="mt-2 w-full" onPress={() => setStoppedRun(run.run)}>
+      {isDesk ? <NoOfferLines lanes={run.lanes} fixLinkOf={(field) => (maySell ? fixLinkOf(field, quoteId, answerLocations) : undefined)} onRetry={onRetry} /> : null}
+      {/* Comes when no insurer is awaited, so that no offer moves it. */}
+      {isOpen ? null : <CrossSell quoteId={quoteId} products={others} isLine={isDesk} />}
+    </>
+  )
+  return (
+    <OffersLayout
+      isDesk={isDesk}
+      lanes={
+        isDesk ? (
+          <div>
+            <InsurerStrip lanes={run.lanes} limitSeconds={requested.limitSeconds} isGivenUp={isStopped} onStop={onStop} />
+            {stoppedHint}
+          </div>
+        ) : (
+          <RunLanes quoteId={quoteId} run={run} answerLocations={answerLocations} isGivenUp={isStopped} mayEditAnswers={maySell} onRetry={onRetry}>
+            {onStop === undefined ? null : (
+              <Button size="small" className="mt-2 w-full" onPress={onStop}>
                 {t('stopWaiting')}
               </Button>
-            ) : null}
-            {isStopped && isAwaitingInsurer(run) ? <p className="mt-2 text-sm text-ink-2">{t('stoppedHint')}</p> : null}
+            )}
+            {stoppedHint}
           </RunLanes>
-        }
-      >
-        <FaultNotice error={fault} />
-        {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onRequestAgain={onRequestAgain} isAsking={offersAgain.isPending} />}
-        {offers.length === 0 && !isOpen ? (
+        )
+      }
+    >
+      <FaultNotice error={fault} />
+      {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onRequestAgain={onRequestAgain} isAsking={offersAgain.isPending} />}
+      {offers.length === 0 && !isOpen ? (
+        <>
           <Card>
             <EmptyState title={t('none')} actions={maySell ? <LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton> : undefined}>
               {t('noneHint')}
             </EmptyState>
           </Card>
-        ) : (
-          <OfferList quoteId={quoteId} arrived={offers} deductibles={deductibles} isSettled={!isOpen} maySell={maySell} onRequestAgain={onRequestAgain} today={today} />
-        )}
-      </OffersLayout>
-    </>
+          {foot}
+        </>
+      ) : (
+        <OfferList quoteId={quoteId} arrived={offers} requested={requested} isSettled={!isOpen} awaited={awaited} maySell={maySell} onRequestAgain={onRequestAgain} today={today} isDesk={isDesk} foot={foot} />
+      )}
+    </OffersLayout>
   )
 }

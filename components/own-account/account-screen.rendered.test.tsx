@@ -12,6 +12,7 @@ const account: AccountView = {
   now: AT,
   name: 'Ana Probă',
   email: 'ana@example.test',
+  sendsMail: true,
   sessions: [
     { id: THIS, browser: 'chrome', system: 'linux', address: '10.0.0.1', startedAt: AT, lastSeenAt: AT, isThis: true },
     { id: OTHER, browser: 'firefox', system: 'windows', address: '', startedAt: AT, lastSeenAt: AT, isThis: false },

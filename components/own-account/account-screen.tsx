@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import type { AccountView } from '@/lib/features/own-account/endpoints'
 import type { FactorsView } from '@/lib/features/second-factors/endpoints'
+import { EmailCard } from './email-card'
 import { FactorsCard } from './factors-card'
 import { PasswordCard } from './password-card'
 import { PersonCard } from './person-card'
@@ -18,13 +19,15 @@ interface AccountScreenProps {
 /** One's own account: who one is, password, second factors, and where one is signed in. */
 export function AccountScreen({ account: initial, factors }: AccountScreenProps) {
   const t = useTranslations('ownAccount')
-  const { name, email, sessions } = useAccount(initial)
+  const account = useAccount(initial)
+  const { name, email, sessions } = account
   return (
     <>
       <PageHeader title={t('title')} />
       <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
         <div className="grid min-w-0 gap-4">
-          <PersonCard name={name} email={email} />
+          <PersonCard name={name} />
+          <EmailCard account={account} factors={factors} />
           <PasswordCard email={email} />
         </div>
         <div className="grid min-w-0 gap-4">

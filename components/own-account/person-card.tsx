@@ -11,8 +11,8 @@ import { type AccountView, changeOwnName } from '@/lib/features/own-account/endp
 import { call } from '@/lib/platform/api/call-endpoint'
 import { ACCOUNT } from './use-account'
 
-/** Who one is: the name changes here, the address does not. */
-export function PersonCard({ name, email }: Pick<AccountView, 'name' | 'email'>) {
+/** Who one is. */
+export function PersonCard({ name }: Pick<AccountView, 'name'>) {
   const t = useTranslations('ownAccount.person')
   const queries = useQueryClient()
   const router = useRouter()
@@ -30,8 +30,6 @@ export function PersonCard({ name, email }: Pick<AccountView, 'name' | 'email'>)
       <Form className="grid max-w-md gap-4" onSubmit={() => change.mutate()}>
         <FaultNotice error={change.error} />
         <TextField label={t('name')} value={typed} onChange={setTyped} autoComplete="name" maxLength={120} isRequired />
-        <TextField label={t('email')} type="email" value={email} onChange={() => {}} isReadOnly isRequired />
-        <p className="text-sm text-ink-2">{t('hint')}</p>
         <div>
           <Button type="submit" isPending={change.isPending} isDisabled={typed.trim() === '' || typed.trim() === name}>
             {t('save')}

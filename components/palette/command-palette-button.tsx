@@ -8,6 +8,7 @@ import { Kbd } from '@/components/ui/kbd'
 import type { Role } from '@/lib/domain/people/role'
 import { can } from '@/lib/platform/access/permissions'
 import { modifierKeyLabel } from '@/components/layout/shortcuts/modifier-key'
+import { CONTINUE_KEYS, pressPageControl, SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { type ShortcutAction, SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-key-shortcuts'
 import type { PaletteProduct } from './commands'
@@ -34,7 +35,15 @@ export function CommandPaletteButton({ roles, products }: CommandPaletteButtonPr
   const areSingleKeysOn = useSingleKeyShortcuts()
   const shortcuts = useMemo(() => SHORTCUTS.filter(({ needs }) => needs === undefined || can({ roles }, needs)), [roles])
   const activeShortcuts = useMemo(() => shortcuts.filter(({ withControl }) => areSingleKeysOn || withControl === true), [shortcuts, areSingleKeysOn])
-  const action = useCallback((one: ShortcutAction) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
+  const action = useCallback(
+    (one: ShortcutAction) => {
+      if (one.kind === 'go') router.push(one.href)
+      else if (one.kind === 'continue') pressPageControl(CONTINUE_KEYS)
+      else if (one.kind !== 'search') setOpen(one.kind)
+      else if (!pressPageControl(SEARCH_KEYS)) setOpen('palette')
+    },
+    [router],
+  )
   useShortcuts(activeShortcuts, action)
   const close = () => setOpen(undefined)
 

@@ -48,7 +48,7 @@ export function BranchesCard({ view: { branches, people } }: { view: PeopleView 
               </Form>
             ) : (
               <>
-                <span className="min-w-0 flex-1 font-medium break-words">{branch.name}</span>
+                <span className="min-w-0 flex-1 basis-28 font-medium break-words">{branch.name}</span>
                 <span className="text-sm text-ink-2">{t('people', { count: people.filter(({ branchId, isDisabled }) => branchId === branch.id && !isDisabled).length })}</span>
                 <Button size="small" aria-label={t('renameOf', { name: branch.name })} onPress={() => setRenamed(branch)}>
                   {t('rename')}

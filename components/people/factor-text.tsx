@@ -10,10 +10,10 @@ export function FactorText({ person: { secondFactor, needsSecondFactor } }: { pe
   const t = useTranslations('people.factor')
   if (secondFactor.kind !== 'none') {
     const { kind, codesLeft, codes } = secondFactor
-    return <Lines icon="check" tone="text-good" first={t(kind)} second={t('codes', { left: codesLeft, all: codes })} secondTone={codesLeft <= FEW_CODES ? 'font-semibold text-warn' : 'text-ink-2'} />
+    return <Lines icon="shield-check" tone="text-good" first={t(kind)} second={t('codes', { left: codesLeft, all: codes })} secondTone={codesLeft <= FEW_CODES ? 'font-semibold text-warn' : 'text-ink-2'} />
   }
   if (needsSecondFactor) return <Lines icon="bad" tone="text-bad" first={t('missing')} second={t('required')} secondTone="text-bad" />
-  return <Lines icon="minus" tone="text-ink-2" first={t('none')} second={t('optional')} secondTone="text-ink-2" />
+  return <Lines icon="circle" tone="text-ink-2" first={t('none')} second={t('optional')} secondTone="text-ink-2" />
 }
 
 interface LinesProps {

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SegmentedControl } from '@/components/ui/fields/segmented-control'
 import { TextField } from '@/components/ui/fields/text-field'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import type { LinkByMail, PeopleView } from '@/lib/features/people/endpoints'
@@ -69,7 +70,7 @@ export function PeopleScreen({ initial }: { initial: PeopleView }) {
               <TextField label={t('find')} isLabelHidden isRequired placeholder={t('find')} type="search" value={text} onChange={setText} />
             </search>
             <Button variant="primary" onPress={() => setIsInviting(true)}>
-              {t('invite')}
+              <Icon name="plus" /> {t('invite')}
             </Button>
           </>
         }

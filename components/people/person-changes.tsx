@@ -35,6 +35,9 @@ export function PersonChanges({ changes }: { changes: readonly Change[] }) {
       after: rolesIn(after),
       branch: branch === null || branch === undefined ? t('panel.noBranch') : String(branch),
       seesAgency: String(details.seesAgency ?? true),
+      email: String(details['email'] ?? ''),
+      emailBefore: String(details['email.before'] ?? ''),
+      emailAfter: String(details['email.after'] ?? ''),
       nameBefore: String(details['name.before'] ?? ''),
       nameAfter: String(details['name.after'] ?? ''),
     })

@@ -12,6 +12,7 @@ import { rolesOf } from '@/lib/domain/people/role'
 import { type PeopleView, type PersonRow, readPerson } from '@/lib/features/people/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { PanelActs } from './panel-acts'
+import { PersonEmail } from './person-email'
 import { PersonFactor } from './person-factor'
 import { PersonChanges } from './person-changes'
 import { PersonName } from './person-name'
@@ -61,6 +62,7 @@ export function PersonPanel({ person, view, onClose }: PersonPanelProps) {
         </Button>
       </header>
       <PersonName person={person} view={view} />
+      <PersonEmail person={person} view={view} />
       <PersonMay person={person} view={view} />
       <PersonFactor person={person} view={view} />
       <FaultNotice error={error} className="mx-4 mb-3" />

@@ -29,8 +29,6 @@ export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSel
   const auth = useTranslations('auth.roles')
   const format = useFormatter()
   const { name, email, role, extraRoles, lastSeenAt, isYou, openSessions } = person
-  // What somebody is entrusted with stands behind the address, so that each row has two lines.
-  const about = [email, ...extraRoles.map((extra) => auth(extra))].join(' · ')
   const isHere = openSessions > 0 && lastSeenAt !== undefined && seenText(t, format, { at: lastSeenAt, now }) === t('seen.now')
   const seen = lastSeenAt === undefined ? t('seen.never') : seenText(t, format, { at: lastSeenAt, now })
   // A role that only the demo gives stays in the list of who has it.
@@ -48,9 +46,10 @@ export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSel
         <Monogram name={name} shape="round" size="small" />
         <span className="min-w-0">
           <span className="block font-semibold break-words">{name}</span>
-          <span className="block text-sm text-ink-2 @min-[46rem]:truncate" title={about}>
-            {about}
+          <span className="block text-sm text-ink-2 @min-[46rem]:truncate" title={email}>
+            {email}
           </span>
+          {extraRoles.length === 0 ? null : <span className="block text-sm text-accent">{extraRoles.map((extra) => auth(extra)).join(', ')}</span>}
         </span>
       </button>
       <NativeSelect

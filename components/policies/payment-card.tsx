@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import { PAYMENT_METHODS, type Payment } from '@/lib/domain/payment'
-import { comparePayment, isPaymentDifferent, PAYMENT_PARTS, type PaymentPart, type PaymentRecord } from '@/lib/domain/payment-record'
+import { comparePayment, isPaymentDifferent, PAYMENT_PARTS, type PaymentPart, type PaymentRecord } from '@/lib/domain/payments/payment-record'
 
 interface PaymentCardProps {
   declared: Payment

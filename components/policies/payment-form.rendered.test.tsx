@@ -6,29 +6,40 @@ import { parseDay } from '@/lib/domain/day'
 import { payableInRon } from '@/lib/domain/payment'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
 import { answerApi, type Asked, renderInApp } from '@/lib/testing/rendered-app'
-import { PaymentForm } from '@/components/issuing/payment-form'
+import { PaymentForm, type PaymentFormProps } from '@/components/issuing/payment-form'
 
 const TODAY = parseDay('2026-11-21')
 if (TODAY === undefined) throw new Error('No day')
 const OFFER_ID = '0190a1b2-0000-7000-8000-000000000001'
 const offer: OfferView = { id: OFFER_ID, providerOfferCode: 'OF-1', premium: { amountBani: 31_250, currency: 'RON' }, startDate: TODAY, endDate: TODAY, expired: false, hasNoPrice: false, installments: [] }
-const attempt: AttemptView = { id: '0190a1b2-0000-7000-8000-000000000002', offerId: OFFER_ID, state: 'SENDING', startedAt: '2026-11-21T09:00:00Z', premium: offer.premium, texts: [], policies: [] }
+const attempt: AttemptView = { id: '0190a1b2-0000-7000-8000-000000000002', offerId: OFFER_ID, state: 'SENDING', startedAt: '2026-11-21T09:00:00Z', premium: offer.premium, payment: { method: 'pos', documentNumber: 'CH-1001', date: TODAY }, texts: [], policies: [] }
 
 const number = page.getByRole('textbox', { name: issueRo.documentNumber })
 const date = page.getByRole('textbox', { name: issueRo.date })
 const submit = page.getByRole('button', { name: issueRo.submit })
 const summary = page.getByRole('group', { name: 'Un răspuns trebuie corectat' })
 
-async function renderForm(answer: (asked: Asked) => object | undefined | Promise<object> = () => attempt, change: Partial<OfferView> = {}) {
+async function renderForm(answer: (asked: Asked) => object | undefined | Promise<object> = () => attempt, change: Partial<OfferView> = {}, kept?: PaymentFormProps['kept']) {
   const asked = answerApi(answer)
   const onStarted = vi.fn()
   const shown = { ...offer, ...change }
   const amount = payableInRon(shown)
-  await renderInApp(<PaymentForm offer={shown} declared={amount && { amount, part: 'premium' }} today={String(TODAY)} onStarted={onStarted} />)
+  await renderInApp(<PaymentForm offer={shown} declared={amount && { amount, part: 'premium' }} kept={kept} today={String(TODAY)} onStarted={onStarted} />)
   return { asked, onStarted }
 }
 
 describe('the payment form', () => {
+  test('begins with the payment of a refused offer, and sends it only when the new price is accepted', async () => {
+    const { asked } = await renderForm(undefined, {}, { method: 'receipt', documentNumber: 'CH-7', date: TODAY, refused: { amountBani: 30_000, currency: 'RON' } })
+    await expect.element(number).toHaveValue('CH-7')
+    await submit.click()
+    await expect.element(summary).toHaveFocus()
+    expect(asked).toEqual([])
+    await page.getByRole('checkbox', { name: 'Clientul acceptă prețul nou: 312,50 RON (înainte 300,00 RON, +12,50 RON)' }).click()
+    await submit.click()
+    await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ payment: { method: 'receipt', documentNumber: 'CH-7', date: '2026-11-21' } }])
+  })
+
   test('fills in date and amount, and sends the payment', async () => {
     const { asked, onStarted } = await renderForm()
     await expect.element(date).toHaveValue('21.11.2026')

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { TextField } from '@/components/ui/fields/text-field'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { findPolicies, type PolicyRow, type PolicySearch } from '@/lib/features/policies/endpoints'
@@ -44,7 +45,7 @@ export function PoliciesScreen({ initial, pages, filters, chosen, productNames, 
     <>
       <div className="mb-4 grid gap-3">
         <search className="block max-w-xl">
-          <TextField label={t('search')} type="search" value={text} onChange={setText} isRequired />
+          <TextField label={t('search')} type="search" value={text} onChange={setText} shortcut={SEARCH_KEYS} isRequired />
         </search>
         {filters}
       </div>

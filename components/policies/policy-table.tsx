@@ -6,6 +6,7 @@ import type { PolicyRow } from '@/lib/features/policies/endpoints'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { FiledBadge } from './filed-badge'
+import { UnsettledBadge } from './payment-difference'
 import { ReviewBadges } from '@/components/review/review-badges'
 
 interface PolicyTableProps {
@@ -54,7 +55,14 @@ export function PolicyTable({ policies, caption, productNames, mayRenew = false 
             <Cell>{policy.holderName}</Cell>
             <Cell>{productNames[policy.product] ?? policy.product}</Cell>
             <Cell>{policy.insurer}</Cell>
-            <Cell isNumeric>{formatMoney(policy.premium, locale)}</Cell>
+            <Cell isNumeric>
+              {formatMoney(policy.premium, locale)}
+              {policy.unsettled ? (
+                <span className="mt-1 block">
+                  <UnsettledBadge unsettled={policy.unsettled} />
+                </span>
+              ) : null}
+            </Cell>
             <Cell>
               <span className="figures">
                 {formatDay(policy.startDate, locale)} – {formatDay(policy.endDate, locale)}

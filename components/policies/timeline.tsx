@@ -17,7 +17,11 @@ const EVENTS_WITH_TEXT = [
   'inspection.sent',
   'review.reviewed',
   'review.returned',
+  'review.flagged',
+  'review.answered',
+  'review.undone',
   'policy.mailed',
+  'policy.paymentRecorded',
 ] as const
 type TimelineText = (typeof EVENTS_WITH_TEXT)[number]
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { LinkButton } from '@/components/ui/link-button'
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
 
 interface PrivacyTabsProps {
   /** The page that is open. */
@@ -12,16 +13,21 @@ interface PrivacyTabsProps {
 export function PrivacyTabs({ current, clientId }: PrivacyTabsProps) {
   const t = useTranslations('privacy')
   const tabs = [
-    { key: 'all', label: t('allReads'), href: '/privacy' },
     ...(clientId === undefined ? [] : [{ key: 'person', label: t('onePerson'), href: `/privacy?clientId=${clientId}` }]),
+    { key: 'all', label: t('allReads'), href: '/privacy' },
     { key: 'data', label: t('dataAndTerms'), href: '/privacy/data' },
   ]
   return (
-    <nav aria-label={t('title')} className="flex flex-wrap gap-1">
+    <nav aria-label={t('title')} className="inline-flex max-w-full flex-wrap rounded-md bg-sunk p-0.5">
       {tabs.map(({ key, label, href }) => (
-        <LinkButton key={key} href={href} size="small" variant={key === current ? 'primary' : 'secondary'} aria-current={key === current ? 'page' : undefined}>
+        <Link
+          key={key}
+          href={href}
+          aria-current={key === current ? 'page' : undefined}
+          className={classNames('flex min-h-7.5 items-center rounded-sm px-3 text-sm max-sm:min-h-10 focus-visible:focus-ring', key === current ? 'bg-surface font-semibold text-accent ring-1 ring-line ring-inset' : 'font-medium text-ink-2 hover:text-ink')}
+        >
           {label}
-        </LinkButton>
+        </Link>
       ))}
     </nav>
   )

@@ -37,9 +37,9 @@ export function ReadTable(props: ReadTableProps) {
               <tr key={read.id} className={classNames(read.unusual.length > 0 && !read.isAsked ? 'bg-warn-soft' : 'hover:bg-paper')}>
                 <Cell className="whitespace-nowrap figures">
                   {at(read.at)}
-                  {read.times > 1 ? <span className="block text-sm text-ink-2">{t('table.times', { times: read.times, at: at(read.lastAt) })}</span> : null}
+                  {read.times > 1 ? <span className="block max-w-36 text-sm whitespace-normal text-ink-2">{t('table.times', { times: read.times, at: at(read.lastAt) })}</span> : null}
                 </Cell>
-                <Cell>
+                <Cell className="whitespace-nowrap">
                   {read.reader.name}
                   <span className="block text-sm text-ink-2">{tAuth(`roles.${read.reader.role}`)}</span>
                 </Cell>
@@ -48,7 +48,7 @@ export function ReadTable(props: ReadTableProps) {
                     <WhoseRead read={read} />
                   </Cell>
                 ) : null}
-                <Cell>
+                <Cell className="whitespace-nowrap">
                   <WhatRead read={read} />
                 </Cell>
                 <Cell>

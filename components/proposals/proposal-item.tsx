@@ -1,7 +1,6 @@
 'use client'
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ProposalRow } from '@/lib/features/proposals/endpoints'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
@@ -9,9 +8,8 @@ import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
 import { ProposalActions } from './proposal-actions'
 import { ProposalLinks } from './proposal-links'
+import { StageBadge } from './stage-badge'
 import { useProposals } from './proposals-context'
-
-const TONES = { open: 'accent', chosen: 'good', issued: 'good', expired: 'warn', revoked: 'neutral' } as const satisfies Record<ProposalRow['state'], BadgeTone>
 
 /** One proposal: its recipient, whether it was seen, and the choice. */
 export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; mayShare: boolean }) {
@@ -24,7 +22,7 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{recipient.name}</span>
-        <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+        <StageBadge stage={proposal.stage} because={state === 'open' || state === 'chosen' ? undefined : state} />
         <span className="text-sm text-ink-2">{t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) })}</span>
       </div>
       <p className="text-sm text-ink-2">{t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') })}</p>
@@ -35,11 +33,11 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
   )
 }
 
-function ViewsLine({ proposal: { views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
+function ViewsLine({ proposal: { mailedAt, views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
   const t = useTranslations('proposal')
   const at = useFormatInstant()
-  if (firstViewedAt === undefined || lastViewedAt === undefined) return <p className="text-sm text-ink-2">{t('notOpened')}</p>
-  return <p className="text-sm text-ink-2">{t('opened', { count: views, first: at(firstViewedAt), last: at(lastViewedAt) })}</p>
+  const opened = firstViewedAt === undefined || lastViewedAt === undefined ? t('notOpened') : t('opened', { count: views, first: at(firstViewedAt), last: at(lastViewedAt) })
+  return <p className="text-sm text-ink-2">{mailedAt === undefined ? opened : `${t('mailed', { at: at(mailedAt) })} · ${opened}`}</p>
 }
 
 function ChoiceLine({ proposal: { state, choice, offers }, mayIssue }: { proposal: ProposalRow; mayIssue: boolean }) {

@@ -1,15 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, type LinkButtonProps } from '@/components/ui/link-button'
 import { usePublishShownOffers } from './selection-channel'
 
+interface SecondScreenLinkProps {
+  quoteId: string
+  offers: readonly string[]
+  size?: LinkButtonProps['size']
+}
+
 /** Opens the second screen, and keeps open ones in step with this page. */
-export function SecondScreenLink({ quoteId, offers }: { quoteId: string; offers: readonly string[] }) {
+export function SecondScreenLink({ quoteId, offers, size }: SecondScreenLinkProps) {
   const t = useTranslations('proposalPage')
   usePublishShownOffers(quoteId, offers)
   return (
-    <LinkButton href={`/quotes/${quoteId}/second-screen?offers=${offers.join(',')}`} target="_blank" rel="noopener" prefetch={false}>
+    <LinkButton size={size} href={`/quotes/${quoteId}/second-screen?offers=${offers.join(',')}`} target="_blank" rel="noopener" prefetch={false}>
       {t('secondScreen.open')}
       <span className="sr-only">, {t('newWindow')}</span>
     </LinkButton>

@@ -1,14 +1,27 @@
 import { getLocale } from 'next-intl/server'
 import { productOf } from '@/lib/products/all-products'
-import { PRODUCT_IDS } from '@/lib/products/registry'
+import { KEY_ORDER, type ProductId } from '@/lib/products/registry'
 import { ProductCards } from './product-cards'
+import { ProductTiles } from './product-tiles'
 
 /** Every product in the reader's language; sends the browser their names, not their definitions. */
 export async function ProductChoice({ clientId }: { clientId?: string | undefined }) {
+  return <ProductCards products={await namesOf(KEY_ORDER)} clientId={clientId} />
+}
+
+/** The same as small tiles, in the order that is given. */
+export async function ProductGrid({ order }: { order: readonly ProductId[] }) {
+  const products = await namesOf(order)
+  return <ProductTiles products={products.map(({ id, name, digit }) => ({ id, name, digit }))} />
+}
+
+/** In the order of the keyboard: 0 is the tenth product. */
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
+async function namesOf(order: readonly ProductId[]) {
   const locale = await getLocale()
-  const products = PRODUCT_IDS.map((id) => {
+  return order.map((id) => {
     const { name, short } = productOf(id).messages[locale]
-    return { id, name, short }
+    return { id, name, short, digit: DIGITS[KEY_ORDER.indexOf(id)] }
   })
-  return <ProductCards products={products} clientId={clientId} />
 }

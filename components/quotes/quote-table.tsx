@@ -1,23 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CopyOrRenewButton } from './copy-or-renew-button'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import type { QuoteState } from '@/lib/domain/quote'
-import { productOf } from '@/lib/products/all-products'
-import { isProductId } from '@/lib/products/registry'
-
-export interface QuoteTableRow {
-  readonly id: string
-  readonly number: number
-  readonly product: string
-  readonly state: QuoteState
-  readonly title: string
-  readonly owner: { readonly name: string }
-  readonly updatedAt: Date
-  readonly erasedAt?: Date | undefined
-}
+import { StageBadge } from '@/components/proposals/stage-badge'
+import type { ProposalStage } from '@/lib/features/proposals/model/proposal-stage'
+import type { ListedQuote } from '@/lib/features/search/endpoints'
 
 const TONES = {
   draft: 'neutral',
@@ -31,14 +22,16 @@ const TONES = {
 } as const satisfies Record<QuoteState, BadgeTone>
 
 interface QuoteTableProps {
-  quotes: readonly QuoteTableRow[]
+  quotes: readonly ListedQuote[]
   caption: string
+  /** What products are called, by their keys. */
+  productNames: Readonly<Record<string, string>>
   /** Whether the reader may copy one of them. */
   mayCopy?: boolean
 }
 
 /** Quotes in rows; the number links to where work stopped. */
-export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps) {
+export function QuoteTable({ quotes, caption, productNames, mayCopy = false }: QuoteTableProps) {
   const t = useTranslations('desk')
   const tErasure = useTranslations('erasure')
   const tCopyAndRenew = useTranslations('copyAndRenew')
@@ -55,28 +48,61 @@ export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps
         {mayCopy ? <HeaderCell>{tCopyAndRenew('actions')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
-        {quotes.map(({ id, number, title, product, state, owner, updatedAt, erasedAt }) => (
+        {quotes.map(({ id, number, title, product, state, owner, updatedAt, isErased, clientId, stage, mark }) => (
           <TableRow key={id}>
             <Cell>
               <TextLink href={`/quotes/${id}`} aria-label={t('quotes.open', { number: String(number) })}>
                 {number}
               </TextLink>
             </Cell>
-            <Cell>{title || <span className="text-ink-2">{erasedAt ? tErasure('erasedQuote') : t('quotes.untitled')}</span>}</Cell>
-            <Cell>{isProductId(product) ? productOf(product).messages[locale].name : product}</Cell>
+            <Cell>
+              <ClientTitle clientId={isErased ? undefined : clientId} title={title}>
+                <span className="text-ink-2">{isErased ? tErasure('erasedQuote') : t('quotes.untitled')}</span>
+              </ClientTitle>
+            </Cell>
+            <Cell>{productNames[product] ?? product}</Cell>
             <Cell>
               <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+              <ProposalMark stage={stage} />
+              <UnknownOutcomeMark mark={mark} />
             </Cell>
-            <Cell>{owner.name}</Cell>
-            <Cell>{formatDay(todayInBucharest(updatedAt), locale)}</Cell>
+            <Cell>{owner}</Cell>
+            <Cell>{formatDay(todayInBucharest(new Date(updatedAt)), locale)}</Cell>
             {mayCopy ? (
               <Cell>
-                {erasedAt ? null : <CopyOrRenewButton origin={{ copyOf: id }} label={tCopyAndRenew('copy')} name={tCopyAndRenew('copyOf', { number: String(number) })} size="small" variant="quiet" />}
+                {isErased ? null : <CopyOrRenewButton origin={{ copyOf: id }} label={tCopyAndRenew('copy')} name={tCopyAndRenew('copyOf', { number: String(number) })} size="small" variant="quiet" />}
               </Cell>
             ) : null}
           </TableRow>
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+/** A name leads to its client's page, where the quote has a client. */
+function ClientTitle({ clientId, title, children }: { clientId: string | undefined; title: string; children: ReactNode }) {
+  if (title === '') return children
+  return clientId === undefined ? title : <TextLink href={`/clients/${clientId}`}>{title}</TextLink>
+}
+
+function ProposalMark({ stage }: { stage: ProposalStage | undefined }) {
+  if (stage === undefined) return null
+  return (
+    <span className="mt-1 block">
+      <StageBadge stage={stage} isOfQuote />
+    </span>
+  )
+}
+
+function UnknownOutcomeMark({ mark }: { mark: { readonly quoteNumber: number; readonly own: boolean } | undefined }) {
+  const t = useTranslations('desk.quotes')
+  if (mark === undefined) return null
+  return (
+    <span className="mt-1 block">
+      <Badge tone="bad">
+        {mark.own ? t('unknownOutcome') : t('unknownOutcomeOf', { number: String(mark.quoteNumber) })}
+      </Badge>
+    </span>
   )
 }

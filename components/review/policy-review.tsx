@@ -9,31 +9,37 @@ import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/fields/form'
 import { TextArea } from '@/components/ui/fields/text-area'
 import { reviewPolicy } from '@/lib/features/review/endpoints'
+import { PolicyAnswer } from './policy-answer'
 import { call } from '@/lib/platform/api/call-endpoint'
-import type { ReviewDecision, ReviewState } from '@/lib/domain/review'
+import type { ReviewAct, ReviewState } from '@/lib/domain/review'
 
 interface PolicyReviewProps {
   policyId: string
   state: ReviewState
   /** The newest first. */
-  reviews: readonly { readonly id: string; readonly decision: ReviewDecision; readonly note: string; readonly reviewer: string; readonly at: Date }[]
+  reviews: readonly { readonly id: string; readonly decision: ReviewAct; readonly note: string; readonly reviewer: string; readonly at: Date }[]
   /** Whether the reader may decide. */
   mayReview: boolean
+  /** Whether the reader may answer a returned policy. */
+  mayAnswer: boolean
+  /** Whether a comparison found differences: approving it then needs a reason. */
+  isDiffering: boolean
 }
 
 /** A policy's review: its history, and the decision for those with permission. */
-export function PolicyReview({ policyId, state, reviews, mayReview }: PolicyReviewProps) {
+export function PolicyReview({ policyId, state, reviews, mayReview, mayAnswer, isDiffering }: PolicyReviewProps) {
   const t = useTranslations('backOffice.review')
   const format = useFormatter()
   return (
     <Card title={t('title')}>
       <div className="grid gap-4">
-        {mayReview ? <Decision policyId={policyId} state={state} /> : null}
+        {mayReview ? <Decision policyId={policyId} state={state} isDiffering={isDiffering} /> : null}
+        {mayAnswer && state === 'returned' ? <PolicyAnswer policyId={policyId} /> : null}
         {reviews.length > 0 ? (
           <ul aria-label={t('history')} className="grid gap-2">
             {reviews.map(({ id, decision, note, reviewer, at }) => (
               <li key={id}>
-                <p className="text-sm text-ink-2">{t('entry', { state: t(`states.${decision}`), reviewer, at: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })}</p>
+                <p className="text-sm text-ink-2">{t('entry', { state: t(`acts.${decision}`), reviewer, at: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })}</p>
                 {note === '' ? null : <p className="break-words whitespace-pre-line">{note}</p>}
               </li>
             ))}
@@ -48,21 +54,25 @@ export function PolicyReview({ policyId, state, reviews, mayReview }: PolicyRevi
 
 const NOTE_LENGTH = 1000
 
-function Decision({ policyId, state }: { policyId: string; state: ReviewState }) {
+type Decided = 'reviewed' | 'returned'
+
+function Decision({ policyId, state, isDiffering }: { policyId: string; state: ReviewState; isDiffering: boolean }) {
   const t = useTranslations('backOffice.review')
   const router = useRouter()
   const field = useRef<HTMLTextAreaElement>(null)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
-  const [sending, setSending] = useState<ReviewDecision>()
+  const [sending, setSending] = useState<Decided>()
 
-  function reasonMissing(decision: ReviewDecision): string | undefined {
+  function reasonMissing(decision: Decided): string | undefined {
     if (note.trim().length > NOTE_LENGTH) return t('noteTooLong', { max: NOTE_LENGTH })
-    return decision === 'returned' && note.trim() === '' ? t('noteMissing') : undefined
+    if (note.trim() !== '') return undefined
+    if (decision === 'returned') return t('noteMissing')
+    return isDiffering ? t('reasonMissing') : undefined
   }
 
-  async function decide(decision: ReviewDecision) {
+  async function decide(decision: Decided) {
     const found = reasonMissing(decision)
     setProblem(found)
     setFailure(undefined)
@@ -72,7 +82,7 @@ function Decision({ policyId, state }: { policyId: string; state: ReviewState })
     }
     setSending(decision)
     try {
-      await call(reviewPolicy, { params: { policyId }, input: { decision, note: note.trim() } })
+      await call(reviewPolicy, { params: { policyId }, input: { decision, note: note.trim(), seen: state } })
       setNote('')
       router.refresh()
     } catch (error) {

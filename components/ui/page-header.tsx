@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { PageTitle } from './page-title'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -16,7 +17,7 @@ export function PageHeader({ title, eyebrow, badges, actions, className }: PageH
       <div className="min-w-0 flex-1 basis-80">
         {eyebrow === undefined ? null : <p className="mb-0.5 text-sm text-ink-2">{eyebrow}</p>}
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-2xl font-bold">{title}</h1>
+          <PageTitle>{title}</PageTitle>
           {badges}
         </div>
       </div>

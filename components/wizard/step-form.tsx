@@ -9,6 +9,7 @@ import { afterPaint } from '@/components/ui/after-paint'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
+import { CONTINUE_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { PageHeader } from '@/components/ui/page-header'
 import { NEEDED_TO_IDENTIFY } from '@/lib/products/vehicle/mechanical-answers'
 import type { AskedQuestion } from '@/lib/wizard/ask'
@@ -126,7 +127,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         }
       />
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[13rem_minmax(0,42rem)] desk:grid-rows-[auto_1fr] xl:grid-cols-[12rem_minmax(0,42rem)_minmax(14rem,19rem)]">
-        <StepRail stops={stops} current={stepId} missing={stop?.missing ?? 0} onGo={(href) => void go(href)} />
+        <StepRail stops={stops} current={stepId} left={stop?.left ?? 0} onGo={(href) => void go(href)} />
         <Form
           className="grid min-w-0 gap-4 desk:row-span-2"
           onSubmit={(event) => {
@@ -146,7 +147,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
                 {t('back')}
               </Button>
             )}
-            <Button ref={onward} type="submit" variant="primary" isPending={goingTo === hrefOf(next)}>
+            <Button ref={onward} type="submit" variant="primary" aria-keyshortcuts={CONTINUE_KEYS} isPending={goingTo === hrefOf(next)}>
               {t('continue')}
             </Button>
           </div>

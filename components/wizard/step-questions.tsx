@@ -20,11 +20,11 @@ export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {
 }
 
 function fieldOf(one: AskedQuestion, asked: readonly AskedQuestion[]) {
-  const { question, required, items = [] } = one
+  const { question, required, items = [], priced } = one
   if (question.kind !== 'items') return <QuestionField question={question} isRequired={required} proposal={prefillOf(one)} parentAnswer={parentAnswerOf(one, asked)} />
   return (
     <FullWidth>
-      <ItemsQuestion question={question} items={items} />
+      <ItemsQuestion question={question} items={items} priced={priced} />
     </FullWidth>
   )
 }

@@ -15,14 +15,14 @@ export interface RailStop {
 interface StepRailProps {
   stops: readonly RailStop[]
   current: string
-  /** Missing required answers of the current step. */
-  missing?: number
+  /** Answers of the current step that are not given yet or are wrong. */
+  left?: number
   /** Replaces navigation, to save first. */
   onGo?: (href: string) => void
 }
 
 /** All steps of the quote with their state; on a phone numbers in a row, with the name of the current one. */
-export function StepRail({ stops, current, missing, onGo }: StepRailProps) {
+export function StepRail({ stops, current, left, onGo }: StepRailProps) {
   const t = useTranslations('wizard')
   return (
     <nav aria-label={t('steps')} className="min-w-0">
@@ -33,9 +33,9 @@ export function StepRail({ stops, current, missing, onGo }: StepRailProps) {
           </li>
         ))}
       </ol>
-      {missing === undefined ? null : (
+      {left === undefined ? null : (
         <p className="mt-2 px-2.5 text-sm text-ink-2 max-desk:mt-1 max-desk:px-1 desk:min-h-10">
-          {t('requiredOnly')} <b className="font-semibold text-ink">{t('left', { count: missing })}</b>
+          {t('requiredOnly')} <b className="font-semibold text-ink">{t('left', { count: left })}</b>
         </p>
       )}
     </nav>

@@ -1,16 +1,14 @@
-import type { Page } from '@playwright/test'
-import { offerOf } from '../pages/offers-and-issue'
+import { noOfferOf, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '@/e2e/support/fixtures'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
 test.afterEach(({ page }) => resetSandbox(page.request))
 
-const laneOf = (page: Page, insurer: string) => page.getByRole('listitem').filter({ hasText: insurer })
-
-test('an insurer that makes no offer says why, and the other offer is there; asked again, it alone is asked', async ({ page, words: { offers, wizard } }) => {
+test('an insurer that makes no offer says why, and the other offer is there; asked again, it alone is asked', async ({ page, words }) => {
+  const { offers, wizard } = words
   test.slow()
-  const lane = laneOf(page, 'Alpina')
+  const lane = noOfferOf({ page, words }, 'Alpina')
   const correct = lane.getByRole('link', { name: offers.correct.replace('{label}', '') })
   const askAgain = async (setting: object) => {
     await setSandbox(page.request, { insurers: { 'assets/alpina': setting } })
@@ -24,7 +22,7 @@ test('an insurer that makes no offer says why, and the other offer is there; ask
     await expect(page).toHaveURL(/\/offers$/)
     await expect(lane).toContainText(offers.reasons.down)
     await expect(correct).toBeHidden()
-    await lane.getByText(offers.originalText).click()
+    await lane.getByText(offers.originalText).first().click()
     await expect(lane.getByText(/nu este disponibil momentan/)).toBeVisible()
     await expect(offerOf(page, 'Carpatia')).toBeVisible()
     await expect(offerOf(page, 'Alpina')).toBeHidden()
@@ -41,7 +39,7 @@ test('an insurer that makes no offer says why, and the other offer is there; ask
     await askAgain({ decline: true })
     await expect(lane).toContainText(offers.reasons['risk-refused'])
     await expect(correct).toBeHidden()
-    await lane.getByText(offers.originalText).click()
+    await lane.getByText(offers.originalText).first().click()
     await expect(lane.getByText(/nu acceptă acest risc/)).toBeVisible()
     await expect(offerOf(page, 'Alpina')).toBeHidden()
   })
@@ -53,12 +51,13 @@ test('an insurer that makes no offer says why, and the other offer is there; ask
   })
 })
 
-test('when no insurer makes an offer, the page says what to do; an answer that one of them refuses is led to', async ({ page, words: { holder, offers } }) => {
+test('when no insurer makes an offer, the page says what to do; an answer that one of them refuses is led to', async ({ page, words }) => {
+  const { holder, offers } = words
   await setSandbox(page.request, { insurers: { 'assets/alpina': { refusesField: 'product.policyholder.taxId' }, 'assets/carpatia': { malformed: true } } })
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
   await page.goto(`/quotes/${quoteId}/offers`)
   await expect(page.getByText(offers.noneHint)).toBeVisible()
-  const lane = laneOf(page, 'Alpina')
+  const lane = noOfferOf({ page, words }, 'Alpina')
   await expect(lane).toContainText(offers.reasons['fix-data'])
   await lane.getByRole('link', { name: offers.correct.replace('{label}', '') }).click()
   await expect(page.getByRole('textbox', { name: holder.personTaxId, exact: true })).toBeFocused()

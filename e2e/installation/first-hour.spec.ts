@@ -1,5 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test'
 import type { TOTP } from 'otpauth'
+import { offerOf } from '@/e2e/pages/offers-and-issue'
 import { cookieOf, expect, test } from '@/e2e/support/fixtures'
 import { requireInstallation, runAdminCommand } from '@/e2e/support/installation'
 import { openPage } from '@/e2e/support/open'
@@ -135,7 +136,7 @@ async function openStream(page: Page): Promise<Response> {
   expect((await ask(page, 'PUT', `/api/quotes/${quoteId}/draft`, { version: 1, draft: exampleOf('gap') })).status).toBe(200)
   expect((await ask(page, 'POST', `/api/quotes/${quoteId}/requests`, {})).status).toBe(200)
   await page.goto(`/quotes/${quoteId}/offers`)
-  await expect(page.getByRole('article').filter({ hasText: 'Alpina' }).first()).toBeVisible()
+  await expect(offerOf(page, 'Alpina').first()).toBeVisible()
   const run = runView.parse((await ask(page, 'GET', `/api/quotes/${quoteId}/requests`)).body)
   const offerIds = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers.map(({ id }) => id) : []))
   expect((await ask(page, 'POST', `/api/quotes/${quoteId}/proposals`, { ...proposalTerms(), offerIds, locale: 'ro' })).status).toBe(200)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offerOf } from '../pages/offers-and-issue'
+import { laneOf, offerOf, offersOn } from '../pages/offers-and-issue'
 import { requireBaseUrl, cookieOf, expect, signIn, test } from '@/e2e/support/fixtures'
 import { exampleOf, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
@@ -10,10 +10,11 @@ test.afterEach(({ page }) => resetSandbox(page.request))
 
 /** The text of every offer on the page, sorted. */
 async function shownOffers(page: Page): Promise<string[]> {
-  return (await page.getByRole('article').allTextContents()).toSorted((a, b) => a.localeCompare(b))
+  return (await offersOn(page).allTextContents()).toSorted((a, b) => a.localeCompare(b))
 }
 
-test('windows at two instances show the same offers, asked at one of them', async ({ page, browser, words: { offers } }) => {
+test('windows at two instances show the same offers, asked at one of them', async ({ page, browser, words }) => {
+  const { offers } = words
   // The last insurer replies when both windows are open.
   await setSandbox(page.request, { insurers: { 'vehicle/alpina': { latencyMs: 10_000 } } })
   const colleague = await signIn('broker2@demo.test', OTHER)
@@ -25,7 +26,7 @@ test('windows at two instances show the same offers, asked at one of them', asyn
   const quoteId = await startQuote(page.request, 'casco', exampleOf('casco'))
   expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: {} })).status()).toBe(200)
   await Promise.all([page, other].map((window) => window.goto(`/quotes/${quoteId}/offers`)))
-  for (const window of [page, other]) await expect(window.getByRole('listitem').filter({ hasText: 'Alpina' })).toContainText(offers.waiting)
+  for (const window of [page, other]) await expect(laneOf({ page: window, words }, 'Alpina')).toContainText(offers.waiting)
 
   for (const window of [page, other]) {
     await expect(offerOf(window, 'Alpina').first()).toBeVisible({ timeout: 30_000 })

@@ -138,6 +138,9 @@ test('two people confirm that no policy was issued; one alone does not, and the 
   await page.goto(`/quotes/${quoteId}/offers`)
   await expect(page.getByText(backOffice.sibling)).toBeVisible()
   await expectAccessible(page, 'offers beside an unknown outcome')
+  const sameCar = await quoteWithOffers(broker, 'gap')
+  await page.goto(`/quotes/${sameCar.quoteId}/offers`)
+  await expect(page.getByText(issue.openAttempts.title.vehicle)).toBeVisible()
 
   await test.step('in English', () => lookInEnglish(page, [['/attempts', ({ backOffice: { attempts } }) => attempts.title], [`/attempts/${attemptId}`, ({ backOffice: { attempt } }) => attempt.title]]))
 
@@ -180,6 +183,9 @@ test('two people confirm that no policy was issued; one alone does not, and the 
     await expect(queue).toContainText(/\d/)
     await link.click()
     await expect(page.getByText(/Ioana-Călina Mureșan.*document/)).toBeVisible()
+    await press(page, backOffice.review.approve)
+    await expect(page.getByText(backOffice.review.reasonMissing)).toBeVisible()
+    await byMouse(page).type(page.getByRole('textbox', { name: backOffice.review.note }), 'Asigurătorul a confirmat în scris.')
     await press(page, backOffice.review.approve)
     await expect(page.getByRole('main').getByText(backOffice.review.states.reviewed, { exact: true }).first()).toBeVisible()
     await expectAccessible(page, 'a policy with differences')

@@ -1,7 +1,7 @@
 import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/all-products'
 import { walk } from '@/lib/wizard/walk'
-import { chooseFirstOffer, expectPdf, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
+import { chooseFirstOffer, expectPdf, issuedPanel, offerLinks, offersOn, openOffer, payAndIssue } from '../pages/offers-and-issue'
 import { formPage } from '@/e2e/pages/form-page'
 import { answerAll } from '@/lib/testing/form/questions'
 import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
@@ -43,7 +43,8 @@ test('signs in, requests offers and issues a policy with the mouse', async ({ pa
 
   await test.step('an offer and its document', async () => {
     await expect(offerLinks({ page, words }).first()).toBeVisible()
-    const address = await page.getByRole('article').first().getByRole('link', { name: words.offers.document }).getAttribute('href')
+    const details = await openOffer({ page, words }, offersOn(page).first())
+    const address = await details.getByRole('link', { name: words.offers.document }).getAttribute('href')
     await expectPdf(await page.request.get(address ?? ''))
   })
 

@@ -14,7 +14,7 @@ for (const language of ['ro', 'en'] as const) {
       const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       await quoteWithOffers(broker, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await openPage(page, '/admin/integration?service=assets')
+      await openPage(page, '/admin/integration?service=assets&operation=assets.createOffer')
       await expect(page.getByRole('heading', { level: 1, name: integration.title })).toBeVisible()
 
       const list = page.getByRole('table', { name: integration.calls.caption })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPdf, offerOf } from '../pages/offers-and-issue'
+import { expectPdf, offerOf, offersOn, offerTitlesOn, openFilters, openOffer } from '../pages/offers-and-issue'
 import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { byKeyboard, byMouse } from '@/e2e/support/user-input'
 import { escapeRegExp } from '@/lib/testing/form/escape-reg-exp'
@@ -11,8 +11,7 @@ import { resetSandbox, setSandbox } from '../support/sandbox'
 
 test.afterEach(({ page }) => resetSandbox(page.request))
 
-const cards = (page: Page) => page.getByRole('article')
-const cardNames = (page: Page) => cards(page).evaluateAll((found) => found.map((card) => card.getAttribute('aria-label')?.split(' ·')[0]))
+const cardNames = async (page: Page) => (await offerTitlesOn(page)).map((title) => title.split(' ·')[0])
 
 /** The size of each printed sheet. */
 async function sheetsOf(page: Page): Promise<string[]> {
@@ -21,17 +20,18 @@ async function sheetsOf(page: Page): Promise<string[]> {
   return sizes.map((size) => ({ '595×842': 'A4', '842×595': 'A4 across' })[size] ?? size)
 }
 
-test('filters hide offers, say how many, stand in the address, and give way to "show all"; a plan of instalments unfolds', async ({ page, words: { offerView: { filter }, offers } }) => {
+test('filters hide offers, say how many, stand in the address, and give way to "show all"; a plan of instalments unfolds', async ({ page, words }) => {
+  const { offerView: { filter }, offers } = words
   const { quoteId, run } = await quoteWithOffers(page.request, 'casco')
   await page.goto(`/quotes/${quoteId}/offers`)
   await expect(offerOf(page, 'Danubia')).toBeVisible()
-  const all = await cards(page).count()
+  const all = await offersOn(page).count()
   const input = byKeyboard(page)
 
   await test.step('a plan of instalments unfolds with days and sums', async () => {
     const plan = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))[0]?.installments ?? []
     expect(plan.length).toBeGreaterThan(1)
-    const card = cards(page).first()
+    const card = await openOffer({ page, words }, offersOn(page).first())
     await card.getByText(`${plan.length} rate`).press('Enter')
     const parts = card.getByRole('listitem')
     await expect(parts).toHaveCount(plan.length)
@@ -42,7 +42,7 @@ test('filters hide offers, say how many, stand in the address, and give way to "
   await input.tick(page.getByRole('checkbox', { name: filter.direct }))
   await expect(page).toHaveURL(/[?&]direct=1/)
   expect(new Set(await cardNames(page))).toEqual(new Set(['Danubia', 'Transilva']))
-  const left = await cards(page).count()
+  const left = await offersOn(page).count()
   await expect(page.getByRole('status').filter({ hasText: String(all - left) })).toBeVisible()
   await byMouse(page).tick(page.getByRole('checkbox', { name: 'Transilva', exact: true }))
   expect(new Set(await cardNames(page))).toEqual(new Set(['Transilva']))
@@ -69,28 +69,28 @@ test('filters hide offers, say how many, stand in the address, and give way to "
   await input.type(page.getByRole('textbox', { name: filter.upTo.replace('{currency}', 'RON') }), '1')
   await expect(page.getByText(filter.noneLeft)).toBeVisible()
   await page.getByRole('button', { name: filter.showAll }).press('Enter')
-  await expect(cards(page)).toHaveCount(all)
+  await expect(offersOn(page)).toHaveCount(all)
   await expect(page).not.toHaveURL(/direct|upTo/)
   await input.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.insurer)
   await expect(page).toHaveURL(/sort=insurer/)
 })
 
-test('the lowest premium and the best cover are named, with the rule behind them; side by side, offers stand by whichever row is pressed', async ({ page, words: { offers, offerView: { badges, direct, filter } } }) => {
+test('the lowest premium and the best cover are named, with the rule behind them; side by side, offers stand by whichever row is pressed', async ({ page, words }) => {
+  const { offers, offerTable, offerView: { direct, filter } } = words
   const { quoteId } = await quoteWithOffers(page.request, 'travel')
   await page.goto(`/quotes/${quoteId}/offers`)
-  await expect(cards(page).getByText(offers.cheapest)).not.toHaveCount(0)
-  await expect(cards(page).first().getByText(offers.cheapest)).toBeVisible()
-  const best = cards(page).filter({ hasText: badges.bestCover })
-  await expect(best.first()).toContainText(/Cele mai multe acoperiri \(\d+\).*EUR/)
+  await expect(offersOn(page).getByText(offers.cheapest)).not.toHaveCount(0)
+  await expect(offersOn(page).first().getByText(offers.cheapest)).toBeVisible()
+  const best = offersOn(page).filter({ hasText: offerTable.widest })
+  await expect(await openOffer({ page, words }, best.first())).toContainText(/Cele mai multe acoperiri \(\d+\).*EUR/)
   const input = byKeyboard(page)
+  await openFilters({ page, words })
   await input.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.cover)
-  await expect(cards(page).first()).toContainText(badges.bestCover)
-  await input.press(page.getByRole('button', { name: filter.open, exact: true }))
+  await expect(offersOn(page).first()).toContainText(offerTable.widest)
   await expect(page.getByRole('button', { name: new RegExp(`${filter.cover}$`) })).toBeVisible()
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
-  await expect(page.getByRole('table').getByText(badges.bestCover).first()).toBeVisible()
   await expect(page.getByRole('rowheader', { name: direct.title })).toBeVisible()
-  await expectAccessible(page, 'offers with badges, side by side', [VIEWPORTS.deskDark, VIEWPORTS.phoneLight])
+  await expectAccessible(page, 'offers side by side, in the dark and on a phone', [VIEWPORTS.deskDark, VIEWPORTS.phoneLight])
   await page.getByRole('button', { name: offers.compare.close }).press('Enter')
   await expectAccessible(page, 'offers with badges', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
   await page.setViewportSize(VIEWPORTS.deskLight)
@@ -98,36 +98,39 @@ test('the lowest premium and the best cover are named, with the rule behind them
 
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
   const rowOf = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-  await expect(rowOf(new RegExp(`^${offers.premium}`)).getByRole('rowheader')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('columnheader').first()).toContainText(offers.cheapest)
 
   // A sum that differs between offers.
   const bySum = page.getByRole('row').filter({ hasText: /\d EUR.*\d EUR/ }).getByRole('rowheader').getByRole('button').first()
-  const name = (await bySum.innerText()).replace(offers.compare.differs, '').trim()
+  const name = (await bySum.innerText()).trim()
   await bySum.press('Enter')
   const sums = rowOf(new RegExp(`^${escapeRegExp(name)}`))
   await expect(sums.getByRole('rowheader')).toHaveAttribute('aria-sort', 'descending')
   await expect(page).toHaveURL(/[?&]sort=cover\./)
-  const read = (await sums.getByRole('cell').allTextContents()).map((text) => Number(text.replaceAll('.', '').replace(/ EUR.*/, '')))
+  const read = (await sums.getByRole('cell').allTextContents()).map((text) => Number(text.replace(offerTable.compare.differs, '').replaceAll('.', '').replace(/ EUR.*/, '').trim()))
   expect(new Set(read).size).toBeGreaterThan(1)
   expect(read).toEqual(read.toSorted((a, b) => b - a))
-  await expect(page.getByRole('button', { name: new RegExp(offers.sort) })).toContainText(offers.sorts.sumOf.replace('{cover}', name))
+  await expect(page.getByRole('button', { name: offerTable.compare.byPremium })).toBeVisible()
   await expectAccessible(page, 'offers side by side, by a sum', [VIEWPORTS.deskLight, VIEWPORTS.deskDark])
 })
 
 test.describe('an offer’s PDF', () => {
   test.use({ expectedConsoleError: /status of 50\d.*\/document/ })
 
-  test('opens over the page, and can be kept; one that does not come is said in words', async ({ page, words: { faults, offers, offerView: { document } } }) => {
+  test('opens over the page, and can be kept; one that does not come is said in words', async ({ page, words }) => {
+    const { faults, offers, offerView: { document } } = words
     const { quoteId } = await quoteWithOffers(page.request, 'gap')
     await page.goto(`/quotes/${quoteId}/offers`)
     const opener = page.getByRole('button', { name: offers.documentOf.replace('{insurer}', 'Alpina') })
+    await openOffer({ page, words }, offerOf(page, 'Alpina'))
     await expectHydrated(opener)
     await opener.press('Enter')
     const dialog = page.getByRole('dialog')
     const frame = dialog.locator('iframe')
     await expect(frame).toBeVisible()
     await expectPdf(await page.request.get((await frame.getAttribute('src')) ?? ''))
-    await expectAccessible(page, 'an offer’s document')
+    // The dialog belongs to the desk's row.
+    await expectAccessible(page, 'an offer’s document', [VIEWPORTS.deskLight, VIEWPORTS.deskDark])
     const kept = await page.request.get((await dialog.getByRole('link', { name: document.download }).getAttribute('href')) ?? '')
     await expectPdf(kept)
     expect(kept.headers()['content-disposition']).toMatch(/^attachment/)
@@ -139,6 +142,7 @@ test.describe('an offer’s PDF', () => {
       const broken = await quoteWithOffers(page.request, 'gap')
       await setSandbox(page.request, { faults: { 'assets.getOfferDocument': 'status:503' } })
       await page.goto(`/quotes/${broken.quoteId}/offers`)
+      await openOffer({ page, words }, offerOf(page, 'Alpina'))
       await expectHydrated(opener)
       await opener.press('Enter')
       await expect(dialog.getByRole('alert')).toContainText(faults.operatorUnavailable)
@@ -153,7 +157,7 @@ test('on paper offers stand in black on white, with prices, and without what is 
   await page.goto(`/quotes/${quoteId}/offers`)
   const [beginning = ''] = offers.commission.of.split('{amount}')
   await page.getByRole('button', { name: offers.commission.show }).press('Enter')
-  await expect(cards(page).getByText(beginning).first()).toBeVisible()
+  await expect(offersOn(page).getByText(beginning).first()).toBeVisible()
   await page.setViewportSize({ width: 794, height: 1123 })
 
   for (const look of ['cards', 'side by side']) {
@@ -176,9 +180,9 @@ test('on paper offers stand in black on white, with prices, and without what is 
         expect(new Set(await sheetsOf(page))).toEqual(new Set([look === 'cards' ? 'A4' : 'A4 across']))
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
         if (look === 'cards') {
-          await expect(cards(page)).toHaveCount(shown.length)
+          await expect(offersOn(page)).toHaveCount(shown.length)
           // A printed page cannot expand what the screen collapses.
-          await expect(cards(page).first().getByRole('listitem').first()).toBeVisible()
+          await expect(offersOn(page).first().getByRole('listitem').first()).toBeVisible()
         }
       })
     }

@@ -147,7 +147,7 @@ test('production is refused on the embedded database, in words; the lists of a s
   await page.goto('/admin/operator-accounts/assets/production')
   await expect(page.getByText(admin.form.refusals.productionNeedsPostgresql)).toBeVisible()
   await expect(formOf(page, words).submit).toBeDisabled()
-  const body = { baseAddress: 'https://operator.invalid', account: 'a', password: 'b', code: '', pathOverrides: {}, confirmed: 'production', evenIfFailed: true }
+  const body = { baseAddress: 'https://operator.invalid', account: 'a', password: 'b', code: '', confirmed: 'production', evenIfFailed: true }
   const answer = await page.request.put('/api/operator-accounts/assets/production', { data: body })
   expect(await answer.json()).toEqual({ kind: 'refused', reason: 'productionNeedsPostgresql' })
 

@@ -61,7 +61,7 @@ test('a proposal is written from the offers, and the broker sees at once what th
   await press(ready.getByRole('button', { name: proposal.dialog.done }))
   const item = itemOf(page, proposal.title, 'Ilinca Țepeș')
   await expect(item).toContainText(proposal.notOpened)
-  await expect(item).toContainText(proposal.states.open)
+  await expect(item).toContainText(proposal.stages.made)
 
   const client = await clientAt(baseURL)
   const opened = await client.get(`/api/public-proposals/${tokenIn(link)}`)
@@ -71,7 +71,7 @@ test('a proposal is written from the offers, and the broker sees at once what th
   const consents = await declaredFor(opened, offerIdOf('Alpina'))
   const choice = await client.post(`${proposalAddress}/choice`, { data: { offerId: offerIdOf('Alpina'), consents } })
   expect(choice.status()).toBe(200)
-  await expect(item).toContainText(proposal.states.chosen)
+  await expect(item).toContainText(proposal.stages.chosen)
   await expect(offerOf(page, 'Alpina')).toContainText(proposal.chosenBadge)
   await expect(offerOf(page, 'Carpatia')).not.toContainText(proposal.chosenBadge)
   await expectAccessible(page, 'offers with a proposal', VIEWPORTS_BY_LANGUAGE.ro)
@@ -90,10 +90,10 @@ test('a proposal is written from the offers, and the broker sees at once what th
   })
 })
 
-test('a proposal of one offer is changed, and then withdrawn; its link holds nothing but what its client may see, and nothing any more at the end', async ({ page, baseURL, words: { offers, proposal } }) => {
+test('a proposal of one offer is changed, and then withdrawn; its link holds nothing but what its client may see, and nothing any more at the end', async ({ page, baseURL, words: { proposal } }) => {
   const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
   await page.goto(`/quotes/${quoteId}/offers`)
-  const tick = offerOf(page, 'Carpatia').getByRole('checkbox', { name: offers.compare.tick })
+  const tick = offerOf(page, 'Carpatia').getByRole('checkbox')
   await expectHydrated(tick)
   await tick.press('Space')
   await press(page.getByRole('button', { name: 'Propunere cu o ofertă' }))

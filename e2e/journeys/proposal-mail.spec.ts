@@ -24,7 +24,7 @@ for (const language of ['ro', 'en'] as const) {
       await expectHydrated(send)
       await send.press('Enter')
       await expect(item.getByRole('alert')).toContainText(faults.mailUnreachable)
-      await expect(item).toContainText(proposal.states.open)
+      await expect(item).toContainText(proposal.stages.made)
       await expectAccessible(page, 'mail that was not taken', VIEWPORTS_BY_LANGUAGE[language])
 
       const { kept, stop } = await startMailServerOfDemo()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
-import { chooseLink, offerOf } from '@/e2e/pages/offers-and-issue'
+import { chooseLink, offerOf, offersOn, openOffer } from '@/e2e/pages/offers-and-issue'
 import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { expectAccessible } from '@/e2e/support/viewports'
-import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
+import { VIEWPORTS, VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 import { expectHydrated } from '@/e2e/support/open'
 import { changeAnswers, exampleOf, paymentOf, quoteWithOffers } from '@/e2e/support/quotes'
 import { resetSandbox, setSandbox } from '@/e2e/support/sandbox'
@@ -32,7 +32,7 @@ test('answers that changed since the offers are said; the same insurers are aske
   const expectChange = async (text: string) => {
     const change = page.getByText(new RegExp(`^${text}`)).first()
     await change.press('Enter')
-    await expect(page.getByText('2024')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '2024' })).toBeVisible()
     await expect(page.getByText('2021')).toBeVisible()
   }
   await expectChange('Un răspuns s-a')
@@ -45,16 +45,18 @@ test('answers that changed since the offers are said; the same insurers are aske
 
   await press(page, requestAgain.submit)
   await expect(page.getByText(requestAgain.changedTitle)).toBeHidden()
-  const expectEarlier = async (was: string) => {
+  const expectEarlier = async (was: string, language: typeof words) => {
     const [beginning = ''] = was.split('{premium}')
-    await expect(offerOf(page, 'Alpina')).toContainText(beginning)
-    await expect(offerOf(page, 'Alpina')).toContainText(/\([+−]/)
+    await expect(offerOf(page, 'Alpina')).toBeVisible()
+    const details = await openOffer({ page, words: language }, offerOf(page, 'Alpina'))
+    await expect(details).toContainText(beginning)
+    await expect(details).toContainText(/\([+−]/)
     await expect(page.getByRole('listitem').filter({ hasText: 'Carpatia' })).toBeHidden()
   }
-  await expectEarlier(earlier.was)
+  await expectEarlier(earlier.was, words)
   await expectAccessible(page, 'offers asked for again', VIEWPORTS_BY_LANGUAGE.ro)
   await inEnglish(page, async (english) => {
-    await expectEarlier(english.offerView.earlier.was)
+    await expectEarlier(english.offerView.earlier.was, english)
     await expectAccessible(page, 'offers asked for again, in English', VIEWPORTS_BY_LANGUAGE.en)
   })
 })
@@ -69,7 +71,7 @@ test('offers of an earlier time can be read and not chosen, with the way back to
     await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
     await press(page, requestAgain.submit)
     const [beginning = ''] = earlier.was.split('{premium}')
-    await expect(offerOf(page, 'Alpina')).toContainText(beginning)
+    await expect(await openOffer({ page, words }, offerOf(page, 'Alpina'))).toContainText(beginning)
     await press(page, compare.open)
     await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
     await press(page, compare.close)
@@ -102,6 +104,7 @@ test('offers of an earlier time can be read and not chosen, with the way back to
 /** Reads the page in English, and goes back to Romanian. */
 async function inEnglish(page: Page, read: (words: Awaited<ReturnType<typeof switchLanguage>>) => Promise<void>): Promise<void> {
   await test.step('in English', async () => {
+    await page.setViewportSize(VIEWPORTS.deskLight)
     const english = await switchLanguage(page, 'en')
     await page.reload()
     await read(english)
@@ -132,10 +135,11 @@ test.describe('an offer that has expired', () => {
     await expect(page.getByText(expiredOffer.title)).toBeVisible()
     await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
     await expectAccessible(page, 'issuing an expired offer')
+    await page.setViewportSize(VIEWPORTS.deskLight)
     await press(page, requestAgain.submit)
     await expect(page).toHaveURL(/\/offers$/)
     await expect(chooseLink({ page, words }, 'Alpina')).toBeVisible()
-    await expect(offerOf(page, 'Alpina')).toContainText(words.offerView.earlier.same)
+    await expect(await openOffer({ page, words }, offerOf(page, 'Alpina'))).toContainText(words.offerView.earlier.same)
   })
 
   test('expires at midnight in Bucharest, also on an open page', async ({ page, words }) => {
@@ -144,7 +148,9 @@ test.describe('an offer that has expired', () => {
     const days = Math.round((Date.parse(offer?.expiresOn ?? '') - Date.parse(todayInBucharest(new Date()))) / (DAY_SECONDS * 1000))
     await page.clock.install()
     await page.goto(`/quotes/${quoteId}/offers`)
-    const card = page.getByRole('article').filter({ hasText: formatDay(addDays(todayInBucharest(new Date()), days), 'ro') }).first()
+    const lastDay = formatDay(addDays(todayInBucharest(new Date()), days), 'ro')
+    const card = await openOffer({ page, words }, offersOn(page).filter({ hasText: lastDay.slice(0, 5) }).first())
+    await expect(card).toContainText(lastDay)
     const said = (count: number) => new RegExp(`peste ${count} (de )?zile`)
     await expect(card).toContainText(said(days))
     await page.clock.fastForward(DAY_SECONDS * 1000)

@@ -1,11 +1,11 @@
 import { type Page } from '@playwright/test'
-import { offerOf } from '../pages/offers-and-issue'
+import { offerOf, offersOn, offerTitlesOn } from '../pages/offers-and-issue'
 import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { expectReflowWhenZoomed, expectAccessible } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
 import { exampleOf, quoteWithOffers } from '../support/quotes'
 
-const titlesOn = (page: Page) => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? '').toSorted())
+const titlesOn = async (page: Page) => (await offerTitlesOn(page)).toSorted()
 
 /** A quote with several packages, and the desk that shows its offers. */
 async function openDesk(page: Page): Promise<string> {
@@ -21,10 +21,10 @@ test('the second screen shows what the desk shows, follows what is ticked there,
   await page.getByRole('link', { name: proposalPage.secondScreen.open }).click()
   const screen = await opening
   await expect(screen.getByRole('article').first()).toBeVisible()
-  expect((await titlesOn(page)).slice(0, 4)).toEqual(expect.arrayContaining(await titlesOn(screen)))
+  expect((await offerTitlesOn(page)).slice(0, 4)).toEqual(expect.arrayContaining(await titlesOn(screen)))
   await expect(screen.getByRole('navigation')).toHaveCount(0)
 
-  const [first, second] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  const [first, second] = [offersOn(page).first(), offersOn(page).nth(1)]
   for (const card of [first, second]) {
     const tick = card.getByRole('checkbox')
     await expectHydrated(tick)

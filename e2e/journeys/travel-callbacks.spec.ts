@@ -1,18 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Account, requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
+import { laneOf, noOfferOf } from '@/e2e/pages/offers-and-issue'
 import { byKeyboard } from '@/e2e/support/user-input'
 import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS } from '@/lib/testing/viewports'
 import { openPage, reloadPage } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
 const ADMIN: Account = 'admin@other.test'
 const BROKER: Account = 'broker@other.test'
-const laneOf = (page: Page, insurer: string) => page.getByRole('listitem').filter({ has: page.getByText(insurer, { exact: true }) }).first()
 
 /** Sets whether the agency asks its travel insurers jointly or each by itself. */
 async function setJointRequests(admin: APIRequestContext, asksAsynchronously: boolean): Promise<void> {
-  const data = { baseAddress: '', account: 'sandbox', password: '', code: '', pathOverrides: {}, asksAsynchronously, evenIfFailed: false }
+  const data = { baseAddress: '', account: 'sandbox', password: '', code: '', asksAsynchronously, evenIfFailed: false }
   expect(await (await admin.put('/api/operator-accounts/travel/sandbox', { data })).json()).toMatchObject({ kind: 'saved', isActive: true })
 }
 
@@ -45,25 +46,28 @@ test.describe('travel insurers that are asked with one request', () => {
     await admin.dispose()
   })
 
-  test('offers come in by callback, to a page that is open, and all the same when nobody calls back', async ({ page, words: { offers } }) => {
+  test('offers come in by callback, to a page that is open, and all the same when nobody calls back', async ({ page, words }) => {
+    const { offers } = words
+    const screen = { page, words }
     // Polling the service fails.
     await setSandbox(page.request, { insurers: { 'travel/promontoriu': { latencyMs: 6000 } }, faults: { 'travel.getAsyncOffer': 'html500' } })
     await openOffers(page)
-    await expect(laneOf(page, 'Promontoriu')).toContainText(offers.waiting)
-    await expect(laneOf(page, 'Zefir')).toContainText(offers.reasons.down)
-    await expect(laneOf(page, 'Promontoriu')).not.toContainText(offers.waiting)
-    for (const insurer of ['Alizeu', 'Busola', 'Drumeț', 'Escala', 'Promontoriu']) await expect(laneOf(page, insurer)).not.toContainText(offers.none)
+    await expect(laneOf(screen, 'Promontoriu')).toContainText(offers.waiting)
+    await expect(noOfferOf(screen, 'Zefir')).toContainText(offers.reasons.down)
+    await expect(laneOf(screen, 'Promontoriu')).not.toContainText(offers.waiting)
+    for (const insurer of ['Alizeu', 'Busola', 'Drumeț', 'Escala', 'Promontoriu']) await expect(noOfferOf(screen, insurer)).toHaveCount(0)
     expect(await countOf(page.request, 'async-requested')).toBe(1)
     expect(await countOf(page.request, 'called-back')).toBeGreaterThan(0)
     await expectAccessible(page, 'travel offers by callback')
+    await page.setViewportSize(VIEWPORTS.deskLight)
 
     // Nobody calls back.
     await resetSandbox(page.request)
     await setSandbox(page.request, { callbacks: { mode: 'never' } })
     await openOffers(page)
-    await expect(laneOf(page, 'Zefir')).toContainText(offers.reasons.down)
-    await expect(laneOf(page, 'Alizeu')).not.toContainText(offers.waiting)
-    await expect(laneOf(page, 'Alizeu')).not.toContainText(offers.none)
+    await expect(noOfferOf(screen, 'Zefir')).toContainText(offers.reasons.down)
+    await expect(laneOf(screen, 'Alizeu')).not.toContainText(offers.waiting)
+    await expect(noOfferOf(screen, 'Alizeu')).toHaveCount(0)
     expect([await countOf(page.request, 'async-requested'), await countOf(page.request, 'called-back')]).toEqual([1, 0])
   })
 })

@@ -10,8 +10,8 @@ import { startQuote } from '../support/quotes'
 
 /** The label of one entry of each list, by language. */
 const CALLED = {
-  ro: { destination: 'Grecia', purpose: 'Turism', transportation: 'Avion' },
-  en: { destination: 'Greece', purpose: 'Tourism', transportation: 'Plane' },
+  ro: { destination: 'Grecia', purpose: 'Turism', transportation: 'Avion', insuredAmount: '30.000 EUR' },
+  en: { destination: 'Greece', purpose: 'Tourism', transportation: 'Plane', insuredAmount: '30,000 EUR' },
 } as const satisfies Record<Locale, object>
 
 async function fillTrip(page: Page, language: Locale): Promise<void> {
@@ -22,7 +22,7 @@ async function fillTrip(page: Page, language: Locale): Promise<void> {
   await label('textbox', 'endDate').fill(formatDay(addDays(todayInBucharest(new Date()), 10), 'ro'))
   await input.find(label('combobox', 'purpose'), called.purpose.slice(0, 5), called.purpose)
   await input.find(label('combobox', 'transportation'), called.transportation.slice(0, 4), called.transportation)
-  await input.find(label('combobox', 'insuredAmount'), '30000', '30000 EUR')
+  await input.find(label('combobox', 'insuredAmount'), '30000', called.insuredAmount)
 }
 
 const rowOf = (panel: Locator, insurer: string) => panel.getByRole('listitem').filter({ has: panel.page().getByText(insurer, { exact: true }) })

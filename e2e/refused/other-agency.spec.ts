@@ -69,11 +69,15 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
   expect(statuses).toEqual(Object.fromEntries(Object.keys(responses).map((name) => [name, 404])))
   await owner.dispose()
 
+  // The other agency may have clients and policies of its own.
   const { desk } = words
-  await page.goto('/clients')
-  await expect(page.getByText(desk.clients.none)).toBeVisible()
-  await page.goto('/policies')
-  await expect(page.getByText(desk.policies.none)).toBeVisible()
+  for (const [address, { title, none }] of [['/clients', desk.clients], ['/policies', desk.policies]] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText(none).or(main.getByRole('link', { name: /\w/ })).first()).toBeVisible()
+    await expect(page.getByText('Moldovan')).toHaveCount(0)
+  }
   const found = await page.request.post('/api/clients/search', { data: { search: 'Moldovan' } })
   expect(await found.json()).toEqual({ clients: [] })
   const known = await page.request.post('/api/clients/known', { data: { kind: 'person', taxId: '2850314120125' } })

@@ -52,11 +52,11 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test', 'director@demo
 }
 
 async function sellsNothing({ page, words, broker, quote }: Place): Promise<void> {
-  const { desk, faults, issue, wizard } = words
+  const { desk, faults, home, issue, wizard } = words
 
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: desk.home.recent })).toBeVisible()
-  await expect(page.getByRole('heading', { name: desk.home.start })).toBeHidden()
+  await expect(page.getByRole('heading', { name: home.queue, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: home.start, exact: true })).toBeHidden()
   await expect(page.getByRole('link', { name: desk.nav.newQuote })).toBeHidden()
 
   await page.goto('/quotes/new')
@@ -114,7 +114,7 @@ async function administersNothing({ page, words: { admin, faults } }: Place): Pr
     await expect(page.getByRole('table')).toBeHidden()
     await expect(page.getByRole('button', { name: admin.form.submit })).toBeHidden()
   }
-  const data = { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true }
+  const data = { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', evenIfFailed: true }
   const responses = [await page.request.put('/api/operator-accounts/assets/sandbox', { data }), await page.request.post('/api/operator-accounts/assets/sandbox/test')]
   expect(responses.map((response) => response.status())).toEqual([403, 403])
   const lists = await page.request.post('/api/nomenclature/refresh', { data: { service: 'assets', list: 'county' } })
@@ -133,7 +133,7 @@ async function reviewsNothing({ page, words: { backOffice, faults }, broker, quo
   const policyId = await issueOffer(broker, quote.offerOf('Alpina'))
   await page.goto('/')
   await expect(page.getByRole('link', { name: backOffice.nav.attempts })).toBeHidden()
-  for (const path of ['/attempts', `/attempts/${policyId}`]) {
+  for (const path of ['/attempts', `/attempts/${policyId}`, '/review']) {
     await page.goto(path)
     await expect(page.getByText(faults.notAllowed)).toBeVisible()
     await expect(page.getByRole('button', { name: backOffice.attempt.resolve })).toBeHidden()

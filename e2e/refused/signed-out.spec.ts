@@ -62,7 +62,7 @@ test.describe('a browser without a session', () => {
       await api.post('/api/clients/known', { data: { kind: 'person', taxId: '2850314120125' } }),
       await api.post('/api/search', { data: { text: 'Pop' } }),
       await api.get('/api/nomenclature/country'),
-      await api.put('/api/operator-accounts/assets/sandbox', { data: { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true } }),
+      await api.put('/api/operator-accounts/assets/sandbox', { data: { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', evenIfFailed: true } }),
       await api.post('/api/operator-accounts/assets/sandbox/test'),
     ]
     expect(responses.map((response) => response.status())).toEqual(responses.map(() => 401))

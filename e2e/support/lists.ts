@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readList } from '@/lib/features/nomenclature/endpoints'
 import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import type { Locale } from '@/lib/i18n/locales'
+import { labelIn as shownLabelIn } from '@/lib/wizard/kinds/listed'
 
 interface Reader {
   readonly page: Page
@@ -16,5 +17,5 @@ export async function labelIn({ page, language }: Reader, list: ListName, key: s
   const { items } = output.parse(await response.json())
   const entry = items.find((item) => item.key === key)
   if (entry === undefined) throw new Error(`The list ${list} has no ${key}`)
-  return language === 'en' ? (entry.en ?? entry.label) : entry.label
+  return shownLabelIn(language, entry)
 }

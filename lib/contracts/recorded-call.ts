@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALL_CLASSES, DRIFT_KINDS, type RecordedReply, REPLY_BEGINNINGS, type ReplyDrift, type ReplyForm } from '@/lib/domain/reply/reply-form'
+import { CALL_CLASSES, DRIFT_KINDS, type RecordedReply, REJECTED_BECAUSE, REPLY_BEGINNINGS, type ReplyDrift, type ReplyForm } from '@/lib/domain/reply/reply-form'
 import { GOT_TYPES } from '@/lib/domain/reply/reply-finding'
 import { SERVICES } from './endpoint'
 
@@ -37,7 +37,7 @@ export const recordedCall = z.object({
   method: z.string(),
   /** The endpoint's path with its parameters in braces; never an address. */
   path: z.string(),
-  /** Of the reply; null when none came. */
+  /** Of the reply, or ours to a callback; null when none came. */
   status: z.number().int().nullable(),
   contentType: z.string().nullable(),
   class: z.enum(CALL_CLASSES),
@@ -47,6 +47,8 @@ export const recordedCall = z.object({
   correlationIds: z.array(z.string()),
   drifts: replyDrifts,
   reply: recordedReply,
+  /** Of a callback that was not taken. */
+  rejectedBecause: z.enum(REJECTED_BECAUSE).optional(),
 })
 export type RecordedCall = z.output<typeof recordedCall>
 

@@ -17,16 +17,29 @@ const TYPED_FORMS = [
   /^(?<day>\d{1,2})(?<separator>[./-])(?<month>\d{1,2})\k<separator>(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})(?<separator>[./-])(?<month>\d{1,2})\k<separator>(?<year>\d{2})$/,
 ]
 
-/** The day a person typed or pasted: 14.03.1985, 14/3/1985, 1985-03-14 or 14031985. The day stands before the month. */
+// Contracts end soon and people were born long ago: of two digits, 00 to 39 are years after 2000.
+const FIRST_SHORT_YEAR_OF_1900 = 40
+
+/**
+ * The day a person typed or pasted: 14.03.1985, 14/3/1985, 1985-03-14, 14031985 or 14.3.85. The day stands before the month.
+ * Show it in words beside the field, because two digits do not name the century.
+ */
 export function parseTypedDay(text: string): Day | undefined {
   const normalised = text.trim()
   for (const form of TYPED_FORMS) {
     const parts = form.exec(normalised)?.groups
-    if (parts) return dayFromNumbers(Number(parts.year), Number(parts.month), Number(parts.day))
+    if (parts) return dayFromNumbers(yearFromTyped(parts.year ?? ''), Number(parts.month), Number(parts.day))
   }
   return undefined
+}
+
+function yearFromTyped(text: string): number {
+  const year = Number(text)
+  if (text.length !== 2) return year
+  return year < FIRST_SHORT_YEAR_OF_1900 ? 2000 + year : 1900 + year
 }
 
 /** The day n days later (earlier when negative). Throws RangeError when n is not a whole number. */
@@ -81,8 +94,18 @@ const bucharestCalendar = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
+// Asking the calendar is slow, and most instants lie close together. Days begin with an hour of UTC there since 1931.
+const HOUR_MS = 3_600_000
+let lastHour: { readonly hour: number; readonly day: Day } | undefined
+
 /** The calendar day in Bucharest at an instant: the "today" of every rule. Throws RangeError for an invalid Date. */
 export function todayInBucharest(now: Date): Day {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  if (lastHour?.hour !== hour) lastHour = { hour, day: askCalendar(now) }
+  return lastHour.day
+}
+
+function askCalendar(now: Date): Day {
   const part = new Map(bucharestCalendar.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   return dayFromInstant(Date.UTC(part.get('year') ?? Number.NaN, (part.get('month') ?? Number.NaN) - 1, part.get('day')))
 }

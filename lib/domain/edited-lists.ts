@@ -26,3 +26,33 @@ export const ENTRIES_MAX: Readonly<Record<EditedList, number>> = {
 export function isEditedList(list: string): list is EditedList {
   return EDITED_LISTS.some((known) => known === list)
 }
+
+/** An entry with its names. */
+interface NamedEntry {
+  readonly key: string
+  readonly label: string
+  readonly en: string
+}
+
+/** What could be chosen before administrators edited these lists: quotes of that time hold the code alone. */
+const FORMER: Readonly<Record<string, readonly NamedEntry[]>> = {
+  'solar-category': [
+    { key: 'photovoltaic', label: 'Panouri fotovoltaice', en: 'Photovoltaic panels' },
+    { key: 'solar', label: 'Panouri solare termice', en: 'Solar thermal panels' },
+    { key: 'heat pump', label: 'Pompă de căldură', en: 'Heat pump' },
+  ],
+  'solar-type': [
+    { key: 'single-phase', label: 'Monofazat', en: 'Single-phase' },
+    { key: 'three-phase', label: 'Trifazat', en: 'Three-phase' },
+  ],
+}
+
+/** A code stored without its names, with the names that it had then; anything else as it is. */
+export function withFormerNames(list: string, stored: unknown): unknown {
+  return FORMER[list]?.find(({ key }) => key === stored) ?? stored
+}
+
+/** Whether an entry is one whose code alone was stored. */
+export function isFormerEntry({ key, label }: { readonly key: unknown; readonly label: unknown }): boolean {
+  return key === label || Object.values(FORMER).some((entries) => entries.some((one) => one.key === key && one.label === label))
+}

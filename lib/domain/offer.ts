@@ -23,6 +23,14 @@ export interface OfferCover {
   readonly currency: string
 }
 
+/** A cover that insurers were asked for, and its sum in whole units of a currency. */
+export interface RequestedCover {
+  readonly code: string
+  readonly name: string
+  readonly insuredSum: number
+  readonly currency: string
+}
+
 /** What the insured bears, as the offer states it: a sum, or percent of the damage. */
 export interface OfferDeductible {
   readonly code: string

@@ -2,7 +2,7 @@ import { addDays, type Day } from './day'
 import type { Money } from './money'
 import type { Installment } from './offer'
 import type { Payment } from './payment'
-import type { PaymentRecord } from './payment-record'
+import type { PaymentRecord } from './payments/payment-record'
 import type { ReplyFinding } from './reply/reply-finding'
 
 /** An issued policy. The number is text: it is an identifier and may outgrow a number. Contract: Policy response (data). */

@@ -50,7 +50,7 @@ it('a fresh installation comes from the set-up command to offers by its pages al
   const { link } = await setUpAgency({ agency: 'Broker Adevărat SRL', email: 'radu@adevarat.example', name: 'Radu Antonescu', isAnother: true })
   await enter(link, 'Radu Antonescu', { withFactor: true })
 
-  const account = { baseAddress: operator.addressOf('assets'), account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: false }
+  const account = { baseAddress: operator.addressOf('assets'), account: 'sandbox', password: 'sandbox', code: '', evenIfFailed: false }
   expect(await ask(saveAccount, { params: { service: 'assets', environment: 'sandbox' }, input: account })).toMatchObject({ kind: 'saved', isActive: true })
   const { id: insurerId } = await ask<{ id: string }>(createInsurer, { input: { service: 'assets', name: 'Alpina', names: { sandbox: 'alpina' }, products: ['gap'] } })
   expect(await ask(testInsurer, { params: { insurerId } })).toMatchObject({ kind: 'tested', test: { passed: ['address', 'credentials', 'token', 'nomenclature'] } })

@@ -52,6 +52,7 @@ describe('the outcome of a policy request without a policy', () => {
 
 describe('an insurer without an offer', () => {
   test.each<[string, FaultState, Partial<FaultDetails>, string]>([
+    ['names a field beside a sentence', { kind: 'refused', status: 400, requestWasSent: answered }, { fields: { 'product.vehicle.vin': ['invalid'] }, messages: ['Datele nu sunt corecte.'] }, 'fix-data'],
     ['names a field', { kind: 'refused', status: 400, requestWasSent: answered }, { fields: { 'product.vehicle.vin': ['invalid'] } }, 'fix-data'],
     ['refuses without a text', { kind: 'refused', status: 400, requestWasSent: answered }, {}, 'fix-data'],
     ['declines the risk', { kind: 'refused', status: 422, requestWasSent: answered }, { messages: ['Carpatia does not insure vehicles older than 12 years.'] }, 'risk-refused'],

@@ -4,6 +4,7 @@ import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { listCounties as travelCounties } from '@/lib/contracts/travel/nomenclature-endpoints'
 import * as travel from '@/lib/contracts/travel/endpoints'
 import * as vehicle from '@/lib/contracts/vehicle/endpoints'
+import { OperatorFault } from './error'
 import { readReply } from './read-reply'
 import { faultOf, jsonReply } from './testing/replies'
 
@@ -36,6 +37,7 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['errors of nothing beside data', { errors: [null, ''], error: [], data }],
     ['No error beside data', { error: 'No error', status: 'OK', data }],
     ['Fără erori beside data', { error: 'Fără erori.', data }],
+    ...['No', 'Nu', ' N ', 'Succes', '0000', 'fals', '[]', 'undefined'].map((error): [string, unknown] => [`the error ${error} beside data`, { error, status: 200, data }]),
     ['unknown members beside data', { data, meta: { page: 1 }, links: [] }],
     ['a tracking id beside data', { correlation_id: 'c-1', status: 200, data }],
   ])('reads a success with %s', async (_form, body) => {
@@ -115,10 +117,17 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['snake case and a form of children', { errors: { 'children[product].children[policyholder].children[address].children[city].data': ['Lipsește.'], 'product.policyholder.tax_id': 'Greșit.' } }, [], { [path]: ['Lipsește.'], 'product.policyholder.taxId': ['Greșit.'] }],
     ['a list of fields in data', { error: true, data: { errors: [{ property: path, constraints: { isNotEmpty: 'Lipsește.' } }] } }, [], { [path]: ['Lipsește.'] }],
     ['the same sentence twice', { message: 'Nu.', errors: ['Nu.'] }, ['Nu.'], {}],
+    ['marks of HTML', { errors: ['<p>CNP-ul <b>nu</b> este corect.<br/>Verifica&#539;i &icirc;nc&#259; o dat&#259;.</p>'] }, ['CNP-ul nu este corect.\nVerificați încă o dată.'], {}],
+    ['what we sent in data', { error: true, message: 'Nu.', data: { currency: 'RON', startDate: '2026-12-01', series: 'SB/01', [path]: 'Lipsește.' } }, ['Nu.'], { [path]: ['Lipsește.'] }],
     ['an upload that failed', { correlation_id: '0d3b', message: 'Fișierul este prea mare.' }, ['Fișierul este prea mare.'], {}],
   ])('reads a refusal with %s', async (_form, body, messages, fields) => {
     const fault = await refused(service, jsonReply(400, body))
     expect({ kind: fault.kind, messages: fault.messages, fields: fault.fields }).toEqual({ kind: 'refused', messages, fields })
+  })
+
+  test.each([['errors', '['.repeat(100_000) + ']'.repeat(100_000)], ['error', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)]])('reads a reply whose %s are nested without end', async (name, nested) => {
+    const outcome = await read(service, of(`{"status":200,"${name}":${nested},"data":${text(data)}}`)).then(() => 'read', (error: unknown) => (error instanceof OperatorFault ? error.kind : error))
+    expect(outcome).toBe(name === 'errors' ? 'read' : 'refused')
   })
 
   test('reads at most a hundred texts of a refusal, each truncated', async () => {

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/contracts/shared/plain-text'
 import { fieldPath } from './field-path'
 
 const MESSAGES_MAX = 100
@@ -33,13 +34,16 @@ export function readFailureText(reply: Json): FailureText {
   }
   const collector: Collector = { addFieldMessages }
   const isAboutFields = reply.message === 'VALIDATION_ERROR'
-  if (isObject(reply.data)) collectMap(reply.data, { ...collector, depth: isAboutFields ? 0 : DEPTH_MAX })
+  if (isObject(reply.data)) collectMap(reply.data, isAboutFields ? { ...collector, depth: 0 } : { addFieldMessages: (path, texts) => addFieldMessages(path, texts.filter(isSentence)), depth: DEPTH_MAX })
   else if (Array.isArray(reply.data)) collectErrors(reply.data.filter(isObject), collector)
   const holders = [reply, ...(isObject(reply.data) ? [reply.data] : [])]
   const sentences = holders.flatMap((holder) => ERROR_LISTS.flatMap((name) => collectErrors(holder[name], collector)))
   const messages = [...SENTENCES.flatMap((name) => textsIn(reply[name])), ...sentences].flatMap((text) => placed(text, collector))
   return { messages: [...new Set(messages)].slice(0, MESSAGES_MAX), fields: Object.fromEntries([...fields].slice(0, MESSAGES_MAX)) }
 }
+
+/** Not a value of the reply, such as RON, a day or a code: what stands in `data` of a refusal may be what we sent, or an offer. */
+const isSentence = (text: string): boolean => /\s/.test(text) || (text.length > 4 && !/\d/.test(text))
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -109,6 +113,6 @@ function textsIn(value: unknown): readonly string[] {
   const items: readonly unknown[] = Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value]
   return items
     .filter((item) => typeof item === 'string')
-    .map((text) => text.trim().slice(0, MESSAGE_LENGTH_MAX).replace(/\p{Surrogate}$/u, ''))
+    .map((text) => plainText(text.slice(0, 2 * MESSAGE_LENGTH_MAX)).trim().slice(0, MESSAGE_LENGTH_MAX).replace(/\p{Surrogate}$/u, ''))
     .filter((text) => text !== '' && !NOT_A_SENTENCE.includes(text))
 }

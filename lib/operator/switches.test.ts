@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as assets from '@/lib/contracts/assets/endpoints'
 import type { Endpoint, Service } from '@/lib/contracts/endpoint'
@@ -70,8 +73,10 @@ describe('without a switch', () => {
     expect(await bodyOf(id, {}, { ...lists, counties: () => Promise.resolve([]) })).toBe(recorded[id])
   })
 
-  test('ten request bodies are recorded', () => {
+  test('ten request bodies are recorded, and are those of the code before there were switches', async () => {
     expect(Object.keys(recorded)).toEqual([...PRODUCT_IDS])
+    // Made by that code of the same examples: a request that changes is a decision, never a new recording.
+    expect(createHash('sha256').update(await readFile(resolve('lib/testing/operator/recorded-requests.json'))).digest('hex')).toBe('249fa479f3c1e3088e6f9c254aea7a6c09a94f74f40cc0bd790e1b7bbdf129a2')
   })
 
   test.each(['vehicle', 'travel', 'assets'] as const)('the account of %s travels in the query, and its code nowhere', async (service) => {

@@ -64,6 +64,35 @@ describe.each(SERVICES)('of the %s service', (service) => {
     expect(read[0]?.replyFindings?.map(({ path }) => path)).toEqual(['startDate', 'endDate', 'premiumAmount'])
   })
 
+  test.each([-716.84, 0, '-1,00'])('a policy with the premium %s has that of its offer, with a finding', async (premiumAmount) => {
+    const { policies: read } = await policies(service, { policies: [{ ...policy, premiumAmount }] })
+    expect(read).toMatchObject([{ series: 'SB/01', premium, replyFindings: [{ path: 'premiumAmount', expected: 'positive' }, { path: 'premiumAmount', expected: 'premiumOfOffer' }] }])
+  })
+
+  test('a policy of several may cost nothing, where another one has a premium', async () => {
+    const { policies: read } = await policies(service, { policies: [policy, { ...policy, number: '0012346', premiumAmount: 0 }] })
+    expect(read.map(({ premium: { amountBani }, replyFindings }) => [amountBani, replyFindings])).toEqual([[71_684, undefined], [0, undefined]])
+  })
+
+  test('a policy whose last day comes before the first has the days of its offer, with a finding', async () => {
+    const { policies: read } = await policies(service, { policies: [{ ...policy, startDate: '2027-11-30', endDate: '2026-12-01' }] })
+    expect(read).toMatchObject([{ startDate: '2026-12-01', endDate: '2027-11-30' }])
+    expect(read[0]?.replyFindings?.map(({ path, expected }) => `${path} ${expected}`)).toEqual(['endDate lastDay', 'startDate dayOfOffer', 'endDate dayOfOffer'])
+  })
+
+  test('no instalment of zero or less is collected, and no cover is worth less than nothing', async () => {
+    const installments = [{ id: 1, amount: -5, dueDate: '2026-12-01' }, { id: 2, amount: 721.84, dueDate: '2027-06-01' }]
+    const { offers: read } = await offers(service, { ...offer, installments, coverages: [{ code: 'GLASS', name: 'Geamuri', insuredAmount: -5, currency: 'RON' }] })
+    expect(read).toMatchObject([{ premium, installments: [], covers: [{ code: 'GLASS', name: 'Geamuri' }] }])
+    expect(read[0]?.covers?.[0]).not.toHaveProperty('insuredAmount')
+    expect(read[0]?.replyFindings?.map(({ path, expected }) => `${path} ${expected}`).toSorted()).toEqual(['coverages.0.insuredAmount amount', 'installments.0.amount positive'])
+  })
+
+  test('a page in the place of a note is a finding, and marks of HTML are no part of one', async () => {
+    const { offers: read } = await offers(service, { ...offer, notes: '<p>Fran&#537;iz&abreve; <b>10 %</b></p><p>A &amp; B</p>', greenCardExclusions: 'x'.repeat(20_001) })
+    expect(read).toMatchObject([{ notes: 'Franșiză 10 %\nA & B', exclusions: undefined, replyFindings: [{ path: 'greenCardExclusions', expected: 'text', got: { type: 'text', size: 20_001 } }] }])
+  })
+
   test.each<[string, unknown]>([
     ['an offer alone', offer], ['offer', { offer }], ['offers', { offers: [offer] }], ['a bare list', [offer]], ['data within data', { data: { offers: [offer] } }],
     ['one offer as offers', { offers: offer }], ['offers by position', { offers: { 0: offer } }],
@@ -71,6 +100,7 @@ describe.each(SERVICES)('of the %s service', (service) => {
     ['capitals', { OfferId: 70001, PremiumAmount: 716.84, Currency: 'RON', StartDate: '2026-12-01', EndDate: '2027-11-30' }],
     ['amounts and days of Romania', { ...offer, premiumAmount: '716,84 Lei', currency: 'Lei', startDate: '01.12.2026', endDate: '30.11.2027 23:59:59' }],
     ['instants', { ...offer, startDate: '2026-11-30T22:00:00Z', endDate: '2027-11-30T21:59:59+00:00' }],
+    ['a last minute in Greenwich', { ...offer, startDate: '2026-12-01T00:00:00Z', endDate: '2027-11-30T23:59:59Z' }],
     ['a premium that names the currency', { ...offer, premiumAmount: '716.84 RON', currency: undefined }],
   ])('an offer is read from %s', async (_form, data) => {
     expect((await offers(service, data)).offers).toMatchObject([{ operatorOfferId: 70001, premium, startDate: '2026-12-01', endDate: '2027-11-30' }])
@@ -79,12 +109,15 @@ describe.each(SERVICES)('of the %s service', (service) => {
   test.each<[string, unknown, string]>([
     ['an ambiguous premium', { premiumAmount: '1.716' }, 'premiumAmount'], ['an ambiguous day', { endDate: '05/06/2027' }, 'endDate'], ['no currency', { currency: null }, 'currency'],
     ['dollars', { currency: 'USD' }, 'currency'], ['two currencies', { premiumAmount: '716.84 EUR' }, 'premiumAmount'], ['a fraction as identifier', { offerId: 1.5 }, 'offerId'],
-    ['an identifier beyond the safe integers', { offerId: '99999999999999999999' }, 'offerId'], ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate'],
+    ['an identifier beyond the safe integers', { offerId: '99999999999999999999' }, 'offerId'], ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate'], ['a last day before the first', { startDate: '2027-11-30', endDate: '2026-12-01' }, 'endDate'],
   ])('an offer with %s is none', async (_what, change, path) => {
     expect(await offers(service, { ...offer, ...(change as object) })).toMatchObject({ offers: [], unread: [{ path }] })
   })
 
-  test.each<[string, unknown]>([['no policies', { policies: [] }], ['no list', {}], ['no series', { policies: [{ ...policy, series: ' ' }] }], ['half a number', { policies: [{ ...policy, number: 1.5 }] }]])('a reply with %s names no policy', async (_what, data) => {
+  test.each<[string, unknown]>([['no policies', { policies: [] }], ['no list', {}], ['no series', { policies: [{ ...policy, series: ' ' }] }], ['half a number', { policies: [{ ...policy, number: 1.5 }] }],
+    ...['N/A', '-', 'null', 'x'.repeat(101)].map((series): [string, unknown] => [`the series ${series.slice(0, 5)}`, { policies: [{ ...policy, series }] }]),
+    ...['-', '0', '000000', 'nu s-a emis', '9'.repeat(101), 0].map((number): [string, unknown] => [`the number ${String(number).slice(0, 12)}`, { policies: [{ ...policy, number }] }]),
+  ])('a reply with %s names no policy', async (_what, data) => {
     expect(await faultOf(readReply<(typeof POLICY)[typeof service]>(POLICY[service], jsonReply(200, { status: 200, data })))).toMatchObject({ kind: 'malformed', namesResult: false, received: expect.stringContaining('status') as unknown })
   })
 })

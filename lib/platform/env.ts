@@ -48,6 +48,7 @@ const schema = z.object({
   RETENTION_CLIENTS_YEARS: z.coerce.number().int().min(1).max(30).default(3),
   RETENTION_POLICIES_YEARS: z.coerce.number().int().min(5).max(50).default(10),
   DEMO: flag.default(false),
+  DEMO_WORLD: z.enum(['full', 'small']).default('small'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -120,6 +121,8 @@ export interface Env {
   /** Whether what is over its term is destroyed every night, and the terms in years. */
   readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number }
   readonly demo: boolean
+  /** Whether the demo's agencies have a year and a half of work, or a few clients alone. */
+  readonly demoWorld: 'full' | 'small'
   readonly logLevel: string
   /** Whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly Network[]
@@ -180,6 +183,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     erasureDelayMs: values.ERASURE_DELAY_HOURS * 3_600_000,
     retention: { isNightly: values.RETENTION, quotes: values.RETENTION_QUOTES_YEARS, clients: values.RETENTION_CLIENTS_YEARS, policies: values.RETENTION_POLICIES_YEARS },
     demo: values.DEMO,
+    demoWorld: values.DEMO_WORLD,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,

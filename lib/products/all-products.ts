@@ -15,3 +15,8 @@ export function productOf(key: string): Product {
   if (found === undefined) throw new RangeError('There is no such product')
   return found
 }
+
+/** The name of every product in a language, by its key; lists need no more of a product. */
+export function productNames(locale: 'ro' | 'en'): Readonly<Record<string, string>> {
+  return Object.fromEntries(PRODUCT_IDS.map((id) => [id, productOf(id).messages[locale].name]))
+}

@@ -8,7 +8,7 @@ import { crossSellProducts, eligibilityOf, otherProducts } from './eligibility'
 import { companyHolder, personHolder } from './holder/examples'
 import { productOf } from './all-products'
 import { PRODUCT_IDS, type ProductId } from './registry'
-import type { Eligibility } from './walk-eligibility'
+import { type Eligibility, fitsNow } from './walk-eligibility'
 import { ADJUSTABLE_ANSWERS } from './adjustable-answers'
 
 const today = day('2026-11-21')
@@ -44,6 +44,17 @@ describe('the number of missing answers of a known private client', () => {
 
   test('for the tires of a described car: five to type, two boxes to tick', () => {
     expect(standingOf('tire', 'gap', example('gap'))).toBe(7)
+  })
+})
+
+describe('a product beside another one', () => {
+  test.each<[string, Eligibility, boolean]>([
+    ['fits when it is ready', { state: 'ready' }, true],
+    ['fits with ten missing answers', { state: 'needs', count: 10 }, true],
+    ['does not fit with eleven', { state: 'needs', count: 11 }, false],
+    ['does not fit when it cannot be sold', { state: 'notPossible', problem: { path: 'holder.kind', code: 'notInList' } }, false],
+  ])('%s', (_, eligibility, fits) => {
+    expect(fitsNow(eligibility)).toBe(fits)
   })
 })
 

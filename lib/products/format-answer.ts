@@ -27,11 +27,11 @@ const FORMAT_BY_KIND: FormatByKind = {
   choice: (option, { key }, format) => optionWords(key, option, format),
   choices: (entries, _, { t, locale }) => (entries.length === 0 ? t('wizard.checkPage.none') : entries.map((entry) => labelIn(locale, entry)).join(', ')),
   consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
-  covers: (covers, _, { locale }) => covers.map((cover) => `${labelIn(locale, cover)}: ${numberWords(cover.insuredSum, locale)}`).join('; '),
+  covers: (covers, _, { locale }) => covers.map((cover) => `${labelIn(locale, cover)}: ${new Intl.NumberFormat(locale).format(cover.insuredSum)}`).join('; '),
   day: (day, _, { locale }) => formatDay(day, locale),
   integer: (count, { unit }, { t, locale }) => {
     if (unit === 'months') return t('counts.months', { count })
-    return unit === undefined ? numberWords(count, locale) : `${numberWords(count, locale)} ${t(`fields.units.${unit}`)}`
+    return unit === undefined ? numberWords(count, locale) : `${new Intl.NumberFormat(locale).format(count)} ${t(`fields.units.${unit}`)}`
   },
   items: (items, { key }, { t, messages }) =>
     items.length === 0 ? t('wizard.checkPage.none') : items.map((_, index) => itemName(messages, key, index)).join(', '),
@@ -59,7 +59,7 @@ function countryIn(locale: Locale, { key, label }: Listed): string {
   return locale === 'en' && /^[A-Z]{2}$/.test(key) ? (new Intl.DisplayNames('en', { type: 'region' }).of(key) ?? label) : label
 }
 
-// Below five digits a number may be a year, and years are not grouped.
+// Below five digits a number without a unit may be a year, and years are not grouped.
 const FIRST_GROUPED = 10_000
 
 function numberWords(value: number, locale: Locale): string {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PRODUCT_IDS } from './registry'
 
-// Where product names may appear: here, in the contract and its sandbox, and in tests with their fixtures.
-const MAY_NAME = /^lib\/(products|contracts|sandbox|testing|scripts)\/|\.test\.|\.spec\./
+// Where product names may appear: here, in the contract and its sandbox, in the data of the demo's world, and in tests with their fixtures.
+const MAY_NAME = /^lib\/(products|contracts|sandbox|features\/demo\/world|testing|scripts)\/|\.test\.|\.spec\./
 const SERVICES = ['vehicle', 'travel', 'assets']
 
 test('no file outside lib/products names a product', async () => {

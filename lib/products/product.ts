@@ -5,6 +5,7 @@ import type { Deductibles } from './deductibles'
 import type { Demands } from './demands'
 import type { Draft, RefusedExample } from './example-drafts'
 import type { AnyProductMessages } from './product-messages'
+import type { RequestSummary } from './requested/request-summary'
 
 /** Examples of a product's drafts. */
 export interface ProductExamples {
@@ -20,6 +21,8 @@ export interface Product {
   readonly messages: { readonly ro: AnyProductMessages; readonly en: AnyProductMessages }
   /** Which answers the statement of demands and needs names, in the order of the questions. */
   readonly demands: Demands<AnyAnswers>
+  /** What the page of a quote's offers says of the request. */
+  readonly request: RequestSummary<AnyAnswers>
   /** Of a product that asks for a deductible. */
   readonly deductibles?: Deductibles<AnyAnswers>
   /** Of a product that has an indicative price before its answers are complete; loaded lazily. */

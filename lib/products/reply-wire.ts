@@ -5,7 +5,7 @@ import type { ReadPayment } from '@/lib/contracts/shared/read-payment'
 import { type Currency, moneyFromWire, moneyToWire } from '@/lib/domain/money'
 import type { Commission, DirectSettlement, Installment, Offer, OfferCover, OffersRead } from '@/lib/domain/offer'
 import { isReferenceRate, type Payment } from '@/lib/domain/payment'
-import type { PaymentRecord } from '@/lib/domain/payment-record'
+import type { PaymentRecord } from '@/lib/domain/payments/payment-record'
 import { withoutUndefined } from '@/lib/wizard/fields'
 
 /** The offers of a reply as the desk keeps them. Contract: Offer. */

@@ -49,6 +49,14 @@ it('the facts contain a person\'s name in both orders and a company\'s name in o
   expect(factsOf('gap', 'company').holderNames).toHaveLength(1)
 })
 
+it('the facts name each insured person of a product of people, and say which products ask for a chassis number', () => {
+  expect(factsOf('travel', 'person').insuredNames.length).toBeGreaterThan(1)
+  expect(factsOf('gap', 'person')).toMatchObject({ insuredNames: [], asksVin: true })
+  expect(factsOf('travel', 'person').asksVin).toBe(false)
+  // Named drivers are none.
+  expect(factsOf('casco', 'person').insuredNames).toEqual([])
+})
+
 it('the facts of an unknown product are refused', () => {
   expect(() => requestFacts('boat', { holder: factsOf('gap', 'person').holder })).toThrow(RangeError)
 })

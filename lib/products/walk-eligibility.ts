@@ -9,6 +9,17 @@ export type Eligibility =
   | { readonly state: 'needs'; readonly count: number }
   | { readonly state: 'notPossible'; readonly problem: Problem }
 
+/** Of a product that can be sold. */
+export type PossibleEligibility = Exclude<Eligibility, { readonly state: 'notPossible' }>
+
+// With more missing answers than these the present quote says little about the other product.
+const MISSING_ANSWERS_MAX = 10
+
+/** Whether a product is worth offering beside another one: it is possible, and at most ten answers are missing. */
+export function fitsNow(eligibility: Eligibility): boolean {
+  return eligibility.state === 'ready' || (eligibility.state === 'needs' && eligibility.count <= MISSING_ANSWERS_MAX)
+}
+
 /** Codes that refuse a fact for good in its own product; tooSmall is not one, because a number may still be being typed. */
 const BEYOND: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['dateTooEarly', 'tooLarge'])
 

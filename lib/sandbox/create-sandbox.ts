@@ -8,6 +8,8 @@ import { json } from './shared/handler-result'
 import { sandboxNow } from './shared/bucharest-clock'
 import type { Connection } from './shared/connection'
 import type { Context, SendCallback } from './shared/context'
+import { createPast, type Past } from './past/past'
+import { storePastRows, takeFirstNumbers } from './past/past-rows'
 import { assetsEnvelope } from './shared/envelope'
 import { failureResponse, type UnexpectedError } from './shared/failure-response'
 import { createInFlight } from './shared/in-flight'
@@ -41,6 +43,9 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Answers a request. Faults that break the connection need `connection`; without it they break the response body. */
   fetch(request: Request, connection?: Connection): Promise<Response>
+  /** The services as they were, to fill a demo; `storePast` stores what they did. */
+  openPast(newCode: () => string): Promise<Past>
+  storePast(past: Past): Promise<void>
   /** Ends waits at once, lets running requests finish, and closes the storage. */
   close(): Promise<void>
 }
@@ -104,6 +109,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     fetch: (request, connection) => gate.pass(async () => routes.fetch(request, { connection })) ?? Promise.resolve(fail(new Refusal('closing'), request)),
+    openPast: async (newCode) => createPast({ first: await takeFirstNumbers(database), newCode }),
+    storePast: ({ rows }) => storePastRows(database, rows),
     close: async () => {
       await gate.close()
       await storage.close()

@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { database } from '@/lib/platform/database/database'
 import { invitation } from '@/lib/features/people/store/invitation-table'
+import { emailChange } from '@/lib/features/people/store/email-change-table'
 import { passwordLink } from '@/lib/features/people/store/password-link-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
@@ -19,6 +20,7 @@ import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
 /** Columns compared with the database's clock, which no test can set. */
 const COUNTED: readonly (readonly PgColumn[])[] = [
   [authenticatorApp.createdAt],
+  [emailChange.askedAt, emailChange.expiresAt],
   [invitation.sentAt, invitation.expiresAt],
   [issueAttempt.leaseUntil],
   [nomenclatureEntry.fetchedAt, nomenclatureEntry.refreshingUntil],

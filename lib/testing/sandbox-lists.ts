@@ -5,6 +5,7 @@ import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import type { ListItem } from '@/lib/features/nomenclature/shapes'
 import type { Locale } from '@/lib/i18n/locales'
 import { codedEntries, countryEntries, countyEntries, type ListEntry, localityEntries, namedEntries } from '@/lib/products/list-entries'
+import { labelIn } from '@/lib/wizard/kinds/listed'
 import { coverages } from '@/lib/sandbox/reference/coverages'
 import { counties, countries, localitiesOf } from '@/lib/sandbox/reference/places'
 import { coded, extremeSports, insuredAmountsEur, purposes, transportationMethods } from '@/lib/sandbox/reference/travel'
@@ -50,5 +51,5 @@ export function sandboxList(list: ListName, within = ''): readonly ListItem[] {
 export function labelOf(list: ListName, { key, within, language }: { readonly key: string; readonly within: string | undefined; readonly language: Locale }): string {
   const entry = sandboxList(list, within).find((one) => one.key === key)
   if (entry === undefined) throw new Error(`The list ${list} has no ${key}`)
-  return language === 'en' ? (entry.en ?? entry.label) : entry.label
+  return labelIn(language, entry)
 }

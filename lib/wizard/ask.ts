@@ -18,6 +18,8 @@ export interface AskedQuestion {
   readonly problems: readonly Problem[]
   /** The visible questions of each item, of a list of items. */
   readonly items?: readonly ItemQuestions[]
+  /** Of a list whose items a price counted before: their ages, and what the draft says without each of them. */
+  readonly priced?: { readonly key: string; readonly ages: readonly number[]; readonly without: readonly string[] }
 }
 export type ItemQuestions = readonly AskedQuestion[]
 
@@ -36,21 +38,23 @@ export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)
   const asked: AskedQuestion[] = []
   for (const question of questions) {
     if (question.when?.(known, today) === false) continue
-    const one = ask(question, member(typed, question.key), { today, answers: known, around })
+    const one = ask(question, typed, { today, answers: known, around })
     if (one.value !== undefined) known[question.key] = one.value
     asked.push(one)
   }
   return asked
 }
 
-function ask(question: AnyQuestion, typed: unknown, { today, answers, around }: AskContext): AskedQuestion {
+function ask(question: AnyQuestion, draft: ReturnType<typeof membersOf>, { today, answers, around }: AskContext): AskedQuestion {
+  const typed = member(draft, question.key)
   const isFilled = question.fill !== undefined && (typed === undefined || question.fixed === true)
   const raw = isFilled ? question.fill?.(answers, today) : typed
   const context = { today, answers: { ...around, ...answers } }
   const base = { question, required: question.optional !== true, raw, filled: isFilled && !isBlank(raw) }
   if (question.kind !== 'items') return { ...base, ...valueOrProblems(question.key, read(question, raw, context)) }
-  const { parsed, items } = readItems(question, raw, context)
-  return { ...base, ...valueOrProblems(question.key, parsed), items: items.map((item) => withPathPrefix(question.key, item)) }
+  const priced = pricedIn(question, draft, context)
+  const { parsed, items } = readItems(question, raw, { context, least: priced?.ages.length ?? 0 })
+  return { ...base, ...valueOrProblems(question.key, parsed), items: items.map((item) => withPathPrefix(question.key, item)), ...(priced && { priced }) }
 }
 
 function valueOrProblems(key: string, parsed: Parsed<KindValues[Kind]> | undefined): Pick<AskedQuestion, 'value' | 'problems'> {
@@ -71,13 +75,20 @@ interface ItemsResult {
   readonly items: readonly ItemQuestions[]
 }
 
-/** Reads every typed item, and adds blank ones up to the minimum; it ignores those beyond the maximum. */
-function readItems(question: QuestionOf<'items'>, raw: unknown, { today, answers }: Context): ItemsResult {
+function pricedIn({ priced }: QuestionOf<'items'>, draft: ReturnType<typeof membersOf>, { today, answers }: Context): AskedQuestion['priced'] {
+  if (priced === undefined) return undefined
+  const typed = member(draft, priced.key)
+  const ages = priced.agesIn(typed, answers, today)
+  return ages.length === 0 ? undefined : { key: priced.key, ages, without: ages.map((_, at) => priced.without(typed, at, { answers, today })) }
+}
+
+/** Reads every typed item, and adds blank ones up to the minimum and to those that a price counted; it ignores those beyond the maximum. */
+function readItems(question: QuestionOf<'items'>, raw: unknown, { context: { today, answers }, least }: { readonly context: Context; readonly least: number }): ItemsResult {
   const { questions, min, max } = question
   if (!isBlank(raw) && !Array.isArray(raw)) return { parsed: rejected('notInList'), items: [] }
   const typed: readonly unknown[] = Array.isArray(raw) ? raw : []
-  if (typed.length === 0 && question.optional === true) return { parsed: undefined, items: [] }
-  const count = Math.min(Math.max(typed.length, min), max)
+  if (typed.length === 0 && least === 0 && question.optional === true) return { parsed: undefined, items: [] }
+  const count = Math.min(Math.max(typed.length, min, least), max)
   const place = { today, answers: {}, around: answers }
   const items = Array.from({ length: count }, (_, index) => withPathPrefix(String(index), askQuestions(questions, typed[index], place)))
   if (typed.length > max) return { parsed: rejected('tooManyItems', { max }), items }

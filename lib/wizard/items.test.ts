@@ -104,7 +104,7 @@ describe('a list of items', () => {
   test('shows the minimum number of items and counts their missing answers', () => {
     const { stops } = walk(herd, { holder, leader: 'Ana' }, today)
     expect(stops[1]?.problems.map(({ path }) => path)).toEqual(['horses.0.name', 'horses.0.colour', 'horses.0.isRacing'])
-    expect(stops[1]?.missing).toBe(3)
+    expect(stops[1]?.left).toBe(3)
     expect(asked({ horses: [] })?.items).toHaveLength(1)
   })
 

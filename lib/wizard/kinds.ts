@@ -66,8 +66,8 @@ type MustBeGiven<V> = [V] extends [true] ? true : boolean
  * `V` is the stored type of this answer: it narrows options, allowed parties and mandatory consents.
  */
 export interface KindSettings<Key extends string = string, V = unknown> {
-  /** `is` names the code that the text must be; review pages mask personal codes. */
-  text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' | 'passport' }
+  /** `is` names the code that the text must be; review pages mask personal codes. `names` says whose name it is. */
+  text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' | 'passport'; readonly names?: 'person' | 'company' }
   integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit }
   money: { readonly minBani?: number; readonly maxBani?: number; readonly currency: Currency }
   day: { readonly earliest?: (today: Day) => Day; readonly latest?: (today: Day) => Day }
@@ -134,6 +134,18 @@ export interface ItemsSettings<Around extends string, V> {
   /** The number of items at the start. */
   readonly min: number
   readonly max: number
+  /** Items that a price counted before they were asked for: there are never fewer, unnamed until somebody fills them in. */
+  readonly priced?: PricedItems | undefined
+}
+
+/** Where a draft says how many items a price counted. */
+export interface PricedItems {
+  /** The member of the draft; no answer. */
+  readonly key: string
+  /** The age of each priced item; `answers` are the valid ones around the list. */
+  readonly agesIn: (typed: unknown, answers: ItemAnswers, today: Day) => readonly number[]
+  /** The member of the draft without one of the items. */
+  readonly without: (typed: unknown, at: number, around: { readonly answers: ItemAnswers; readonly today: Day }) => string
 }
 
 /** Answers of an item that none of the questions of its list asks for. */

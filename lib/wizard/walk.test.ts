@@ -75,7 +75,7 @@ describe('walking through a draft', () => {
     expect(statesOf({})).toEqual(['holder open', 'boat upcoming', 'period upcoming'])
     expect(walked.furthest).toBe('holder')
     expect(walked.answers).toEqual({})
-    expect(walked.stops.map(({ missing }) => missing)).toEqual([8, 3, 1])
+    expect(walked.stops.map(({ left }) => left)).toEqual([8, 3, 1])
   })
 
   test('a step is reached only when all earlier steps are done', () => {

@@ -5,13 +5,13 @@ import type { Answers, AnyAnswers, Definition } from './define'
 import type { Context } from './parsed'
 import type { Rule } from './rules'
 
-/** A step on the way: done, open (the first with a problem) or ahead of it. `missing` counts required answers not yet given. */
+/** A step on the way: done, open (the first with a problem) or ahead of it. `left` counts the answers that are not given yet or are wrong. */
 export interface Stop {
   readonly step: string
   readonly state: 'done' | 'open' | 'upcoming'
   readonly questions: readonly AskedQuestion[]
   readonly problems: readonly Problem[]
-  readonly missing: number
+  readonly left: number
 }
 
 export interface Walk<A extends Answers = AnyAnswers> {
@@ -45,7 +45,7 @@ export function walk<A extends Answers>(definition: Definition<A>, draft: unknow
     const problems = questions.flatMap((asked) => asked.problems)
     const state = isReached ? (problems.length === 0 ? 'done' : 'open') : 'upcoming'
     isReached = state === 'done'
-    return { step: step.id, state, questions, problems, missing: problems.filter(isMissing).length }
+    return { step: step.id, state, questions, problems, left: new Set(problems.map(({ path }) => path)).size }
   })
 
   const open = stops.find((stop) => stop.state === 'open')
@@ -93,8 +93,4 @@ export function keyOf(path: string): string {
 /** The name of a question without its place: 'brand' of 'panels.0.brand'. */
 export function ownKey(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)
-}
-
-function isMissing({ code }: Problem): boolean {
-  return code === 'required' || code === 'mustBeYes'
 }

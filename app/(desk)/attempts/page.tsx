@@ -9,7 +9,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
 import { findUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
-import { productNames } from '@/lib/products/product-names'
+import { productNames } from '@/lib/products/all-products'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('backOffice.attempts'))('title') }

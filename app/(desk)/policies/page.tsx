@@ -11,7 +11,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { findInsurersWithProducts } from '@/lib/features/insurers/store/insurers-on-sale'
 import { REVIEW_STATES } from '@/lib/domain/review'
-import { productNames } from '@/lib/products/product-names'
+import { productNames } from '@/lib/products/all-products'
 import { listPolicies } from '@/lib/features/policies/list-policies'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -53,7 +53,7 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
   )
 }
 
-function filterOf({ review, differing }: Query): PolicyFilter {
+function filterOf({ review, differing, unsettled }: Query): PolicyFilter {
   const state = REVIEW_STATES.find((reviewState) => reviewState === review)
-  return { ...(state && { review: state }), ...(differing === '1' && { differing: true }) }
+  return { ...(state && { review: state }), ...(differing === '1' && { differing: true }), ...(unsettled === '1' && { unsettled: true }) }
 }

@@ -10,9 +10,11 @@ import { BudgetCard, UnusualRules } from '@/components/privacy/ledger-sides'
 import { PrivacyTabs } from '@/components/privacy/privacy-tabs'
 import { LiveReads } from '@/components/privacy/live-reads'
 import { ReadTable } from '@/components/privacy/read-table'
-import { YearChart } from '@/components/privacy/year-chart'
+import { YearChart, YearLegend } from '@/components/privacy/year-chart'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Monogram } from '@/components/ui/monogram'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
@@ -55,27 +57,34 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   return (
     <>
       <PageHeader title={t('title')} badges={<PrivacyTabs current={client === undefined ? 'all' : 'person'} clientId={client?.id} />} />
-      <p className="mb-4 max-w-3xl text-ink-2">{t('lead')}</p>
+      <p className="mb-3 text-ink-2">{t('lead')}</p>
       <LiveReads />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           {client === undefined ? null : (
-            <Card title={client.isErased ? t('table.erasedClient', { mark: markOfErased(client.id) }) : client.name} actions={<TextLink href="/privacy">{t('filter.clear')}</TextLink>}>
-              <p className="text-ink-2 figures">{client.isErased ? tErasure('erasedTitle') : [client.maskedTaxId, client.maskedMobile].filter(Boolean).join(' · ')}</p>
-              <p className="mt-1">
-                <TextLink href={`/clients/${client.id}`}>{t('client.open')}</TextLink>
-              </p>
-            </Card>
+            <section aria-labelledby="person" className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2.5">
+              {client.isErased ? null : <Monogram name={client.name} shape="round" />}
+              <div className="min-w-0 flex-1 basis-56">
+                <h2 id="person" className="text-lg font-semibold break-words">
+                  {client.isErased ? t('table.erasedClient', { mark: markOfErased(client.id) }) : client.name}
+                </h2>
+                <p className="text-sm text-ink-2 figures">{client.isErased ? tErasure('erasedTitle') : [client.maskedTaxId, client.maskedMobile].filter(Boolean).join(' · ')}</p>
+              </div>
+              <LinkButton href={`/clients/${client.id}`} size="small">
+                {t('client.open')}
+              </LinkButton>
+              <TextLink href="/privacy">{t('filter.clear')}</TextLink>
+            </section>
           )}
           {client === undefined ? null : (
-            <Card title={t('year.title')} titleExtra={<span className="text-ink-2">{t('year.count', { count: client.year.length })}</span>}>
+            <Card title={t('year.title')} titleExtra={<span className="text-sm text-ink-2">{t('year.count', { count: client.year.length })}</span>} actions={<YearLegend />}>
               <YearChart reads={client.year} now={clock.now()} />
             </Card>
           )}
-          <Card>
-            <LedgerFilters filter={filter} people={people} />
-          </Card>
           <Card padding="none">
+            <div className="border-b border-line px-4 py-3">
+              <LedgerFilters filter={filter} people={people} />
+            </div>
             {reads.length > 0 ? <ReadTable reads={reads} showsClient={client === undefined} mayAsk /> : <EmptyState title={t('table.none')}>{t('table.noneHint')}</EmptyState>}
             {next === undefined ? null : (
               <p className="px-4 py-3">

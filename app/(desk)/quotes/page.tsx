@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { QuoteTable } from '@/components/quotes/quote-table'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { ListFilters } from '@/components/lists/list-filters'
+import { QuotesScreen } from '@/components/lists/quotes-screen'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { findQuoteOwners } from '@/lib/features/quotes/store/quotes'
+import { listQuotes } from '@/lib/features/search/list-quotes'
+import { filterOfQuery, listUrl } from '@/lib/features/search/model/list-filter'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
-import { findQuotes } from '@/lib/features/quotes/store/quotes'
+import { productNames } from '@/lib/products/all-products'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('quotes.title') }
@@ -18,20 +20,27 @@ const PAGE = 50
 
 export default async function QuotesPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await requireActor()
-  const t = await getTranslations('desk')
-  const before = quoteNumber((await searchParams).before)
-  const quotes = await findQuotes(actor, { limit: PAGE, ...(before === undefined ? {} : { before }) })
-  const last = quotes.at(-1)
+  const [t, query, names] = [await getTranslations('desk'), await searchParams, productNames(await getLocale())]
+  const [filter, before] = [filterOfQuery(query), quoteNumber(query['before'])]
+  const quotes = await listQuotes(actor, { ...filter, limit: PAGE, before })
+  const last = quotes.length === PAGE ? quotes.at(-1) : undefined
   return (
     <>
       <PageHeader title={t('quotes.title')} />
-      <Card padding="none">
-        {quotes.length > 0 ? <QuoteTable quotes={quotes} caption={t('quotes.title')} mayCopy={can(actor, 'quote.write')} /> : <EmptyState title={t('home.noQuotes')}>{t('home.noQuotesHint')}</EmptyState>}
-      </Card>
-      <nav aria-label={t('quotes.title')} className="mt-3 flex gap-4">
-        {before === undefined ? null : <TextLink href="/quotes">{t('quotes.newest')}</TextLink>}
-        {last && quotes.length === PAGE ? <TextLink href={`/quotes?before=${last.number}`}>{t('quotes.older')}</TextLink> : null}
-      </nav>
+      <QuotesScreen
+        key={listUrl('/quotes', filter, before === undefined ? undefined : String(before))}
+        initial={quotes}
+        filter={filter}
+        filters={<ListFilters path="/quotes" filter={filter} productNames={names} owners={await findQuoteOwners(actor)} />}
+        productNames={names}
+        mayCopy={can(actor, 'quote.write')}
+        pages={
+          <nav aria-label={t('quotes.title')} className="mt-3 flex gap-4">
+            {before === undefined ? null : <TextLink href={listUrl('/quotes', filter)}>{t('quotes.newest')}</TextLink>}
+            {last ? <TextLink href={listUrl('/quotes', filter, String(last.number))}>{t('quotes.older')}</TextLink> : null}
+          </nav>
+        }
+      />
     </>
   )
 }

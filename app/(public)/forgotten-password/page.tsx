@@ -5,6 +5,7 @@ import { ForgottenPasswordForm } from '@/components/sessions/forgotten-password-
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { sendsPasswordLinks } from '@/lib/features/passwords/request-password-link'
+import { PageTitle } from '@/components/ui/page-title'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('passwords'))('title') }
@@ -17,7 +18,7 @@ export default async function ForgottenPasswordPage() {
     <OneTimeLinkFrame>
       {sendsPasswordLinks() ? (
         <>
-          <h1 className="mb-2 text-2xl font-bold">{t('title')}</h1>
+          <PageTitle className="mb-2 text-2xl font-bold outline-none">{t('title')}</PageTitle>
           <ForgottenPasswordForm />
         </>
       ) : (

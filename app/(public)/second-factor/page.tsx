@@ -7,6 +7,7 @@ import { ownPath } from '@/lib/domain/web/own-path'
 import { readOwnFactors } from '@/lib/features/second-factors/read-factors'
 import { env } from '@/lib/platform/env'
 import { currentAccount } from '@/lib/platform/session/current-actor'
+import { PageTitle } from '@/components/ui/page-title'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('ownAccount.setUp'))('title') }
@@ -21,7 +22,7 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
   const t = await getTranslations('ownAccount.setUp')
   return (
     <OneTimeLinkFrame>
-      <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
+      <PageTitle className="mb-4 text-2xl font-bold outline-none">{t('title')}</PageTitle>
       <SetUpScreen factors={await readOwnFactors(account.actor)} email={account.actor.email} next={next} />
     </OneTimeLinkFrame>
   )

@@ -6,6 +6,7 @@ import { SignInForm } from '@/components/sessions/sign-in-form'
 import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { TextLink } from '@/components/ui/text-link'
+import { PageTitle } from '@/components/ui/page-title'
 import { PublicFrame } from '@/components/layout/public-frame'
 import { currentAccount } from '@/lib/platform/session/current-actor'
 import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
@@ -40,7 +41,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       demo={isDemo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
       language={<Preferences theme={await readThemeCookie()} />}
     >
-      <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
+      <PageTitle className="mb-4 text-2xl font-bold outline-none">{t('title')}</PageTitle>
       <ProviderProblem code={problem} />
       {oidc && waiting.length === 0 ? (
         <div className="mb-4">

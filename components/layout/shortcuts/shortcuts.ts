@@ -1,10 +1,10 @@
 import type { Permission } from '@/lib/platform/access/permissions'
 
-export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
+export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'search' } | { readonly kind: 'continue' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
 
 export interface Shortcut {
   /** The key of its text, below `palette.keys` in the messages. */
-  readonly name: 'palette' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'products'
+  readonly name: 'palette' | 'search' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'proposals' | 'clients' | 'policies' | 'products' | 'reviewQueue' | OfferShortcut
   /** Pressed one after the other; a single letter counts only outside of fields. */
   readonly keys: readonly string[]
   /** Together with Ctrl, or with Cmd; counts in fields too. */
@@ -14,16 +14,33 @@ export interface Shortcut {
   readonly needs?: Permission
 }
 
+/** The keys of a quote's offers, which that page handles. */
+type OfferShortcut = 'offerRow' | 'offerSelect' | 'offerOpen' | 'offerIssue' | 'offersCompare' | 'offersPropose' | 'offersSettle' | 'compareOnly' | 'compareMove' | 'compareChoose'
+
 /** All shortcuts of the desk, for the key listener and the list of shortcuts. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'palette', keys: ['k'], withControl: true, action: { kind: 'palette' } },
+  { name: 'search', keys: ['/'], action: { kind: 'search' } },
+  { name: 'continue', keys: ['enter'], withControl: true, action: { kind: 'continue' }, needs: 'quote.write' },
   { name: 'sheet', keys: ['?'], action: { kind: 'sheet' } },
   { name: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
   { name: 'newQuote', keys: ['g', 'n'], action: { kind: 'go', href: '/quotes/new' }, needs: 'quote.write' },
   { name: 'quotes', keys: ['g', 'q'], action: { kind: 'go', href: '/quotes' } },
+  { name: 'proposals', keys: ['g', 'o'], action: { kind: 'go', href: '/proposals' }, needs: 'quote.read' },
   { name: 'clients', keys: ['g', 'c'], action: { kind: 'go', href: '/clients' }, needs: 'client.read' },
   { name: 'policies', keys: ['g', 'p'], action: { kind: 'go', href: '/policies' }, needs: 'policy.read' },
   { name: 'products', keys: ['1–9, 0'], needs: 'quote.write' },
+  { name: 'offerRow', keys: ['↑ ↓'] },
+  { name: 'offerSelect', keys: ['Space'] },
+  { name: 'offerOpen', keys: ['Enter'] },
+  { name: 'offerIssue', keys: ['i'], needs: 'policy.issue' },
+  { name: 'offersCompare', keys: ['c'] },
+  { name: 'offersPropose', keys: ['p'], needs: 'policy.issue' },
+  { name: 'offersSettle', keys: ['r'] },
+  { name: 'compareOnly', keys: ['d'] },
+  { name: 'compareMove', keys: ['← →'] },
+  { name: 'reviewQueue', keys: ['J K A R F Z N'], needs: 'review.write' },
+  { name: 'compareChoose', keys: ['1–4'], needs: 'policy.issue' },
 ]
 
 export interface KeyPress {

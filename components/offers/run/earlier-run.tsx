@@ -4,12 +4,16 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { RunView } from '@/lib/features/offers/endpoints'
-import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
+import type { Requested } from '@/components/offers/requested'
+import { InsurerStrip } from '@/components/offer-table/insurer-strip'
+import { NoOfferLines } from '@/components/offer-table/no-offer-lines'
+import { useIsDesk } from '@/components/ui/use-is-desk'
 import type { Day } from '@/lib/domain/day'
 import { OfferList } from '@/components/offers/offer-list'
 import { offersAsOf, offersOfRun } from './offers-of-run'
 import { OffersLayout } from '@/components/offers/offers-layout'
-import { type AnswerLocations, RunLanes } from './run-lanes'
+import type { AnswerLocations } from '@/components/offer-table/fix-link'
+import { RunLanes } from './run-lanes'
 import { useToday } from '@/components/clock/use-today'
 
 interface EarlierRunProps {
@@ -17,23 +21,33 @@ interface EarlierRunProps {
   run: RunView
   askedAt: Date
   answerLocations: AnswerLocations
-  /** The deductibles asked for, where known. */
-  deductibles: readonly RequestedDeductible[] | undefined
+  requested: Requested
   today: Day
+  isDeskAtFirst: boolean
 }
 
 /** The offers of an earlier run, read-only as there are newer ones. */
-export function EarlierRun({ quoteId, run, askedAt, answerLocations, deductibles, today: atFirst }: EarlierRunProps) {
+export function EarlierRun({ quoteId, run, askedAt, answerLocations, requested, today: atFirst, isDeskAtFirst }: EarlierRunProps) {
   const t = useTranslations('offerView.runs')
   const format = useFormatter()
   const today = useToday(atFirst)
+  const isDesk = useIsDesk(isDeskAtFirst)
   const when = format.dateTime(askedAt, { dateStyle: 'short', timeStyle: 'short' })
   return (
-    <OffersLayout lanes={<RunLanes quoteId={quoteId} run={run} answerLocations={answerLocations} isGivenUp mayEditAnswers={false} onRetry={undefined} />}>
+    <OffersLayout
+      isDesk={isDesk}
+      lanes={
+        isDesk ? (
+          <InsurerStrip lanes={run.lanes} limitSeconds={requested.limitSeconds} isGivenUp onStop={undefined} />
+        ) : (
+          <RunLanes quoteId={quoteId} run={run} answerLocations={answerLocations} isGivenUp mayEditAnswers={false} onRetry={undefined} />
+        )
+      }
+    >
       <Notice title={t('earlier')} actions={<LinkButton href={`/quotes/${quoteId}/offers`}>{t('toNewest')}</LinkButton>}>
         {t('earlierText', { when })}
       </Notice>
-      <OfferList quoteId={quoteId} arrived={offersAsOf(offersOfRun(run), today)} deductibles={deductibles} isSettled maySell={false} onRequestAgain={undefined} today={today} />
+      <OfferList quoteId={quoteId} arrived={offersAsOf(offersOfRun(run), today)} requested={requested} isSettled awaited={0} maySell={false} onRequestAgain={undefined} today={today} isDesk={isDesk} foot={isDesk ? <NoOfferLines lanes={run.lanes} fixLinkOf={() => undefined} onRetry={undefined} /> : null} />
     </OffersLayout>
   )
 }

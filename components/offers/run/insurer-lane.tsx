@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
 import type { LaneView } from '@/lib/features/offers/endpoints'
-import { useElapsed } from './use-elapsed'
+import { useElapsed } from '@/components/offer-table/use-elapsed'
 
 interface InsurerLaneProps {
   lane: LaneView

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LaneView, OfferView, RunView } from '@/lib/features/offers/endpoints'
 import { day } from '@/lib/testing/given/given'
-import { offersAsOf, inStableOrder, isAwaitingInsurer, offersOfRun, type RunOffer } from './offers-of-run'
+import { offersAsOf, offersInOrder, isAwaitingInsurer, offersOfRun, type RunOffer } from './offers-of-run'
 
 const offer = (id: string, change: Partial<OfferView> = {}): OfferView =>
   ({ id, providerOfferCode: id, premium: { amountBani: 100_00, currency: 'RON' }, startDate: '2026-12-01', endDate: '2027-11-30', expired: false, installments: [], ...change }) as OfferView
@@ -9,8 +9,8 @@ const of = (insurer: string, change: Partial<OfferView> = {}): RunOffer => ({ in
 const ids = (offers: readonly RunOffer[]) => offers.map((one) => one.insurer).join('')
 
 describe('the offers of a run', () => {
-  test('have a stable order, with new offers last', () => {
-    expect(ids(inStableOrder([of('n'), of('a'), of('b')], ['b', 'a']))).toBe('ban')
+  test('stand in the order of ids, without offers that have none of them', () => {
+    expect(ids(offersInOrder([of('n'), of('a'), of('b')], ['b', 'gone', 'a']))).toBe('ba')
   })
 
   test('are ordered by the time of the insurer\'s outcome', () => {

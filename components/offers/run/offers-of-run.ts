@@ -27,11 +27,7 @@ export function offersAsOf(offers: readonly RunOffer[], today: Day): RunOffer[] 
   return offers.map(({ offer, ...rest }) => ({ ...rest, offer: { ...offer, expired: isOfferExpired(offer, today) } }))
 }
 
-/** Offers in the order already seen, new ones at the end, so that nothing moves under a pointer. */
-export function inStableOrder(offers: readonly RunOffer[], seen: readonly string[]): RunOffer[] {
-  const place = (one: RunOffer) => {
-    const index = seen.indexOf(one.offer.id)
-    return index < 0 ? seen.length : index
-  }
-  return offers.toSorted((a, b) => place(a) - place(b))
+/** The offers with these ids, in the order of the ids. */
+export function offersInOrder(offers: readonly RunOffer[], ids: readonly string[]): RunOffer[] {
+  return ids.flatMap((id) => offers.find(({ offer }) => offer.id === id) ?? [])
 }

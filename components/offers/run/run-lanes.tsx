@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { RunView } from '@/lib/features/offers/endpoints'
+import { type AnswerLocations, fixLinkOf } from '@/components/offer-table/fix-link'
 import { InsurerLane } from './insurer-lane'
-
-/** Where an answer is given: the step and the label of its question. */
-export type AnswerLocations = Readonly<Record<string, { readonly step: string; readonly label: string }>>
 
 interface RunLanesProps {
   quoteId: string
@@ -42,9 +40,4 @@ export function RunLanes({ quoteId, run, answerLocations, isGivenUp, mayEditAnsw
       {children}
     </Card>
   )
-}
-
-function fixLinkOf(field: string, quoteId: string, answerLocations: AnswerLocations): { href: string; label: string } | undefined {
-  const place = answerLocations[field.split('.')[0] ?? '']
-  return place && { href: `/quotes/${quoteId}/${place.step}#${field}`, label: place.label }
 }

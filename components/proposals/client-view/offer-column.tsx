@@ -98,5 +98,5 @@ function DiffersLabel() {
 /** Covered, not covered or not stated, as a shape beside the same words. */
 function CoverSign({ fact: { kind } }: { fact: Fact }) {
   if (kind === 'stated') return <Icon name="check" className="mr-1.5 inline size-3.5 text-good" />
-  return kind === 'none' ? <Icon name="minus" className="mr-1.5 inline size-3.5" /> : <span aria-hidden="true" className="mr-1.5 inline-block w-3.5 text-center">?</span>
+  return kind === 'notIncluded' ? <Icon name="minus" className="mr-1.5 inline size-3.5" /> : <span aria-hidden="true" className="mr-1.5 inline-block w-3.5 text-center">?</span>
 }

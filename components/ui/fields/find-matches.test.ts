@@ -31,6 +31,12 @@ describe('matches of a typed text', () => {
     expect(keys(text)).toBe(found)
   })
 
+  test.each(['30000', '30.000', '30,000', '30.000 eur'])('find a sum however its thousands are typed: "%s"', (text) => {
+    const sums = [{ label: '30.000 EUR' }, { label: '30,000 EUR' }, { label: '30000 EUR' }, { label: '130.000 EUR' }, { label: '3.000 EUR' }]
+    expect(findMatches(sums, text).slice(0, 3)).toEqual(sums.slice(0, 3))
+    expect(findMatches(sums, text)).toHaveLength(3)
+  })
+
   test("follow the caller's own rule when it is given", () => {
     expect(findMatches(places, 'x', (item) => item.key === '6')).toEqual([places[6]])
   })

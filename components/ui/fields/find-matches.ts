@@ -16,11 +16,14 @@ const folded = new WeakMap<Matchable, { label: string; all: string }>()
 function fold(item: Matchable): { label: string; all: string } {
   const known = folded.get(item)
   if (known !== undefined) return known
-  const label = foldText(item.label)
+  const label = foldName(item.label)
   const entry = { label, all: ` ${label} ${foldText(item.detail ?? '')}` }
   folded.set(item, entry)
   return entry
 }
+
+// Thousands are found with and without their marks: "30000" and "30.000".
+const foldName = (text: string) => foldText(text.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, ''))
 
 /** Indexes all items once, so that the first key in a long list is as quick as the next. */
 export function prepareMatches(items: readonly Matchable[]): void {
@@ -30,7 +33,7 @@ export function prepareMatches(items: readonly Matchable[]): void {
 /** Whether each word of the text begins a word of the item's label or detail, whatever the accents. */
 export function matchesWords(item: Matchable, text: string): boolean {
   const { all } = fold(item)
-  return foldText(text).split(' ').every((word) => all.includes(` ${word}`) || all.includes(`(${word}`))
+  return foldName(text).split(' ').every((word) => all.includes(` ${word}`) || all.includes(`(${word}`))
 }
 
 /**
@@ -42,7 +45,7 @@ export function findMatches<Item extends Matchable>(
   text: string,
   matches: (item: Item, text: string) => boolean = matchesWords,
 ): readonly Item[] {
-  const wanted = foldText(text)
+  const wanted = foldName(text)
   if (wanted === '') return items
   const ranks: [Item[], Item[], Item[]] = [[], [], []]
   for (const item of items) {
@@ -55,7 +58,7 @@ export function findMatches<Item extends Matchable>(
 
 /** The only item whose label is the text, whatever its case and accents; undefined for none or several. */
 export function findExact<Item extends Matchable>(items: readonly Item[], text: string): Item | undefined {
-  const wanted = foldText(text)
+  const wanted = foldName(text)
   const equal = items.filter((item) => fold(item).label === wanted)
   return equal.length === 1 ? equal[0] : undefined
 }

@@ -25,6 +25,10 @@ export interface TextFieldProps extends FieldTexts, FieldBinding {
   hasFigures?: boolean | undefined
   autoFocus?: boolean | undefined
   onPaste?: ((text: string) => void) | undefined
+  /** Called when the text is done: the focus leaves, or Enter is pressed. */
+  onDone?: (() => void) | undefined
+  /** Keys that focus the field, for aria-keyshortcuts. */
+  shortcut?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -58,7 +62,12 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           placeholder={props.placeholder}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
-          onBlur={props.onBlur}
+          onBlur={() => {
+            props.onDone?.()
+            props.onBlur?.()
+          }}
+          onKeyDown={props.onDone === undefined ? undefined : (event) => (event.key === 'Enter' ? props.onDone?.() : undefined)}
+          aria-keyshortcuts={props.shortcut}
           onPaste={(event) => props.onPaste?.(event.clipboardData.getData('text'))}
           disabled={isDisabled}
           readOnly={isReadOnly}

@@ -74,7 +74,8 @@ export function useListKeys<Item extends KeyedItem>({ items, likeliest, onChoose
       event.preventDefault()
       move(step)
     } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
+      // With Ctrl it also goes on.
+      if (!event.ctrlKey && !event.metaKey) event.preventDefault()
       take(active)
     } else if (event.key === 'Tab' && isOpen) {
       take(active)

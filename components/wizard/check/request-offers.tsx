@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { CONTINUE_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CheckboxGroup } from '@/components/ui/fields/checkbox-group'
@@ -79,7 +80,7 @@ export function RequestOffers({ quoteId, insurers: all, today, saver, onRequeste
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="primary" size="large" className="min-w-48" isDisabled={insurers.length === 0} onPress={() => void request()}>
+        <Button variant="primary" size="large" className="min-w-48" aria-keyshortcuts={CONTINUE_KEYS} isDisabled={insurers.length === 0} onPress={() => void request()}>
           {isPending ? t('wizard.checkPage.requesting') : t('wizard.checkPage.request')}
         </Button>
       </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { Button } from '@/components/ui/button'
 import type { Party } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
@@ -24,7 +25,7 @@ export function ClientSearch({ question }: { question: QuestionOf<'party'> }) {
 
   return (
     <>
-      <Button size="small" onPress={() => setIsOpen(true)}>
+      <Button size="small" aria-keyshortcuts={SEARCH_KEYS} onPress={() => setIsOpen(true)}>
         {t('open')}
       </Button>
       <span role="status" className="sr-only">

@@ -62,6 +62,29 @@ test('a known client is told of when no list is open: one that is open stays', a
   await expect.element(notice).toBeVisible()
 })
 
+describe('a name typed in one case', () => {
+  const lastName = textbox(holder.lastName)
+
+  test('is written as people write it when its field is left, and stays as it is typed the second time', async () => {
+    await openHolder()
+    await lastName.fill('DUMITRESCU-ȚÎNȚARU')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(lastName).toHaveValue('Dumitrescu-Țînțaru')
+    await lastName.fill('DUMITRESCU-ȚÎNȚARU')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(textbox(holder.firstName)).toHaveFocus()
+    await expect.element(lastName).toHaveValue('DUMITRESCU-ȚÎNȚARU')
+  })
+
+  test('stays when it was not typed here', async () => {
+    await openHolder({ holder: { kind: 'person', lastName: 'DUMITRESCU' } })
+    await lastName.click()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(textbox(holder.firstName)).toHaveFocus()
+    await expect.element(lastName).toHaveValue('DUMITRESCU')
+  })
+})
+
 describe('a company', () => {
   const en = appMessages('en')
   const activity = page.getByRole('combobox', { name: en.holder.caenCode })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { TextField, type TextFieldProps } from '@/components/ui/fields/text-field'
 import { textOf } from '@/components/wizard/draft/draft'
 import { PrefilledBadge } from '@/components/wizard/prefilled-badge'
@@ -15,6 +15,8 @@ interface TextPartProps extends PassedProps {
   proposal?: unknown
   /** Changes text while it is typed, for example to capitals. */
   write?: (typed: string) => string
+  /** Changes text once it is typed, as {@link useTidyText} does. */
+  tidy?: ((typed: string) => string) | undefined
   /** Shows a stored value in the form in which people type it. */
   show?: (value: string) => string
   /** Reads the value back. */
@@ -24,17 +26,22 @@ interface TextPartProps extends PassedProps {
 }
 
 /** A text field, of the form or of a compound answer. */
-export function TextPart({ name, isRequired, proposal, write, show, hint, warning, ...passed }: TextPartProps) {
+export function TextPart({ name, isRequired, proposal, write, tidy, show, hint, warning, ...passed }: TextPartProps) {
   const t = useTranslations('fields')
   const { value, change, binding } = useAnswer(name, proposal)
   const text = textOf(value)
+  const tidying = useTidyText({ text, tidy, change })
   const isFilled = proposal !== undefined && value === proposal
   return (
     <TextField
       {...passed}
       {...binding}
       value={show === undefined ? text : show(text)}
-      onChange={(typed) => change(write === undefined ? typed : write(typed))}
+      onChange={(typed) => {
+        tidying.onTyped()
+        change(write === undefined ? typed : write(typed))
+      }}
+      onDone={tidying.onDone}
       isRequired={isRequired}
       optionalWord={t('optional')}
       labelExtra={isFilled ? <PrefilledBadge /> : undefined}
@@ -42,4 +49,28 @@ export function TextPart({ name, isRequired, proposal, write, show, hint, warnin
       warning={binding.isInvalid ? undefined : warning?.(text)}
     />
   )
+}
+
+interface TidyText {
+  text: string
+  tidy: ((typed: string) => string) | undefined
+  change: (text: string) => void
+}
+
+/** Tidies what was typed when it is done. The same text typed once more was meant so, and stays. */
+function useTidyText({ text, tidy, change }: TidyText) {
+  const isTyped = useRef(false)
+  const changed = useRef<string>(undefined)
+  if (tidy === undefined) return { onTyped: () => {}, onDone: undefined }
+  return {
+    onTyped: () => {
+      isTyped.current = true
+    },
+    onDone: () => {
+      const tidied = tidy(text)
+      if (!isTyped.current || tidied === text || changed.current === text) return
+      changed.current = text
+      change(tidied)
+    },
+  }
 }

@@ -9,6 +9,7 @@ export function formatTypedValue({ path, question }: Pick<IntakeMatch, 'path' | 
   const typed = textOf(value)
   const day = question.kind === 'day' || path.endsWith('Date') ? parseTypedDay(typed) : undefined
   if (day !== undefined) return formatDay(day, locale)
+  if (question.kind === 'party' && path.endsWith('.kind')) return t(typed === 'company' ? 'holder.company' : 'holder.person')
   if (path.endsWith('.county')) return countyByCode(typed)?.name ?? typed
   if (question.kind === 'choice') return messages.options[question.key]?.[typed] ?? typed
   if (question.kind === 'integer' && question.unit !== undefined && question.unit !== 'months') return `${typed} ${t(`fields.units.${question.unit}`)}`

@@ -21,7 +21,7 @@ interface IntakeMatchRowProps {
 export function IntakeMatchRow({ proposal, isRival, draft, isTicked, onTick }: IntakeMatchRowProps) {
   const t = useTranslations('intake')
   const format = useAnswerFormat()
-  const { path, question, found, value, currentValue: held, isTyped } = proposal
+  const { path, question, found, value, currentValue: held, isTyped, alsoSets } = proposal
   const label = fieldLabel({ field: path, question, values: draft }, format)
   const why = [
     found.label === undefined ? t('line', { line: found.line }) : t('called', { line: found.line, label: found.label }),
@@ -46,6 +46,17 @@ export function IntakeMatchRow({ proposal, isRival, draft, isTicked, onTick }: I
               {t(isTyped ? 'replaces' : 'proposedNow', { held: before })} <Icon name="arrow-right" className="inline size-3" /> {shown}
             </span>
           )}
+          {alsoSets.map((also) => (
+            <span key={also.path} className={classNames('basis-full text-sm', also.isTyped ? 'text-warn' : 'text-ink-2')}>
+              {t('alsoSets', { field: fieldLabel({ field: also.path, question: also.question, values: draft }, format) })}{' '}
+              {also.currentValue === undefined ? null : (
+                <>
+                  {formatTypedValue(also, also.currentValue, format)} <Icon name="arrow-right" className="inline size-3" />{' '}
+                </>
+              )}
+              <strong className="font-semibold">{formatTypedValue(also, also.value, format)}</strong>
+            </span>
+          ))}
         </span>
       }
     />

@@ -19,6 +19,8 @@ interface ItemCardProps {
   asked: ItemQuestions
   index: number
   name: string
+  /** The age that the price counted for it, while nobody is named. */
+  pricedAge: number | undefined
   /** It was just added. */
   takesFocus: boolean
   /** Undefined at the maximum. */
@@ -28,7 +30,7 @@ interface ItemCardProps {
 }
 
 /** One item of a list. */
-export function ItemCard({ question, asked, index, name, takesFocus, onCopy, onRemove }: ItemCardProps) {
+export function ItemCard({ question, asked, index, name, pricedAge, takesFocus, onCopy, onRemove }: ItemCardProps) {
   const t = useTranslations('wizard.items')
   const titleId = useId()
   const fields = useMemo(() => new Map(question.questions.map((one) => [one.key, placedQuestion(question, one, index)])), [question, index])
@@ -42,6 +44,7 @@ export function ItemCard({ question, asked, index, name, takesFocus, onCopy, onR
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={titleId} className="mr-auto text-base font-semibold">
           {name}
+          {pricedAge === undefined ? null : <span className="ml-2 text-sm font-normal text-ink-2">{t('unnamed', { age: pricedAge })}</span>}
         </h3>
         {onCopy === undefined ? null : (
           <Button size="small" variant="quiet" aria-label={t('copyOf', { name })} onPress={onCopy}>

@@ -5,8 +5,9 @@ import { get, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { itemName } from '@/lib/products/product-messages'
-import type { ItemQuestions } from '@/lib/wizard/ask'
+import type { AskedQuestion, ItemQuestions } from '@/lib/wizard/ask'
 import type { QuestionOf } from '@/lib/wizard/define'
+import { isBlank } from '@/lib/wizard/json'
 import type { Draft } from '@/components/wizard/draft/draft'
 import { ItemCard } from './item-card'
 import { ItemRemoved } from './item-removed'
@@ -18,14 +19,16 @@ interface ItemsQuestionProps {
   question: QuestionOf<'items'>
   /** The visible questions of each item. */
   items: readonly ItemQuestions[]
+  /** Items that a price counted before they were asked for. */
+  priced: AskedQuestion['priced']
 }
 
 /** A list of items, each with its questions: add, copy, remove. */
-export function ItemsQuestion({ question, items }: ItemsQuestionProps) {
+export function ItemsQuestion({ question, items, priced }: ItemsQuestionProps) {
   const t = useTranslations('wizard.items')
   const { messages } = useWizard()
   const { key, min, max } = question
-  const { keys, newest, removed, insert, remove, undo, copyOf } = useItemList(key, items.length)
+  const { keys, newest, removed, insert, remove, undo, copyOf } = useItemList(key, items.length, priced)
   const { label, help } = messages.questions[key] ?? { label: key }
   const root = wholeList(key)
   const isFull = items.length >= max
@@ -42,6 +45,7 @@ export function ItemsQuestion({ question, items }: ItemsQuestionProps) {
               asked={item}
               index={index}
               name={name(index)}
+              pricedAge={isUnnamed(item) ? priced?.ages[index] : undefined}
               takesFocus={keys[index] !== undefined && keys[index] === newest}
               onCopy={isFull ? undefined : () => insert(index + 1, copyOf(index))}
               onRemove={items.length <= min ? undefined : () => remove(index)}
@@ -59,6 +63,11 @@ export function ItemsQuestion({ question, items }: ItemsQuestionProps) {
       </div>
     </section>
   )
+}
+
+/** Nobody has filled anything in yet. */
+function isUnnamed(item: ItemQuestions): boolean {
+  return item.every(({ raw, filled }) => filled || isBlank(raw))
 }
 
 /** The error of the list as a whole. */

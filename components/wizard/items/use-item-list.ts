@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { Draft } from '@/components/wizard/draft/draft'
 
 interface Change {
@@ -12,6 +13,8 @@ interface Change {
 interface RemovedItem {
   readonly at: number
   readonly item: unknown
+  /** What the draft said about priced items before. */
+  readonly priced: Draft
 }
 
 interface Keys {
@@ -33,8 +36,8 @@ interface ItemList {
   copyOf: (at: number) => unknown
 }
 
-/** Inserts and removes items of a list in the form. `count` is how many are shown. */
-export function useItemList(key: string, count: number): ItemList {
+/** Inserts and removes items of a list in the form. `count` is how many are shown; a removed item that a price counted is counted no more. */
+export function useItemList(key: string, count: number, priced?: AskedQuestion['priced']): ItemList {
   const { getValues, reset } = useFormContext<Draft>()
   const [change, setChange] = useState<Change>()
   const [removed, setRemoved] = useState<RemovedItem>()
@@ -52,10 +55,10 @@ export function useItemList(key: string, count: number): ItemList {
     return Array.from({ length: Math.max(items.length, count) }, (_, index) => items[index] ?? {})
   }
 
-  function apply(newChange: Change, items: readonly unknown[]) {
+  function apply(newChange: Change, items: readonly unknown[], beside: Draft = {}) {
     setChange(newChange)
     // Sets all values again: a field missing from the new items must not fall back to its previous value.
-    reset({ ...getValues(), [key]: items })
+    reset({ ...getValues(), ...beside, [key]: items })
   }
 
   return {
@@ -68,13 +71,14 @@ export function useItemList(key: string, count: number): ItemList {
     },
     remove(at) {
       const items = typedItems()
-      setRemoved({ at, item: items[at] })
-      apply({ kind: 'remove', at }, items.toSpliced(at, 1))
+      const without = priced?.without[at]
+      setRemoved({ at, item: items[at], priced: priced === undefined || without === undefined ? {} : { [priced.key]: getValues(priced.key) } })
+      apply({ kind: 'remove', at }, items.toSpliced(at, 1), priced === undefined || without === undefined ? {} : { [priced.key]: without })
     },
     undo() {
       if (removed === undefined) return
       setRemoved(undefined)
-      apply({ kind: 'insert', at: removed.at }, typedItems().toSpliced(removed.at, 0, removed.item))
+      apply({ kind: 'insert', at: removed.at }, typedItems().toSpliced(removed.at, 0, removed.item), removed.priced)
     },
     copyOf: (at) => structuredClone(typedItems()[at]),
   }

@@ -6,6 +6,7 @@ import { useContext, useMemo } from 'react'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { type ListItem, readList } from '@/lib/features/nomenclature/endpoints'
 import type { ListName } from '@/lib/features/nomenclature/model/lists'
+import { labelIn } from '@/lib/wizard/kinds/listed'
 import { WizardContext } from '@/components/wizard/wizard-context'
 
 /** Why a list may be outdated: it is an old copy, or comes from the public register because the service does not reply. */
@@ -48,12 +49,13 @@ export function useList(list: ListName, within?: string | null, { service: reque
     staleTime: Number.POSITIVE_INFINITY,
   })
   const entries = data?.items ?? NOTHING
-  const items = useMemo(() => (locale === 'en' ? inEnglish(entries) : entries), [entries, locale])
+  const items = useMemo(() => namedIn(locale, entries), [entries, locale])
   return { items, entries, age: ageOf(data), isLoading: isFetching, hasFailed: isError && !isFetching, retry: () => void refetch() }
 }
 
-function inEnglish(entries: readonly ListItem[]): readonly ListItem[] {
-  return entries.some(({ en }) => en !== undefined) ? entries.map((entry) => ({ ...entry, label: entry.en ?? entry.label })) : entries
+// The same entries where all names stay, so that long lists keep their index.
+function namedIn(locale: string, entries: readonly ListItem[]): readonly ListItem[] {
+  return entries.some((entry) => labelIn(locale, entry) !== entry.label) ? entries.map((entry) => ({ ...entry, label: labelIn(locale, entry) })) : entries
 }
 
 function ageOf(data: { readonly fetchedAt?: string | undefined; readonly isOld: boolean } | undefined): ListAge | undefined {

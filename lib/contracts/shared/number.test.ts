@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { replyFlag } from './number'
+import { absentable, replyFlag, replyNumber } from './number'
 
 it.each([
   [true, true],
@@ -14,4 +14,13 @@ it.each([
   [null, false],
 ])('reads %j as %s', (sent, read) => {
   expect(replyFlag.parse(sent)).toBe(read)
+})
+
+it.each([
+  ['a missing member', undefined, undefined],
+  ['null', null, undefined],
+  ['an empty text', '', undefined],
+  ['zero', 0, 0],
+])('reads %s of a member that may be absent', (_, sent, read) => {
+  expect(absentable(replyNumber).parse(sent)).toBe(read)
 })

@@ -2,7 +2,7 @@ import type { OfferCover, OfferDeductible } from '@/lib/domain/offer'
 import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
 import { isRecord, type Members, membersOf } from './members'
-import { readNumber, readSum } from './read-amount'
+import { readNumber, type ReadSum, readSum } from './read-amount'
 import { readCode, readText } from './read-values'
 
 const SUMS = ['insuredAmount', 'insuredSum', 'sum'] as const
@@ -57,9 +57,14 @@ function coverOf(members: Members, key: string | undefined): OfferCover | undefi
   const names = namesOf(members, key)
   if (names === undefined) return undefined
   const written = SUMS.find((name) => members.get(name) !== undefined)
-  const sum = written && members.read(written, 'amount', readSum)
+  const sum = written && members.read(written, 'amount', readSumNotBelowZero)
   const currency = members.read('currency', 'text', readText) ?? sum?.currency ?? ''
   return { ...names, insuredAmount: sum?.amount, currency }
+}
+
+function readSumNotBelowZero(sent: unknown): ReadSum | undefined {
+  const sum = readSum(sent)
+  return sum !== undefined && sum.amount >= 0 ? sum : undefined
 }
 
 function deductibleOf(members: Members, key: string | undefined): OfferDeductible | undefined {
@@ -69,7 +74,7 @@ function deductibleOf(members: Members, key: string | undefined): OfferDeductibl
   const value = written === undefined ? undefined : members.get(written)
   const isPercent = written === 'percent' || (typeof value === 'string' && value.trim().endsWith('%')) || members.get('unit') === '%' || members.get('unit') === 'percent'
   const percent = written !== undefined && isPercent ? members.read(written, 'percent', readNumber) : undefined
-  const sum = written !== undefined && !isPercent ? members.read(written, 'amount', readSum) : undefined
+  const sum = written !== undefined && !isPercent ? members.read(written, 'amount', readSumNotBelowZero) : undefined
   const currency = sum && (members.read('currency', 'text', readText) ?? sum.currency)
   return { ...names, percent, amount: sum?.amount, currency }
 }

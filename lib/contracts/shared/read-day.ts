@@ -42,10 +42,10 @@ function dayOf(year = '', month = '', day = ''): Day | undefined {
   return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
-/** Without a zone the written day counts, whatever the time. */
+/** Without a zone the written day counts, whatever the time; so does the last minute of a day, which no zone but the service's own makes another day's night. */
 function atTime(day: Day | undefined, { hours = '0', minutes = '00', seconds = '00', zone }: Parts): Day | undefined {
   if (day === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
-  if (zone === undefined) return day
+  if (zone === undefined || (Number(hours) === 23 && minutes === '59')) return day
   const offset = /^[+-]/.test(zone) ? zone.replace(/^([+-]\d{2}):?(\d{2})?$/, (_all, hour: string, minute = '00') => `${hour}:${minute}`) : 'Z'
   return ofInstant(Date.parse(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offset}`))
 }

@@ -56,7 +56,10 @@ function readItem(sent: unknown, { path, index, findings }: ItemPlace): ReadInst
   const id = members.read('id', 'text', readText) ?? String(index + 1)
   const sum = required(members, 'amount', () => members.read('amount', 'amount', readSum))
   const dueDate = required(members, 'dueDate', () => members.read('dueDate', 'day', readDay))
-  return sum === undefined || dueDate === undefined ? undefined : { id, amount: sum.amount, dueDate }
+  if (sum === undefined || dueDate === undefined) return undefined
+  if (sum.amount > 0) return { id, amount: sum.amount, dueDate }
+  members.note('amount', 'positive')
+  return undefined
 }
 
 /** Notes a member that is missing; one that cannot be read notes itself. */

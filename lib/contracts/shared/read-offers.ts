@@ -113,6 +113,10 @@ function readNeeded(members: Members): Pick<ReadOffer, 'offerId' | 'premiumAmoun
     members.note('premiumAmount', 'currency')
     return undefined
   }
+  if (endDate < startDate) {
+    members.note('endDate', 'lastDay')
+    return undefined
+  }
   return { offerId, premiumAmount: sum.amount, currency: named, startDate, endDate }
 }
 

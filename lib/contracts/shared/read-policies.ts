@@ -2,7 +2,7 @@ import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
-import { isRecord, itemsOf, membersOf } from './members'
+import { isRecord, itemsOf, type Members, membersOf } from './members'
 import { readCurrency, readSum } from './read-amount'
 import { readDay } from './read-day'
 import { type ReadInstallment, readInstallments, required } from './read-installments'
@@ -34,9 +34,19 @@ export function readPolicies(data: unknown): ReadPolicies | undefined {
   const sent = policiesIn(data)
   if (sent === undefined) return undefined
   const read = sent.map((one, index) => readPolicy(one, `policies.${index}`))
-  const policies = read.flatMap(({ policy }) => policy ?? [])
+  const policies = withoutFalsePremiums(read.flatMap(({ policy }) => policy ?? []))
   if (policies.length === 0) return undefined
   return { policies, unread: read.flatMap(({ policy, findings }) => (policy === undefined ? findings : [])).slice(0, FINDINGS_MAX) }
+}
+
+/** A premium below zero is none; one of zero is a child's who travels free, where another policy of the reply has a premium. */
+function withoutFalsePremiums(policies: readonly ReadPolicy[]): readonly ReadPolicy[] {
+  const hasPremium = policies.some(({ premiumAmount = 0 }) => premiumAmount > 0)
+  return policies.map((policy) => {
+    const { premiumAmount } = policy
+    if (premiumAmount === undefined || premiumAmount > 0 || (premiumAmount === 0 && hasPremium)) return policy
+    return { ...policy, premiumAmount: undefined, findings: [...policy.findings, { path: 'premiumAmount', expected: 'positive' as const, got: gotOf(premiumAmount) }] }
+  })
 }
 
 function policiesIn(data: unknown, depth = 0): readonly unknown[] | undefined {
@@ -69,16 +79,25 @@ function readPolicy(sent: unknown, path: string): { readonly policy: ReadPolicy 
   const currency = members.read('currency', 'currency', readCurrency) ?? (members.get('currency') === undefined ? sum?.currency : undefined)
   const isOtherCurrency = sum?.currency !== undefined && currency !== undefined && sum.currency !== currency
   if (isOtherCurrency) members.note('premiumAmount', 'currency')
+  const days = readPeriod(members)
   const policy = {
     series,
     number,
     policyId: members.read('policyId', 'identifier', readIdentifier),
-    startDate: members.read('startDate', 'day', readDay),
-    endDate: members.read('endDate', 'day', readDay),
+    ...days,
     premiumAmount: isOtherCurrency ? undefined : sum?.amount,
     currency,
     installments: readInstallments(members, findings),
     payment: readPayment(members, findings),
   }
   return { policy: { ...policy, findings: findings.slice(0, FINDINGS_MAX) }, findings: [] }
+}
+
+/** The first and the last day; both are unread where the last comes before the first. */
+function readPeriod(members: Members): Pick<ReadPolicy, 'startDate' | 'endDate'> {
+  const startDate = members.read('startDate', 'day', readDay)
+  const endDate = members.read('endDate', 'day', readDay)
+  if (startDate === undefined || endDate === undefined || endDate >= startDate) return { startDate, endDate }
+  members.note('endDate', 'lastDay')
+  return { startDate: undefined, endDate: undefined }
 }

@@ -24,7 +24,8 @@ export const wireMotor = z.object({
   termTime: z.number().int().min(TERM_MONTHS.min).max(TERM_MONTHS.max),
   installmentCount: z.literal(INSTALLMENT_COUNTS),
   currency: z.enum(['RON', 'EUR']),
-  renewPolicy: z.object({ series: named, number: named }).optional(),
+  // The contract shows no type of the number: a switch of the account sends digits as a number.
+  renewPolicy: z.object({ series: named, number: z.union([named, positive]) }).optional(),
   mentions: z.string().optional(),
   withoutTax: z.boolean().optional(),
   deductibles: z

@@ -34,9 +34,13 @@ export type RecordedReply =
   /** No reply came. */
   | { readonly kind: 'none' }
 
-/** How a call ended. */
-export const CALL_CLASSES = ['ok', 'refused', 'unauthorized', 'busy', 'down', 'unreadable', 'unreachable', 'timeout', 'broken', 'notSent'] as const
+/** How a call ended; `rejected` is a callback that we did not take. */
+export const CALL_CLASSES = ['ok', 'refused', 'unauthorized', 'busy', 'down', 'unreadable', 'unreachable', 'timeout', 'broken', 'notSent', 'rejected'] as const
 export type CallClass = (typeof CALL_CLASSES)[number]
+
+/** Why a callback was not taken: its body, or its request, or it came before the call had an id. */
+export const REJECTED_BECAUSE = ['unreadable', 'early', 'otherRequest'] as const
+export type RejectedBecause = (typeof REJECTED_BECAUSE)[number]
 
 /** In what a reply differs from the contract. */
 export const DRIFT_KINDS = ['newMember', 'missing', 'otherType', 'otherForm', 'otherValue'] as const

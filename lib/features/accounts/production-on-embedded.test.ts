@@ -35,7 +35,7 @@ describe("the operator's production environment on the embedded database", () =>
   })
 
   it('refuses an account before it calls the operator', async () => {
-    const typed = { baseAddress: address(), account: 'a', password: 'p', code: '', pathOverrides: {}, evenIfFailed: false, confirmed: 'production' } as const
+    const typed = { baseAddress: address(), account: 'a', password: 'p', code: '', evenIfFailed: false, confirmed: 'production' } as const
     expect(await saveAccount(agency.admin, { ...PRODUCTION, ...typed, locale: 'ro' })).toEqual(REFUSED)
     expect(await findOperatorAccounts(agency.admin)).toEqual([])
     expect(connections).toBe(0)

@@ -48,11 +48,10 @@ export interface AccountForm extends AccountName {
   readonly isKept: boolean
   readonly baseAddress: string
   readonly account: string
-  readonly pathOverrides: Readonly<Record<string, string>>
   /** Whether several insurers are asked with one request; undefined where the service has no joint request. */
   readonly asksAsynchronously: boolean | undefined
   readonly operations: readonly OpenOperation[]
-  /** Methods and queries set for them. */
+  /** Methods, paths and queries set for them. */
   readonly ownOperations: WireSwitches['operations']
   readonly switches: readonly SwitchRow[]
   /** The default address; undefined outside the sandbox. */
@@ -72,7 +71,6 @@ export async function readAccount(actor: Actor, name: AccountName): Promise<Acco
     isKept: stored !== undefined,
     baseAddress: stored?.baseAddress ?? '',
     account: stored?.credentials.account ?? '',
-    pathOverrides: pathsOf(stored?.switches.operations ?? {}),
     asksAsynchronously: takesJointRequests(name.service) ? (stored?.asksAsynchronously ?? false) : undefined,
     operations: openOperations(name.service),
     ownOperations: stored?.switches.operations ?? {},
@@ -81,10 +79,6 @@ export async function readAccount(actor: Actor, name: AccountName): Promise<Acco
     activeEnvironment: active?.environment,
     canBeStored: name.environment !== 'production' || (await canStoreProductionAccounts()),
   }
-}
-
-function pathsOf(operations: WireSwitches['operations']): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(operations).flatMap(([name, { path }]) => (path === undefined ? [] : [[name, path]])))
 }
 
 function openOperations(service: Service): OpenOperation[] {

@@ -34,7 +34,7 @@ const REFUSED = { passed: ['address', 'tls'] as const, failure: { step: 'credent
 const nextTest = (report: typeof WORKS | typeof REFUSED) => vi.mocked(probeAccount).mockResolvedValueOnce(report)
 
 const typed = (parts: Partial<AccountInput> = {}): AccountInput => ({
-  baseAddress: desk.operator.baseAddress, account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: false, ...parts,
+  baseAddress: desk.operator.baseAddress, account: 'sandbox', password: 'sandbox', code: '', evenIfFailed: false, ...parts,
 })
 const save = (parts: Partial<AccountInput> = {}, environment: Environment = 'sandbox', { admin }: TestAgency = desk) =>
   saveAccount(admin, { service: 'assets', environment, locale: 'ro', ...typed(parts) })
@@ -60,7 +60,7 @@ describe('saving an account that works', () => {
   })
 
   it('keeps the stored password when the field is empty', async () => {
-    expect(await save({ password: '', pathOverrides: { 'assets.signIn': '/auth', 'assets.renewToken': ' /renew ' } })).toMatchObject({ kind: 'saved' })
+    expect(await save({ password: '', operations: { 'assets.signIn': { path: '/auth' }, 'assets.renewToken': { path: ' /renew ' } } })).toMatchObject({ kind: 'saved' })
     expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox' })
     // A path equal to the contract's is no override.
     expect((await active()).switches.operations).toEqual({ 'assets.renewToken': { path: '/renew' } })
@@ -75,9 +75,9 @@ describe('saving an account that works', () => {
   })
 
   it('calls operations at the overridden paths', async () => {
-    await save({ pathOverrides: { 'assets.signIn': '/login' } })
+    await save({ operations: { 'assets.signIn': { path: '/login' } } })
     nextTest(WORKS)
-    await save({ pathOverrides: { 'assets.signIn': '/login' } })
+    await save({ operations: { 'assets.signIn': { path: '/login' } } })
     const client = await operatorClientFor(desk.id, 'assets', 'ro')
     await client.call(listCountries, {}).catch(() => undefined)
     expect(desk.operator.received.at(-1)?.operation).toContain('POST /login')
@@ -222,8 +222,8 @@ describe('a form is sent back', () => {
   })
 
   it('with invalid path overrides', async () => {
-    const pathOverrides = { 'assets.createOffer': '/new', 'assets.signIn': '/../x', 'assets.nothing': '/x', 'assets.renewToken': '' }
-    expect(await save({ pathOverrides })).toEqual({
+    const operations = { 'assets.createOffer': { path: '/new' }, 'assets.signIn': { path: '/../x' }, 'assets.nothing': { path: '/x' }, 'assets.renewToken': { path: '' } }
+    expect(await save({ operations })).toEqual({
       kind: 'unfit',
       problems: [
         { field: 'path', operation: 'assets.createOffer', reason: 'documented' },

@@ -50,10 +50,8 @@ export const accountInput = z.strictObject({
   /** Empty: the stored password. It is never returned. */
   password: typedText(200),
   code: typedText(100),
-  /** By the name of the operation. */
-  pathOverrides: z.record(z.string().max(80), typedText(300)),
-  /** Methods and queries by the name of the operation; unchanged when left out. */
-  operations: z.record(z.string().max(80), z.strictObject({ method: z.enum(METHODS).optional(), query: typedText(300).optional() })).optional(),
+  /** Methods, paths and queries by the name of the operation; unchanged when left out. */
+  operations: z.record(z.string().max(80), z.strictObject({ method: z.enum(METHODS).optional(), path: typedText(300).optional(), query: typedText(300).optional() })).optional(),
   /** By the name of the switch; what is left out is unchanged. */
   switches: z.record(z.string().max(40), z.union([typedText(100), z.boolean(), z.number()])).optional(),
   /** Whether several insurers are asked with one request and answer later; unchanged when left out. Only for services with such a request. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 type Service = 'assets' | 'vehicle' | 'travel'
 const save = (parts: Partial<AccountInput> = {}, service: Service = 'assets') =>
   saveAccount(desk.admin, {
-    service, environment: 'sandbox', locale: 'ro', baseAddress: desk.operator.addressOf(service), account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true, ...parts,
+    service, environment: 'sandbox', locale: 'ro', baseAddress: desk.operator.addressOf(service), account: 'sandbox', password: 'sandbox', code: '', evenIfFailed: true, ...parts,
   })
 
 async function givenOffer(product: 'travel' | 'casco') {
@@ -47,7 +47,7 @@ describe('the switches of an account', () => {
   })
 
   it('stand in the audit trail with what they were before', async () => {
-    await save({ switches: { coverages: 'all' }, operations: { 'vehicle.listCoverages': { method: 'GET', query: 'lang=ro' } }, pathOverrides: { 'vehicle.listVehicleMakes': '/makes' } }, 'vehicle')
+    await save({ switches: { coverages: 'all' }, operations: { 'vehicle.listCoverages': { method: 'GET', query: 'lang=ro' }, 'vehicle.listVehicleMakes': { path: '/makes' } } }, 'vehicle')
     const { db } = await database()
     const details = (await db.select().from(auditEvent).where(eq(auditEvent.agencyId, desk.id)).orderBy(auditEvent.sequence)).at(-1)?.details
     expect(details).toMatchObject({
@@ -66,28 +66,28 @@ describe('the switches of an account', () => {
 
   it('do not make an operation repeatable that is not, nor the other way round', async () => {
     expect(await save({ switches: { repeatable: true }, operations: { 'vehicle.createPolicy': { method: 'PUT' } } }, 'vehicle')).toEqual({ kind: 'unfit', problems: [{ field: 'path', operation: 'vehicle.createPolicy', reason: 'issuesByPost' }] })
-    expect(await save({ operations: { 'vehicle.listCountries': { method: 'POST' } }, pathOverrides: { 'vehicle.listCountries': '/policy' } }, 'vehicle')).toEqual({ kind: 'unfit', problems: [{ field: 'path', operation: 'vehicle.listCountries', reason: 'taken' }] })
+    expect(await save({ operations: { 'vehicle.listCountries': { method: 'POST', path: '/policy' } } }, 'vehicle')).toEqual({ kind: 'unfit', problems: [{ field: 'path', operation: 'vehicle.listCountries', reason: 'taken' }] })
   })
 
   it('are refused to whoever may not manage accounts', async () => {
-    await expect(saveAccount(desk.broker, { service: 'assets', environment: 'sandbox', locale: 'ro', baseAddress: '', account: 'a', password: 'b', code: '', pathOverrides: {}, evenIfFailed: false })).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(saveAccount(desk.broker, { service: 'assets', environment: 'sandbox', locale: 'ro', baseAddress: '', account: 'a', password: 'b', code: '', evenIfFailed: false })).rejects.toMatchObject({ code: 'notAllowed' })
   })
 })
 
 describe('the path that issues policies', () => {
-  const pathOverrides = { 'travel.createPolicy': '/policies' }
+  const operations = { 'travel.createPolicy': { path: '/policies' } }
 
   it('changes while no attempt is open', async () => {
-    expect(await save({ pathOverrides }, 'travel')).toMatchObject({ kind: 'saved' })
+    expect(await save({ operations }, 'travel')).toMatchObject({ kind: 'saved' })
   })
 
   it('does not change while an attempt of the service is open, nor back', async () => {
     const { offer } = await givenOffer('travel')
     desk.operator.obstruct('POST /policy', () => new Response('<html>', { status: 502 }))
     expect((await issueAndWait(desk, offer.id)).state).toBe('UNKNOWN')
-    expect(await save({ pathOverrides }, 'travel')).toEqual({ kind: 'unfit', problems: [{ field: 'path', operation: 'travel.createPolicy', reason: 'attemptOpen' }] })
+    expect(await save({ operations }, 'travel')).toEqual({ kind: 'unfit', problems: [{ field: 'path', operation: 'travel.createPolicy', reason: 'attemptOpen' }] })
     expect(await save({ password: '' }, 'travel')).toMatchObject({ kind: 'saved' })
-    expect(await save({ pathOverrides: { 'vehicle.createPolicy': '/policies' } }, 'vehicle')).toMatchObject({ kind: 'saved' })
+    expect(await save({ operations: { 'vehicle.createPolicy': { path: '/policies' } } }, 'vehicle')).toMatchObject({ kind: 'saved' })
   })
 })
 

@@ -11,25 +11,24 @@ interface TypedSwitches {
 }
 
 /** The switches as typed; what is left out stays as it is stored, and what does not belong to the service stays usual. */
-export function readTypedSwitches({ service }: AccountName, { switches: typed = {}, operations, pathOverrides }: AccountInput, stored: OperatorAccount | undefined): TypedSwitches {
+export function readTypedSwitches({ service }: AccountName, { switches: typed = {}, operations }: AccountInput, stored: OperatorAccount | undefined): TypedSwitches {
   const kept = stored?.switches ?? USUAL_SWITCHES
   const names = switchesOf(service)
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? kept[name]]))
-  const parsed = wireSwitches.safeParse({ ...values, operations: ownOperations(service, operations ?? kept.operations, pathOverrides) })
+  const parsed = wireSwitches.safeParse({ ...values, operations: ownOperations(service, operations ?? kept.operations) })
   if (parsed.success) return { switches: parsed.data, problems: [] }
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
   return { switches: kept, problems: names.filter((name) => wrong.has(name)).map((name) => ({ field: 'switch', switch: name, reason: 'badSwitch' })) }
 }
 
 /** Keeps only methods, paths and queries unlike the usual ones. */
-function ownOperations(service: AccountName['service'], typed: Readonly<Record<string, OperationSwitch>>, paths: AccountInput['pathOverrides']): Readonly<Record<string, OperationSwitch>> {
+function ownOperations(service: AccountName['service'], typed: Readonly<Record<string, OperationSwitch>>): Readonly<Record<string, OperationSwitch>> {
   const known = new Map(operationsOf(service).map((operation) => [operation.name, operation]))
   return Object.fromEntries(
-    [...new Set([...Object.keys(typed), ...Object.keys(paths)])].flatMap((name) => {
+    Object.entries(typed).flatMap(([name, { method, ...typedRoute }]) => {
       const usual = known.get(name)
-      const { method, query } = typed[name] ?? {}
-      const path = paths[name]?.trim() ?? ''
-      const own = { ...(method !== undefined && method !== usual?.method && { method }), ...(path !== '' && path !== usual?.path && { path }), ...(query !== undefined && query.trim() !== '' && query.trim() !== usual?.query && { query: query.trim() }) }
+      const [path, query] = [typedRoute.path?.trim() ?? '', typedRoute.query?.trim() ?? '']
+      const own = { ...(method !== undefined && method !== usual?.method && { method }), ...(path !== '' && path !== usual?.path && { path }), ...(query !== '' && query !== usual?.query && { query }) }
       return Object.keys(own).length > 0 ? [[name, own]] : []
     }),
   )

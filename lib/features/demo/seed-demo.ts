@@ -25,18 +25,33 @@ export interface SeedInsurer {
 
 const SANDBOX_CREDENTIALS = { account: 'sandbox', password: 'sandbox' }
 
+interface SeedDemoInput {
+  readonly today: Day
+  readonly insurers: readonly SeedInsurer[]
+  /** Fills the agencies, by name and id, with work; left out, they have none. */
+  readonly fillWorld?: ((agencyIds: ReadonlyMap<string, string>) => Promise<unknown>) | undefined
+}
+
 /**
- * Fills the database for the demo: two agencies with their users, sandbox accounts, insurers and clients. Existing data
+ * Fills the database for the demo: two agencies with their users, sandbox accounts, insurers, work and clients. Existing data
  * stays unchanged, so it can run at every start.
  */
-export async function seedDemo({ today, insurers }: { readonly today: Day; readonly insurers: readonly SeedInsurer[] }): Promise<void> {
+export async function seedDemo({ today, insurers, fillWorld }: SeedDemoInput): Promise<void> {
+  const agencyIds = new Map<string, string>()
+  const peopleOf = new Map<string, readonly Actor[]>()
   for (const { name, users } of DEMO_AGENCIES) {
     const agencyId = await ensureAgency(name)
     const actors: Actor[] = []
     for (const user of users) actors.push(await ensureUser(agencyId, user))
-    await ensureAccounts(withRole(actors, 'admin'))
     await ensureInsurers(agencyId, insurers)
-    // Only the first agency gets clients: the other one shows that it cannot see them.
+    agencyIds.set(name, agencyId)
+    peopleOf.set(name, actors)
+  }
+  // Before the accounts are saved, so that the trail of each agency is in the order of time.
+  await fillWorld?.(agencyIds)
+  for (const [name, actors] of peopleOf) {
+    await ensureAccounts(withRole(actors, 'admin'))
+    // Without a world only the first agency gets clients: the other one shows that it cannot see them.
     if (name === DEMO_AGENCIES[0]?.name) await ensureClients(withRole(actors, 'broker'), today)
   }
 }

@@ -3,13 +3,21 @@ import type { eligibilityRo } from './messages.ro'
 
 export const eligibilityEn = {
   title: 'Insurers and other products',
-  insurers: 'Insurers',
   noInsurers: 'No insurer offers this product now.',
-  others: 'Also fits',
+  insurerGroups: {
+    ready: '{insurers, plural, one {# insurer: ready to be asked} other {# insurers: ready to be asked}}',
+    needs: '{insurers, plural, one {# insurer: needs} other {# insurers: need}} {count, plural, one {# more answer} other {# more answers}}',
+    notPossible: '{insurers, plural, one {# insurer: not possible} other {# insurers: not possible}}',
+    notAsked: '{count, plural, one {# insurer is not asked now} other {# insurers are not asked now}}',
+  },
+  productGroups: {
+    fitting: '{count, plural, one {# product also fits} other {# products also fit}}{ready, plural, =0 {} one {, # ready} other {, # ready}}',
+    impossible: '{count, plural, one {# product does not fit} other {# products do not fit}}',
+  },
+  noneFits: 'No other product with at most 10 answers missing.',
   checking: 'Checking…',
   ready: 'ready, nothing more to answer',
   needs: '{count, plural, one {needs # more answer} other {needs # more answers}}',
-  notPossible: 'not possible',
   readyNow: '{count, plural, =0 {No other product is ready.} one {One other product is ready.} other {# other products are ready.}}',
   stopSell: {
     now: 'not selling now',

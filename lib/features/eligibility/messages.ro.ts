@@ -1,13 +1,21 @@
 /** Texts about what can be offered: which insurers, and which other products with the same answers. */
 export const eligibilityRo = {
   title: 'Asigurători și alte produse',
-  insurers: 'Asigurători',
   noInsurers: 'Niciun asigurător nu oferă acum acest produs.',
-  others: 'Se potrivește și',
+  insurerGroups: {
+    ready: '{insurers, plural, one {# asigurător: gata de întrebat} few {# asigurători: gata de întrebat} other {# de asigurători: gata de întrebat}}',
+    needs: '{insurers, plural, one {# asigurător: mai cere} few {# asigurători: mai cer} other {# de asigurători: mai cer}} {count, plural, one {# răspuns} few {# răspunsuri} other {# de răspunsuri}}',
+    notPossible: '{insurers, plural, one {# asigurător: nu se poate} few {# asigurători: nu se poate} other {# de asigurători: nu se poate}}',
+    notAsked: '{count, plural, one {# asigurător nu este întrebat acum} few {# asigurători nu sunt întrebați acum} other {# de asigurători nu sunt întrebați acum}}',
+  },
+  productGroups: {
+    fitting: '{count, plural, one {Se potrivește și # produs} few {Se potrivesc și # produse} other {Se potrivesc și # de produse}}{ready, plural, =0 {} one {, # gata} few {, # gata} other {, # gata}}',
+    impossible: '{count, plural, one {# produs nu se potrivește} few {# produse nu se potrivesc} other {# de produse nu se potrivesc}}',
+  },
+  noneFits: 'Niciun alt produs cu cel mult 10 răspunsuri lipsă.',
   checking: 'Se verifică…',
   ready: 'gata, fără alte răspunsuri',
   needs: '{count, plural, one {mai cere # răspuns} few {mai cere # răspunsuri} other {mai cere # de răspunsuri}}',
-  notPossible: 'nu se poate',
   readyNow: '{count, plural, =0 {Niciun alt produs nu este gata.} one {Un alt produs este gata.} few {Alte # produse sunt gata.} other {Alte # de produse sunt gata.}}',
   stopSell: {
     now: 'nu vinde acum',

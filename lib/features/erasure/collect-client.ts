@@ -10,6 +10,7 @@ import { unsealAnswers } from '@/lib/features/offers/store/answers'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
 import { unsealContent } from '@/lib/features/proposals/store/proposal-rows'
@@ -86,11 +87,13 @@ async function describeQuote({ id, number, product, state, draftSealed, createdA
 async function describePolicy(row: PolicyRow) {
   const { db } = await database()
   const reviews = await db.select({ decision: review.decision, note: review.note, at: review.createdAt }).from(review).where(eq(review.policyId, row.id)).orderBy(asc(review.createdAt))
+  const payments = await db.select().from(policyPayment).where(eq(policyPayment.policyId, row.id)).orderBy(asc(policyPayment.createdAt))
   return {
     product: row.product, series: row.series, number: row.number, startDate: row.startDate, endDate: row.endDate, issuedAt: row.issuedAt,
     holder: await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, row.id)),
     premium: { amountBani: row.premiumBani, currency: row.currency },
     payment: row.paymentMethod === null ? null : { method: row.paymentMethod, documentNumber: row.paymentDocumentNumber, date: row.paymentDate, amountBani: row.paymentBani, currency: row.paymentCurrency },
+    furtherPayments: payments.map(({ method, documentNumber, date, amountBani, currency }) => ({ method, documentNumber, date, amountBani, currency })),
     recordedPayment: row.recordedPayment, installments: row.installments, differences: row.findings, reviews,
   }
 }

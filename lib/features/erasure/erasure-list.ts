@@ -7,6 +7,7 @@ import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { ERASURE_REASONS } from './model/reasons'
 import { erasure } from './store/erasure-table'
+import { findWithdrawals, withdrawal } from './withdrawn-requests'
 
 /** A line of the list outside the database: ids alone, which say nothing about whom. */
 const line = z.object({ id: z.uuid(), agencyId: z.uuid(), reason: z.enum(ERASURE_REASONS), clientId: z.uuid().nullable(), recordIds: z.array(z.uuid()), erasedAt: z.iso.datetime() })
@@ -17,27 +18,39 @@ export function erasureListPath(): string {
   return env().erasureList ?? join(env().dataDir, 'erasures.ndjson')
 }
 
-/** Adds to the list outside the database every erasure that it does not hold yet. */
+/** Adds to the list outside the database every erasure, and every request that was taken back, that it does not hold yet. @returns how many erasures */
 export async function writeErasureList(path = erasureListPath()): Promise<number> {
   const { db } = await database()
-  const known = new Set((await readErasureList(path)).map(({ id }) => id))
+  const list = await readList(path)
+  const known = new Set(list.erasures.map(({ id }) => id))
+  const knownWithdrawals = new Set(list.withdrawals.map(({ withdrawn }) => withdrawn))
   const rows = (await db.select().from(erasure).orderBy(asc(erasure.erasedAt), asc(erasure.id))).filter(({ id }) => !known.has(id))
-  if (rows.length === 0) return 0
+  const withdrawals = (await findWithdrawals()).filter(({ withdrawn }) => !knownWithdrawals.has(withdrawn))
+  const lines = [...withdrawals, ...rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }))]
+  if (lines.length === 0) return 0
   await mkdir(/* turbopackIgnore: true */ dirname(path), { recursive: true })
-  await appendFile(/* turbopackIgnore: true */ path, rows.map((row) => `${JSON.stringify({ ...row, erasedAt: row.erasedAt.toISOString() })}\n`).join(''), { mode: 0o600, flush: true })
+  await appendFile(/* turbopackIgnore: true */ path, lines.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: 0o600, flush: true })
   return rows.length
 }
 
-/** The list outside the database. A line that was cut off by a crash is left out: the database still has its erasure. */
+/** The erasures in the list outside the database. A line that was cut off by a crash is left out: the database still has its erasure. */
 export async function readErasureList(path = erasureListPath()): Promise<ListedErasure[]> {
+  return (await readList(path)).erasures
+}
+
+/** The requests in the list that were taken back. */
+export async function readWithdrawals(path = erasureListPath()): Promise<z.output<typeof withdrawal>[]> {
+  return (await readList(path)).withdrawals
+}
+
+async function readList(path: string): Promise<{ erasures: ListedErasure[]; withdrawals: z.output<typeof withdrawal>[] }> {
   const text = await readFile(/* turbopackIgnore: true */ path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
   })
-  return text.split('\n').flatMap((one) => {
-    const parsed = line.safeParse(orUndefined(one))
-    return parsed.success ? [parsed.data] : []
-  })
+  const lines = text.split('\n').map(orUndefined)
+  const ofKind = <Line>(kind: z.ZodType<Line>) => lines.flatMap((one) => kind.safeParse(one).data ?? [])
+  return { erasures: ofKind(line), withdrawals: ofKind(withdrawal) }
 }
 
 function orUndefined(text: string): unknown {

@@ -35,6 +35,7 @@ const EXPORT_LABELS = {
   opened: { ro: 'De câte ori a fost deschisă', en: 'How often it was opened' },
   outcome: { ro: 'Rezultat', en: 'Outcome' },
   payment: { ro: 'Plata', en: 'Payment' },
+  furtherPayments: { ro: 'Plăți ulterioare', en: 'Further payments' },
   recordedPayment: { ro: 'Plata după evidența asigurătorului', en: 'Payment in the insurer’s records' },
   premium: { ro: 'Primă', en: 'Premium' },
   product: { ro: 'Produs', en: 'Product' },
@@ -80,7 +81,7 @@ const EXPORT_WORDS: Readonly<Record<string, Readonly<Record<string, Label>>>> = 
   gender: { m: { ro: 'masculin', en: 'male' }, f: { ro: 'feminin', en: 'female' } },
   outcome: { pending: { ro: 'fără răspuns încă', en: 'no answer yet' }, offered: { ro: 'a făcut oferte', en: 'made offers' }, failed: { ro: 'fără ofertă', en: 'made no offer' } },
   between: { 'request-offer': { ro: 'cerere și ofertă', en: 'quote and offer' }, 'offer-policy': { ro: 'ofertă și poliță', en: 'offer and policy' }, 'policy-document': { ro: 'poliță și document', en: 'policy and document' }, 'declared-recorded': { ro: 'plata declarată și cea din evidența asigurătorului', en: 'declared payment and the insurer’s records' } },
-  decision: { reviewed: { ro: 'verificată', en: 'reviewed' }, returned: { ro: 'întoarsă brokerului', en: 'returned to the broker' } },
+  decision: { reviewed: { ro: 'verificată', en: 'reviewed' }, returned: { ro: 'întoarsă brokerului', en: 'returned to the broker' }, flagged: { ro: 'semnalată', en: 'flagged' }, answered: { ro: 'răspunsul brokerului', en: 'answer of the broker' }, undone: { ro: 'anulată', en: 'undone' } },
   state: {
     INTENT: { ro: 'pregătită', en: 'prepared' },
     SENDING: { ro: 'se trimite', en: 'being sent' },

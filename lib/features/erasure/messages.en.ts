@@ -4,7 +4,7 @@ import type { erasureRo } from './messages.ro'
 /** Export, erasure and terms of personal data. */
 export const erasureEn = {
   title: 'Export, erasure and terms',
-  nav: 'Export and erasure',
+  copyAndErase: 'Export and erasure',
   find: 'Client (name, CNP, CUI, phone, e-mail)',
   findHint: 'Look for the client who asked for the data, or for its erasure.',
   none: 'No client found.',
@@ -79,6 +79,12 @@ export const erasureEn = {
     ages: 'By year',
     years: '{count, plural, one {one year} other {# years}}',
     noAges: '–',
+    others: {
+      uploads: { what: 'Photos and papers of an inspection', term: 'not kept', how: 'They go to the insurer and are not written here.' },
+      calls: { what: 'Requests to the services and their replies', term: '{hours, plural, one {an hour} other {# hours}}', how: 'Removed every quarter of an hour; values about people are not written.' },
+      readers: { what: 'Who saw what, and the audit trail', term: 'as long as the agency', how: 'Not removed, so that the chain can be verified. After an erasure the client is a number there.' },
+      logs: { what: 'Personal codes in the server’s logs', term: 'never', how: 'They are not written.' },
+    },
     kinds: { policies: 'Policies and payments, since the last insured day', quotes: 'Quotes without a policy, since their last change', clients: 'Clients without quotes and policies, since their last change' },
   },
 } satisfies SameKeys<typeof erasureRo>

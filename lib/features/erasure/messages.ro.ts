@@ -1,7 +1,7 @@
 /** Export, erasure and terms of personal data. */
 export const erasureRo = {
   title: 'Export, ștergere și termene',
-  nav: 'Export și ștergere',
+  copyAndErase: 'Export și ștergere',
   find: 'Client (nume, CNP, CUI, telefon, e-mail)',
   findHint: 'Căutați clientul care și-a cerut datele sau ștergerea lor.',
   none: 'Niciun client găsit.',
@@ -10,7 +10,7 @@ export const erasureRo = {
   copy: 'Copie a datelor',
   erasing: 'Ștergere',
   eraseHint: 'Cere motivul, un cuvânt scris, parola dumneavoastră și încă un responsabil cu datele, sau {hours, plural, one {o oră} few {# ore} other {# de ore}} de așteptare.',
-  seeErasure: 'Vedeți ce se șterge și ce rămâne',
+  seeErasure: 'Vezi ce se șterge și ce rămâne',
   export: 'Descarcă tot (ZIP)',
   exportHint: 'Tot ce păstrează agenția despre client: JSON, o pagină de citit și PDF-urile. Descărcarea și motivul ei se înregistrează.',
   purpose: 'De ce se predă dosarul',
@@ -20,7 +20,7 @@ export const erasureRo = {
   erasedTitle: 'Datele acestui client au fost șterse',
   erasedOn: 'Șterse la {day}. Nimeni nu le mai poate citi.',
   erasedReaders: 'Cine a citit aceste date cât timp au existat',
-  erasedReadersLink: 'Vedeți în registru cine le-a citit',
+  erasedReadersLink: 'Vezi în registru cine le-a citit',
   erasedQuote: 'Date șterse',
   erasedQuoteText: 'Clientul acestei cereri și-a cerut ștergerea datelor sau termenul lor a trecut. Răspunsurile și ofertele nu mai pot fi citite.',
   erasedHolder: 'Datele contractantului au fost șterse la {day}. Polița și plata se păstrează până la {until}, cât cere legea.',
@@ -76,6 +76,12 @@ export const erasureRo = {
     ages: 'Pe ani',
     years: '{count, plural, one {un an} few {# ani} other {# de ani}}',
     noAges: '–',
+    others: {
+      uploads: { what: 'Fotografii și acte ale inspecției', term: 'nu se păstrează', how: 'Ajung la asigurător fără să fie scrise aici.' },
+      calls: { what: 'Cereri către servicii și răspunsurile lor', term: '{hours, plural, one {o oră} few {# ore} other {# de ore}}', how: 'Se șterg la fiecare sfert de oră; valorile persoanelor nu se scriu.' },
+      readers: { what: 'Cine a văzut ce și jurnalul de audit', term: 'cât există agenția', how: 'Nu se șterg, ca lanțul să poată fi verificat. După o ștergere, clientul este acolo doar un număr.' },
+      logs: { what: 'Coduri ale persoanelor în jurnalele serverului', term: 'niciodată', how: 'Nu se scriu.' },
+    },
     kinds: { policies: 'Polițe și plăți, de la ultima zi asigurată', quotes: 'Cereri fără poliță, de la ultima schimbare', clients: 'Clienți fără cereri și polițe, de la ultima schimbare' },
   },
 }

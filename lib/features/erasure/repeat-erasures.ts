@@ -7,16 +7,19 @@ import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { eraseClient } from './erase-client'
-import { erasureListPath, type ListedErasure, readErasureList, writeErasureList } from './erasure-list'
+import { erasureListPath, type ListedErasure, readErasureList, readWithdrawals, writeErasureList } from './erasure-list'
 import { erasure } from './store/erasure-table'
 import { emptyNotes, emptyPolicies, emptyQuotes, emptyWords } from './take-out'
+import { repeatWithdrawals } from './withdrawn-requests'
 
 /**
- * Erases again what a restored backup brought back, by the list outside the database; it runs at every start before the first request.
+ * Erases again what a restored backup brought back, and takes back again what it asked for anew, by the list outside the database; it runs at every start
+ * before the first request and before the job that erases what is due.
  * @returns how many erasures were done again
  */
 export async function repeatErasures(path = erasureListPath()): Promise<number> {
   const { db } = await database()
+  await repeatWithdrawals(await readWithdrawals(path))
   const known = new Set((await db.select({ id: erasure.id }).from(erasure)).map(({ id }) => id))
   let count = 0
   for (const listed of await readErasureList(path)) {

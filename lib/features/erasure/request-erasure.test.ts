@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
@@ -15,6 +16,9 @@ import { givenOffer } from '@/lib/testing/given/given'
 import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { setTestClock } from '@/lib/platform/clock'
 import { eraseRequested } from './erase-requested'
+import { writeErasureList } from './erasure-list'
+import { repeatErasures } from './repeat-erasures'
+import { erasureRequest } from './store/erasure-request-table'
 import { readClientData, readErasureRequests } from './read-client-data'
 import { confirmErasure, requestErasure, withdrawErasure } from './request-erasure'
 
@@ -98,6 +102,26 @@ describeOnBothDatabases('a request for erasure', () => {
     expect(await isErased()).toBe(false)
     expect(await acts()).toEqual(['Doina Probă client.erasureRequested', 'Doru Probă client.erasureWithdrawn'])
     await request(second)
+  })
+
+  it('stays withdrawn when a backup from before brings it back, and the job does not act on it', async () => {
+    const path = join(tmpdir(), `withdrawals-of-tests-${process.pid}-${agency.id}`, 'list')
+    await request()
+    await withdrawErasure(second, clientId)
+    await writeErasureList(path)
+    const { db } = await database()
+    // What a backup held: the request is open, and its day is over.
+    await db.update(erasureRequest).set({ endedAs: null, endedAt: null, dueAt: new Date(Date.now() - HOUR_MS) }).where(eq(erasureRequest.clientId, clientId))
+    await repeatErasures(path)
+    expect(await readErasureRequests(second)).toEqual([])
+    await eraseRequested()
+    expect(await isErased()).toBe(false)
+    expect((await acts()).slice(-2)).toEqual(['Doru Probă client.erasureWithdrawn', 'restore client.erasureWithdrawn'])
+    // A request that was made since is nobody's to take back.
+    await request()
+    await repeatErasures(path)
+    expect(await readErasureRequests(second)).toMatchObject([{ clientId }])
+    await rm(dirname(path), { recursive: true })
   })
 
   it('waits for a second person when whoever asked was disabled or is no data officer any more', async () => {

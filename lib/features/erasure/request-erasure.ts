@@ -13,6 +13,7 @@ import { requireConfirmed, spendConfirmation } from '@/lib/platform/session/conf
 import { agencyRow } from '@/lib/platform/session/agency-scope'
 import { accountOf } from '@/lib/platform/session/sessions'
 import { type ErasedClient, eraseClient } from './erase-client'
+import { writeErasureList } from './erasure-list'
 import { isErasureWord } from './model/erasure-word'
 import type { StatedReason } from './model/reasons'
 import { findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
@@ -78,6 +79,8 @@ export async function withdrawErasure(by: Actor, clientId: string): Promise<void
     const [request] = await tx.select({ reason: erasureRequest.reason }).from(erasureRequest).where(eq(erasureRequest.id, requestId))
     await recordEvent(by, { what: 'client.erasureWithdrawn', subject: { kind: 'client', id }, details: { reason: request?.reason ?? '' } }, tx)
   })
+  // So that a restored backup does not ask for it again.
+  await writeErasureList()
 }
 
 function requireWord(word: string): void {

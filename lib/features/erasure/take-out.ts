@@ -6,6 +6,7 @@ import { propertyOf } from '@/lib/features/keys/sealed-columns'
 import { fingerprintOf, sealAnswers } from '@/lib/features/offers/store/answers'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { sealContent } from '@/lib/features/proposals/store/proposal-rows'
@@ -28,7 +29,7 @@ export async function emptyQuotes(tx: Db, quoteIds: readonly string[], erasedAt:
   if (quoteIds.length === 0) return
   const ids = [...quoteIds]
   const state = sql`case when ${quote.state} in ('issued', 'issuing') then ${quote.state} else 'abandoned' end`
-  await tx.update(quote).set({ title: null, titleTokens: [], holderIndex: null, plateIndexes: [], state, erasedAt }).where(inArray(quote.id, ids))
+  await tx.update(quote).set({ title: null, titleTokens: [], holderIndex: null, plateIndexes: [], insuredIndexes: [], state, erasedAt }).where(inArray(quote.id, ids))
   await tx.update(quoteRun).set({ lookupIndexes: [], fingerprint: sql`'erased/' || ${quoteRun.id}::text` }).where(inArray(quoteRun.quoteId, ids))
   await tx.update(proposal).set({ tokenHash: sql`'erased/' || ${proposal.id}::text`, revokedAt: sql`coalesce(${proposal.revokedAt}, ${erasedAt.toISOString()}::timestamptz)` }).where(inArray(proposal.quoteId, ids))
   await tx.update(document).set({ sha256: '' }).where(inArray(document.offerId, tx.select({ id: offer.id }).from(offer).where(inArray(offer.quoteId, ids))))
@@ -44,6 +45,7 @@ export async function emptyPolicies(tx: Db, policyIds: readonly string[], erased
   if (policyIds.length === 0) return
   const ids = [...policyIds]
   await tx.update(policy).set({ holderName: null, holderTokens: [], lookupIndexes: [], paymentDocumentNumber: null, recordedPayment: null, erasedAt }).where(inArray(policy.id, ids))
+  await tx.delete(policyPayment).where(inArray(policyPayment.policyId, ids))
   await tx.update(document).set({ sha256: '' }).where(inArray(document.policyId, ids))
 }
 
@@ -88,8 +90,9 @@ export async function takeOutOfQuotes(tx: Db, agencyId: string, places: readonly
 export async function takeOutFingerprints(tx: Db, agencyId: string, indexes: readonly string[]): Promise<void> {
   const gone = new Set(indexes)
   const left = (all: readonly string[]) => all.filter((one) => !gone.has(one))
-  const { runs, policies } = await findMarkedByFingerprint(tx, { agencyId, indexes })
+  const { runs, policies, quotes } = await findMarkedByFingerprint(tx, { agencyId, indexes })
   for (const { id, lookupIndexes } of runs) await tx.update(quoteRun).set({ lookupIndexes: left(lookupIndexes) }).where(eq(quoteRun.id, id))
+  for (const { id, insuredIndexes } of quotes) await tx.update(quote).set({ insuredIndexes: left(insuredIndexes ?? []) }).where(eq(quote.id, id))
   for (const { id, lookupIndexes } of policies) await tx.update(policy).set({ lookupIndexes: left(lookupIndexes) }).where(eq(policy.id, id))
   if (indexes.length > 0) await tx.update(quote).set({ holderIndex: null }).where(and(eq(quote.agencyId, agencyId), inArray(quote.holderIndex, [...indexes])))
 }

@@ -18,6 +18,7 @@ export const insurersEn = {
   off: 'off',
   offSince: 'off {at}',
   unnamed: 'no name here',
+  moreProducts: '+{count, number}',
   notAsked: 'no request',
   ofAsked: 'of {count, number}',
   seconds: '{seconds} s',

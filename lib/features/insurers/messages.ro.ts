@@ -18,6 +18,7 @@ export const insurersRo = {
   off: 'oprit',
   offSince: 'oprit {at}',
   unnamed: 'fără nume aici',
+  moreProducts: '+{count, number}',
   notAsked: 'nicio cerere',
   ofAsked: 'din {count, number}',
   seconds: '{seconds} s',

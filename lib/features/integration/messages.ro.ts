@@ -1,3 +1,5 @@
+import type { RejectedBecause } from '@/lib/domain/reply/reply-form'
+
 /** Texts of the integration bench. */
 export const integrationRo = {
   navCount: 'diferențe noi față de contract',
@@ -7,7 +9,13 @@ export const integrationRo = {
   environments: 'Mediul',
   summary: '{calls, plural, one {un apel} few {# apeluri} other {# de apeluri}} · {drifting} cu nepotriviri · {contradicted, plural, =0 {nicio presupunere contrazisă} one {o presupunere contrazisă} few {# presupuneri contrazise} other {# de presupuneri contrazise}}',
   exportDay: 'Descarcă ziua înregistrată',
-  testAccounts: 'Probează conturile',
+  testAll: 'Probează toate serviciile',
+  tested: '{count, plural, one {Serviciul răspunde} few {Toate cele # servicii răspund} other {Toate cele # de servicii răspund}}.',
+  testedFailing: 'Nu merge: {failed}.',
+  fewer: 'Mai puține',
+  allOf: 'Toate cele {count}',
+  live: { label: 'În direct', pause: 'Apelurile noi apar singure. Apăsați ca să rămână lista așa.', resume: 'Lista stă pe loc. Apăsați ca apelurile noi să apară singure.' },
+  callbacks: { title: 'Callbackul a fost respins', unreadable: 'conținutul nu s-a putut citi', early: 'a venit înainte ca serviciul să confirme cererea', otherRequest: 'este al altei cereri' } satisfies Record<'title' | RejectedBecause, string>,
   notice: {
     title: '{count, plural, one {Răspunsurile operatorului diferă de contract într-un fel nou} few {Răspunsurile operatorului diferă de contract în # feluri noi} other {Răspunsurile operatorului diferă de contract în # de feluri noi}}',
     open: 'Deschide bancul de integrare',
@@ -47,7 +55,7 @@ export const integrationRo = {
   matches: 'se potrivește',
   classes: {
     ok: 'reușit', refused: 'refuzat', unauthorized: 'cont refuzat', busy: 'ocupat', down: 'serviciu căzut', unreadable: 'răspuns de necitit', unreachable: 'de neatins',
-    timeout: 'fără răspuns', broken: 'întrerupt', notSent: 'netrimis',
+    timeout: 'fără răspuns', broken: 'întrerupt', notSent: 'netrimis', rejected: 'callback respins',
   },
   kinds: { newMember: 'membru nou', missing: 'lipsește', otherType: 'alt tip', otherForm: 'altă formă', otherValue: 'altă valoare' },
   types: { nothing: 'nimic', text: 'text', number: 'număr', boolean: 'da sau nu', list: 'listă', object: 'obiect' },
@@ -65,6 +73,8 @@ export const integrationRo = {
     correlation: 'corelare {ids}',
     reply: 'Răspuns',
     redacted: 'redactat',
+    seenSince: 'din {since} · {count, plural, one {o dată} few {de # ori} other {de # de ori}}',
+    firstSeen: 'prima oară {since}',
     inContract: 'În contract',
     copyReport: 'Copiază raportul',
     copied: 'Raportul este în clipboard.',

@@ -1,12 +1,13 @@
 import 'server-only'
 import { FIELD_ASSUMPTIONS, READING_NAMES, type ReadingName } from '@/lib/contracts/assumptions'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
+import { ASYNC_CALLBACK } from '@/lib/contracts/travel/async-callback'
 import { type SwitchName, switchesOf } from '@/lib/contracts/switches'
 import { operationsOf } from '@/lib/operator/operations'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { BenchFilter } from './model/bench-filter'
 import { type Evidence, findEvidence } from './store/assumption-evidence'
-import { type CallCounts, type CallRow, countOperatorCalls, findOperatorCalls } from './store/operator-calls'
+import { type CallCounts, type CallRow, countOperatorCalls, findNewestCall, findOperatorCalls } from './store/operator-calls'
 import { type DriftRow, findDrifts } from './store/reply-drifts'
 
 /** What is assumed, and what the replies say about it. */
@@ -29,13 +30,16 @@ export interface CallListRow extends CallRow {
 
 export interface Bench {
   readonly calls: readonly CallListRow[]
+  /** Of the environment, whatever the filter lets through. */
+  readonly newest: string | null
   readonly hasMore: boolean
   readonly counts: CallCounts
   readonly drifts: readonly DriftRow[]
   readonly assumptions: readonly AssumptionRow[]
 }
 
-const PAGE = 50
+/** So many fit beside the assumptions on one screen. */
+const PAGE = 12
 const ORDER = ['contradicted', 'confirmed', 'notSeen'] as const
 
 /** Values of switches in force, by service. */
@@ -44,13 +48,13 @@ export type SwitchValues = (service: Service, name: string) => string
 /** What the integration bench shows of an environment. @throws NotAllowed */
 export async function readBench(actor: Actor, filter: BenchFilter, valueOf: SwitchValues): Promise<Bench> {
   const { environment } = filter
-  const [rows, counts, drifts, evidence] = await Promise.all([findOperatorCalls(actor, filter, PAGE + 1), countOperatorCalls(actor, filter), findDrifts(actor, environment), findEvidence(actor, environment)])
+  const [rows, newest, counts, drifts, evidence] = await Promise.all([findOperatorCalls(actor, filter, PAGE + 1), findNewestCall(actor, environment), countOperatorCalls(actor, filter), findDrifts(actor, environment), findEvidence(actor, environment)])
   const calls = rows.slice(0, PAGE).map((row) => ({ ...row, ...routeOf(row.service, row.operation) }))
-  return { calls, hasMore: rows.length > PAGE, counts, drifts, assumptions: assumptionRows(evidence, valueOf) }
+  return { calls, newest, hasMore: rows.length > PAGE, counts, drifts, assumptions: assumptionRows(evidence, valueOf) }
 }
 
 function routeOf(service: Service, name: string): { readonly method: string; readonly path: string } {
-  const operation = operationsOf(service).find((one) => one.name === name)
+  const operation = [...operationsOf(service), ASYNC_CALLBACK].find((one) => one.name === name)
   return { method: operation?.method ?? '', path: operation?.path ?? name }
 }
 
@@ -88,5 +92,5 @@ function stateOf(evidence: Evidence | undefined): AssumptionRow['state'] {
 
 /** The operations of a service, or of all, to choose from. */
 export function operationLabels(service: Service | undefined): readonly { readonly key: string; readonly label: string }[] {
-  return (service === undefined ? SERVICES : [service]).flatMap((one) => operationsOf(one).map(({ name, method, path }) => ({ key: name, label: `${name} · ${method} ${path}` })))
+  return (service === undefined ? SERVICES : [service]).flatMap((one) => [...operationsOf(one), ...(one === ASYNC_CALLBACK.service ? [ASYNC_CALLBACK] : [])].map(({ name, method, path }) => ({ key: name, label: `${name} · ${method} ${path}` })))
 }

@@ -19,7 +19,8 @@ import * as storing from './store/store-call'
 import { takeNote } from './take-note'
 
 withTestDatabase()
-const sandboxed = withSandboxedOperator()
+// What is recorded is compared with the contract.
+const sandboxed = withSandboxedOperator({ dialects: false })
 let desk: TestDesk
 
 beforeEach(async () => {

@@ -13,6 +13,8 @@ import { serviceWireOf } from '@/lib/products/service-wires'
 export interface AttemptToResolve {
   readonly attempt: UnknownAttempt
   readonly period: { readonly startDate: Day; readonly endDate: Day }
+  /** What the operator and the insurer call the offer. */
+  readonly reference: { readonly operatorOfferId: number; readonly providerOfferCode: string }
   /** The offer's premium, where it may become several policies. */
   readonly shared: Money | undefined
   /** The attempt's policies, once known. */
@@ -27,9 +29,9 @@ export async function readAttemptToResolve(actor: Actor, attemptId: string): Pro
   const attempt = await getAttemptToResolve(actor, attemptId)
   const { quoteId, offerId } = attempt
   const [offer, { policies }, timelineEvents] = await Promise.all([getOffer(actor, offerId), getAttempt(actor, attemptId), findTimelineEvents(actor, { quoteId, offerId })])
-  const { startDate, endDate, premium, service } = offer
+  const { startDate, endDate, premium, service, operatorOfferId, providerOfferCode } = offer
   const shared = serviceWireOf(service).issuesByPerson ? premium : undefined
-  return { attempt, period: { startDate, endDate }, shared, policies, timelineEvents, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
+  return { attempt, period: { startDate, endDate }, reference: { operatorOfferId, providerOfferCode }, shared, policies, timelineEvents, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
 }
 
 /** The quote's offer with an unknown outcome: while there is one, no other should be issued. @throws NotAllowed */

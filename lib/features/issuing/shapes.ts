@@ -19,12 +19,18 @@ export const attemptView = z.object({
   startedAt: instant,
   finishedAt: instant.optional(),
   premium: money,
+  /** As declared: the next attempt begins with it. */
+  payment: z.object({ method: z.enum(PAYMENT_METHODS), documentNumber: z.string(), date: day }),
   /** The service's own words of refusal. */
   texts: z.array(z.string()),
   correlationId: z.string().optional(),
+  /** Of an unknown outcome: who can find out what became of it. */
+  resolvers: z.array(z.string()).optional(),
   /** Two people have confirmed that no policy exists. */
   foundNotIssued: z.literal(true).optional(),
-  policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string(), endDate: day })),
+  policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string(), endDate: day, otherPayment: z.literal(true).optional() })),
+  /** In RON: what was paid and what the policies cost as issued, while they differ. */
+  unsettled: z.object({ paid: money, due: money, left: money }).optional(),
 })
 export type AttemptView = z.output<typeof attemptView>
 

@@ -55,7 +55,7 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   const askOptions = { product, answers, today, locale, operatorClients, deadlineMs }
   const { jointRequests, singleRequests } = await groupJointRequests(actor, requests, askOptions)
   const pendingRequests = await askEach(actor, singleRequests, askOptions)
-  const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: subjectOf(product, answers), declarations: composeDeclared(product, answers, locale) })
+  const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: policySubjectOf(product, answers), declarations: composeDeclared(product, answers, locale) })
   runInBackground('request-offers', recordOutcomes(actor, { runId, pendingRequests, jointRequests, askOptions }))
   return run
 }
@@ -77,7 +77,8 @@ async function runOnNextTurn<Value>(work: () => Value): Promise<Value> {
   return work()
 }
 
-function subjectOf(product: ProductId, answers: AnyAnswers) {
+/** What finds a policy that is issued from these answers. */
+export function policySubjectOf(product: ProductId, answers: AnyAnswers) {
   const { holder, plates, vins } = requestFacts(product, answers)
   return { holderTaxId: holder.taxId, plates, vins, insured: wireOf(product).insured(answers) }
 }

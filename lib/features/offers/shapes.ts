@@ -3,7 +3,7 @@ import { REASON_CLASSES, RECEIVED_INSTEAD } from '@/lib/domain/reason-class'
 import { EXPECTED, GOT_TYPES } from '@/lib/domain/reply/reply-finding'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, documentPart, instant, money, recordId } from '@/lib/platform/api/values'
-import { REJECTED_BECAUSE } from '@/lib/features/travel-calls/model/rejected-callback'
+import { REJECTED_BECAUSE } from '@/lib/domain/reply/reply-form'
 
 const quoteParams = z.object({ quoteId: recordId })
 

@@ -50,6 +50,7 @@ export const offerViewEn = {
   bonusMalus: 'Bonus-malus class',
   bonusMalusOf: 'Bonus-malus class {class}',
   document: {
+    short: 'Offer',
     download: 'Download',
     downloadOf: 'Download the offer PDF from {insurer}',
     opening: 'The document is being opened',

@@ -48,6 +48,7 @@ export const offerViewRo = {
   bonusMalus: 'Clasa bonus-malus',
   bonusMalusOf: 'Clasa bonus-malus {class}',
   document: {
+    short: 'Ofertă',
     download: 'Descarcă',
     downloadOf: 'Descarcă oferta PDF de la {insurer}',
     opening: 'Se deschide documentul',

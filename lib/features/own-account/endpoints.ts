@@ -8,6 +8,12 @@ export const readAccount = apiEndpoint({ method: 'GET', path: '/api/account', ne
 /** Changes one's own name. */
 export const changeOwnName = apiEndpoint({ method: 'PUT', path: '/api/account', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).changeOwnName })
 
+/** Asks for another address, after a confirmation; it counts once its link is opened and confirmed. */
+export const askForEmail = apiEndpoint({ method: 'POST', path: '/api/account/email', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).askForEmail })
+
+/** Takes back the address that one asked for. */
+export const withdrawEmail = apiEndpoint({ method: 'POST', path: '/api/account/email/withdrawal', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).withdrawEmail })
+
 /** Signs oneself out of one browser. */
 export const closeSession = apiEndpoint({
   method: 'POST',

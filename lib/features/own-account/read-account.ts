@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { systemNow } from '@/lib/platform/clock'
 import { findOwnSessions } from '@/lib/platform/session/own-sessions'
+import { isMailConfigured } from '@/lib/platform/mail/send-mail'
+import { findOwnPendingEmail, pendingView } from '@/lib/features/people/store/email-changes'
 import { deviceOf } from '@/lib/features/people/model/device'
 import { systemOf } from '@/lib/features/people/model/system'
 import type { AccountView } from './shapes'
@@ -15,6 +17,8 @@ export async function readAccount(actor: Actor): Promise<AccountView> {
     now: new Date(systemNow()).toISOString(),
     name: actor.name,
     email: actor.email,
+    pendingEmail: pendingView(await findOwnPendingEmail(actor)),
+    sendsMail: isMailConfigured(),
     sessions: sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
       id,
       browser: deviceOf(userAgent).browser,

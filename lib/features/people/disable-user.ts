@@ -7,6 +7,7 @@ import { endSessionsOf } from '@/lib/platform/session/sessions'
 import { appUser } from '@/lib/platform/session/user-table'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { revokeInvitationsOf } from './store/invitations'
+import { revokeEmailChanges } from './store/email-changes'
 import { revokePasswordLinks } from './store/password-links'
 import { type HandedOver, handOverWithin } from './hand-over'
 import { type Changer, lockPeople, requireChangeable, requireOthers } from './people-rules'
@@ -34,6 +35,7 @@ export async function disableUser(by: Changer, { userId, handOverTo }: Disabling
       const sessions = await endSessionsOf(tx, person.id)
       await revokeInvitationsOf(tx, person.id)
       await revokePasswordLinks(tx, person.id)
+      await revokeEmailChanges(tx, person.id)
       await recordEvent(by, { what: 'user.disabled', subject: { kind: 'user', id: person.id }, details: { sessions } }, tx)
     }
     return handOverTo === undefined ? undefined : handOverWithin(tx, by, { from: person.id, to: handOverTo, people })

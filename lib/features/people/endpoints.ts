@@ -39,6 +39,9 @@ export const removeSecondFactors = apiEndpoint({
   shapes: async () => (await import('./shapes')).removeSecondFactors,
 })
 
+/** A new link for the address that somebody asked for, shown this once. */
+export const makeEmailLink = apiEndpoint({ method: 'POST', path: '/api/users/{userId}/email-link', needs: 'user.manage', shapes: async () => (await import('./shapes')).makeEmailLink })
+
 /** Invites somebody; the link is mailed or returned, this once. */
 export const invite = apiEndpoint({ method: 'POST', path: '/api/invitations', needs: 'user.manage', shapes: async () => (await import('./shapes')).invite })
 

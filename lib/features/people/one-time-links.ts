@@ -6,6 +6,11 @@ export function invitationUrl(token: string): string {
   return `${env().appUrl}/invitation/${token}`
 }
 
+/** The link by which a user confirms a new address. */
+export function emailUrl(token: string): string {
+  return `${env().appUrl}/email/${token}`
+}
+
 /** The link by which a user sets a new password. */
 export function passwordUrl(token: string): string {
   return `${env().appUrl}/password/${token}`

@@ -7,6 +7,7 @@ import { isMailConfigured } from '@/lib/platform/mail/send-mail'
 import { MAIN_ROLES, rolesOf } from '@/lib/domain/people/role'
 import type { PeopleView } from './shapes'
 import { findBranches } from './store/branches'
+import { findPendingEmails, pendingView } from './store/email-changes'
 import { findInvitations } from './store/invitations'
 import { findPeople } from './store/people'
 import { findSecondFactors, isSecondFactorRequired } from './second-factors'
@@ -14,6 +15,7 @@ import { findSecondFactors, isSecondFactorRequired } from './second-factors'
 /** The page of people: who works here, who is invited, which branches there are, and what the reader may give. @throws NotAllowed */
 export async function readPeople(actor: Actor): Promise<PeopleView> {
   const [people, invitations, branches] = [await findPeople(actor), await findInvitations(actor), await findBranches(actor)]
+  const pendingEmails = await findPendingEmails(actor)
   const factors = await findSecondFactors(people.map(({ id }) => id))
   return {
     // Instants of sessions and invitations are the machine's, which nobody moves.
@@ -25,6 +27,7 @@ export async function readPeople(actor: Actor): Promise<PeopleView> {
       isYou: person.id === actor.userId,
       secondFactor: factors.get(person.id) ?? { kind: 'none' },
       needsSecondFactor: isSecondFactorRequired(rolesOf(person)),
+      pendingEmail: pendingView(pendingEmails.get(person.id)),
     })),
     invitations: invitations.map(({ sentAt, expiresAt, ...invitation }) => ({ ...invitation, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() })),
     branches,

@@ -33,6 +33,8 @@ const person = z.object({
   isYou: z.boolean(),
   secondFactor,
   needsSecondFactor: z.boolean(),
+  /** An address that they asked for and have not confirmed yet. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: instant }).optional(),
 })
 export type PersonRow = z.output<typeof person>
 
@@ -66,7 +68,7 @@ export type PeopleView = z.output<typeof peopleView>
 
 /** The acts of the audit trail that change somebody. */
 export const PERSON_CHANGES = [
-  'user.entered', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
+  'user.entered', 'user.nameChanged', 'user.emailAsked', 'user.emailWithdrawn', 'user.emailLinkMade', 'user.emailChanged', 'user.rolesChanged', 'user.sightChanged', 'user.branchChanged', 'user.disabled', 'user.enabled', 'user.handedOver', 'session.closed', 'session.allClosed',
   'password.changed', 'password.notChanged', 'passwordLink.made', 'passwordLink.used', 'signIn.unlocked',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved',
 ] as const
@@ -103,6 +105,7 @@ export const enableUser = { params: userParams, output: done } satisfies Shapes
 export const handOver = { params: userParams, input: z.strictObject({ to: recordId }), output: handedOver } satisfies Shapes
 export const closeAllSessions = { params: userParams, output: z.object({ sessions: z.number() }) } satisfies Shapes
 export const closeSession = { params: userParams.extend({ sessionId: recordId }), output: done } satisfies Shapes
+export const makeEmailLink = { params: userParams, output: z.object({ link: z.string() }) } satisfies Shapes
 export const removeSecondFactors = { params: userParams, input: z.strictObject({ locale }), output: done } satisfies Shapes
 export const invite = {
   input: z.strictObject({ email: clientEmail, name: personName, ...roles, branchId: recordId.optional(), replaces: z.boolean().optional(), byMail: z.boolean(), locale }),
@@ -117,4 +120,5 @@ export const removeBranch = { params: branchParams, output: done } satisfies Sha
 const linkParams = z.object({ token: z.string().refine(isOneTimeToken) })
 const typedPassword = z.string().max(1000)
 export const acceptInvitation = { params: linkParams, input: z.strictObject({ name: personName, password: typedPassword }), output: z.object({ email: z.string() }) } satisfies Shapes
+export const confirmEmail = { params: linkParams, input: z.strictObject({ password: z.string().max(1000).optional(), locale }), output: z.object({ email: z.string() }) } satisfies Shapes
 export const setPassword = { params: linkParams, input: z.strictObject({ password: typedPassword }), output: z.object({ email: z.string() }) } satisfies Shapes

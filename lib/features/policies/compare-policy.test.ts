@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPolicies, getPolicy, type StoredPolicy } from './store/policies'
-import type { PolicyFinding } from './model/policy-check'
+import type { PolicyFinding } from './model/policy-finding'
 import type { ProductId } from '@/lib/products/registry'
 import { givenInsurerRequests, givenTwoOffers, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { givenPolicy } from '@/lib/testing/given/given'

@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { PolicyRow, PolicySearch, PolicyToFile } from './shapes'
+export type { FurtherPaymentInput, PolicyRow, PolicySearch, PolicyToFile } from './shapes'
 
 /** Searches the agency's policies. The term may be a personal code, so it travels in the body, not in the URL. */
 export const findPolicies = apiEndpoint({
@@ -32,6 +32,14 @@ export const filePolicy = apiEndpoint({
   path: '/api/policies/filed',
   needs: 'policy.file',
   shapes: async () => (await import('./shapes')).filePolicy,
+})
+
+/** Records what was collected, or given back, after a policy was issued at another price than was paid. */
+export const recordPayment = apiEndpoint({
+  method: 'POST',
+  path: '/api/policies/{policyId}/payments',
+  needs: 'policy.issue',
+  shapes: async () => (await import('./shapes')).recordPayment,
 })
 
 /** The recipient and text of a policy's mail, and whether this desk sends mail by itself. */

@@ -12,8 +12,8 @@ export async function listPolicies(actor: Actor, page: PolicyPage): Promise<Poli
 }
 
 function policyRowOf(policy: ListedPolicy): PolicyRow {
-  const { premium, startDate, endDate, issuedAt, reviewState, differences } = policy
-  return { ...policyFound(policy), premium, startDate, endDate, issuedAt: issuedAt.toISOString(), reviewState, differences }
+  const { premium, startDate, endDate, issuedAt, reviewState, differences, unsettled } = policy
+  return { ...policyFound(policy), premium, startDate, endDate, issuedAt: issuedAt.toISOString(), reviewState, differences, unsettled }
 }
 
 /** The fields that identify a policy in a list. */

@@ -44,5 +44,27 @@ export const paymentRecordEn = {
   both: 'declared {declared}, recorded {recorded}',
   notStated: '{declared} (the service does not state it)',
   otherWord: '{declared} (sent to the insurer as “{recorded}”)',
+  difference: {
+    collect: {
+      title: '{count, plural, one {Paid {paid}, issued at {due}: {left} to collect} other {Paid {paid}, issued at {due}: {left} to collect}}',
+      do: 'The insurer issued at another price than was paid and wants the difference. Collect it from the client and record it as a further payment of the policy; the policy stays marked until then.',
+      badge: '{count, plural, one {{left} to collect} other {{left} to collect of # policies}}',
+    },
+    giveBack: {
+      title: '{count, plural, one {Paid {paid}, issued at {due}: {left} to give back} other {Paid {paid}, issued at {due}: {left} to give back}}',
+      do: 'The insurer issued at a lower price than was paid. Give the difference back to the client and record it; the policy stays marked until then.',
+      badge: '{count, plural, one {{left} to give back} other {{left} to give back of # policies}}',
+    },
+    record: 'Record the difference',
+    filter: 'with an open payment',
+    otherPayment: 'The service recorded another payment than was declared for policy {number}. Compare them on the policy and clear it with the operator before settling.',
+  },
+  further: {
+    title: 'Further payments',
+    collected: 'Collected (RON)',
+    givenBack: 'Given back (RON)',
+    amountWrong: 'Enter an amount of at most {most}.',
+    submit: 'Record',
+  },
   parts: { amount: 'Amount', date: 'Date', documentNumber: 'Document', method: 'Method' },
 } satisfies SameKeys<typeof paymentRecordRo>

@@ -3,6 +3,9 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { getPolicy, type StoredPolicy } from './store/policies'
 import { findReviews, type Review } from '@/lib/features/review/store/reviews'
 import { findPremiumsOfAttempt } from './store/policy-findings'
+import { findFurtherPayments, type FurtherPayment } from './store/policy-payments'
+import { findBalance } from './store/policy-balance'
+import type { PaymentBalance } from '@/lib/domain/payments/payment-balance'
 import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
 import { findTimelineEvents, type TimelineEvent } from '@/lib/features/audit/store/timeline'
 
@@ -13,6 +16,12 @@ export interface PolicyFile {
   readonly offer: StoredOffer | undefined
   /** Whether the same offer became other policies too: each may stand for a share of the payment. */
   readonly isOneOfSeveral: boolean
+  /** How many policies the same offer became, this one among them. */
+  readonly policiesTogether: number
+  /** What was paid for it and the policies issued with it, and what is left to collect; undefined when nobody knows. */
+  readonly balance: PaymentBalance | undefined
+  /** Payments collected after the issue, the oldest first. */
+  readonly furtherPayments: readonly FurtherPayment[]
   /** The newest first. */
   readonly reviews: readonly Review[]
   /** The oldest first. */
@@ -23,12 +32,14 @@ export interface PolicyFile {
 export async function readPolicyFile(actor: Actor, policyId: string): Promise<PolicyFile> {
   const policy = await getPolicy(actor, policyId)
   const { origin } = policy
-  const [reviews, timelineEvents, [offer], premiums] = await Promise.all([
+  const [reviews, timelineEvents, [offer], premiums, balance, furtherPayments] = await Promise.all([
     findReviews(actor, policyId),
     findTimelineEvents(actor, { ...origin, policyId }),
     // Whoever sees the policy sees its offer; one that cannot be read hides no policy.
     origin ? unsafeFindOffers([origin.offerId]) : [],
     origin ? findPremiumsOfAttempt(actor, origin.attemptId) : [],
+    origin && findBalance(actor, origin.attemptId),
+    findFurtherPayments(actor, policyId),
   ])
-  return { policy, offer, isOneOfSeveral: premiums.length > 1, reviews, timelineEvents }
+  return { policy, offer, isOneOfSeveral: premiums.length > 1, policiesTogether: Math.max(1, premiums.length), balance, furtherPayments, reviews, timelineEvents }
 }

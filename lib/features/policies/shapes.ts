@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import type { Shapes } from '@/lib/platform/api/endpoint'
@@ -27,10 +28,12 @@ export const policyRow = policyFound.extend({
   reviewState: z.enum(REVIEW_STATES),
   /** How many differences were found; undefined before a comparison. */
   differences: z.number().int().optional(),
+  /** What is left to collect of it and the policies issued with it, while something is; negative what goes back to the client. */
+  unsettled: z.object({ left: money, policies: z.number().int() }).optional(),
 })
 export type PolicyRow = z.output<typeof policyRow>
 
-const policySearch = z.strictObject({ search: typedText(120), review: z.enum(REVIEW_STATES).optional(), differing: z.boolean().optional() })
+const policySearch = z.strictObject({ search: typedText(120), review: z.enum(REVIEW_STATES).optional(), differing: z.boolean().optional(), unsettled: z.boolean().optional() })
 export type PolicySearch = z.output<typeof policySearch>
 
 export const findPolicies = {
@@ -65,6 +68,21 @@ export type PolicyToFile = z.output<typeof policyToFile>
 export const filePolicy = {
   input: policyToFile,
   output: z.object({ policyId: recordId }),
+} satisfies Shapes
+
+const furtherPayment = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  documentNumber: typedText(60).trim().min(1),
+  date: day,
+  /** In RON; negative for what was given back. */
+  amountBani: z.number().int().refine((bani) => bani !== 0),
+})
+export type FurtherPaymentInput = z.output<typeof furtherPayment>
+
+export const recordPayment = {
+  params,
+  input: furtherPayment,
+  output: z.object({ left: money }),
 } satisfies Shapes
 
 const words = z.object({ subject: z.string(), text: z.string() })

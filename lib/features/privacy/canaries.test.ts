@@ -65,6 +65,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   'POST /api/clients/known': () => ({ kind: 'person', taxId: CANARIES.cnp }),
   'POST /api/policies/search': () => ({ search: 'canar' }),
   'POST /api/search': () => ({ text: 'canar' }),
+  'POST /api/search/quotes': () => ({ search: 'canar' }),
+  'POST /api/search/proposals': () => ({ search: 'canar' }),
   'POST /api/quotes': () => ({ product: 'gap', clientId: params['clientId'] }),
   'POST /api/clients/{clientId}/code': () => ({ code: 'taxId', purpose: 'review', note: '' }),
   'POST /api/clients/{clientId}/filling': () => ({ quoteId: params['quoteId'] }),
@@ -98,6 +100,9 @@ async function firstEvent(response: Response, leaving: AbortController): Promise
   return value === undefined ? '' : Buffer.from(value).toString('utf8')
 }
 
+// Every route or page for every role: on a busy machine more than a test usually takes.
+const EVERYTHING_MS = 180_000
+
 describe('the replies of our API', () => {
   it('hold the codes of people in reveals and in fillings alone, for every role', async () => {
     const showing: string[] = []
@@ -111,7 +116,7 @@ describe('the replies of our API', () => {
     }
     expect(showing.toSorted()).toEqual(SHOWING.toSorted())
     expect(answered).toBeGreaterThan(100)
-  })
+  }, EVERYTHING_MS)
 
   it('would show the canaries if anything let them through: a planted one is found', () => {
     expect(canariesIn(SENTENCE)).toEqual(['cnp', 'card', 'licence'])
@@ -150,7 +155,7 @@ describe('the pages', () => {
     // A colleague sees the draft masked, until they open it with its codes.
     expect(showing.toSorted()).toEqual(WIZARD.map((file) => `${file} broker`).toSorted())
     expect(drawn).toBeGreaterThan(50)
-  })
+  }, EVERYTHING_MS)
 
   it('show a colleague the draft with masked codes, and after its opening as it is', async () => {
     const colleague = agency.broker2

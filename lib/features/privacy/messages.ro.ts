@@ -8,7 +8,7 @@ export const privacyRo = {
   dataAndTerms: 'Export, ștergere, termene',
   notice: {
     title: '{count, plural, one {O dezvăluire de cod pe care nu ați văzut-o} few {# dezvăluiri de coduri pe care nu le-ați văzut} other {# de dezvăluiri de coduri pe care nu le-ați văzut}}',
-    open: 'Vedeți registrul',
+    open: 'Deschide registrul',
     live: 'Registrul s-a actualizat: un coleg a citit date personale.',
   },
   filter: {
@@ -141,7 +141,7 @@ export const privacyRo = {
     title: 'Client',
     facts: 'Date',
     taxId: 'CNP',
-    foreignTaxId: 'Cod fiscal străin',
+    foreignTaxId: 'Cod de identificare din țara de origine',
     companyTaxId: 'CUI',
     idNumber: 'Act de identitate',
     mobile: 'Telefon',

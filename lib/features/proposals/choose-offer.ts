@@ -16,7 +16,9 @@ import { composeDeclarations, sha256 } from './compose-declarations'
 import type { ConsentsGiven, Declarations } from './model/consents'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
 import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
+import { mailChoice } from './mail-proposal'
 import { openedProposalOf } from './read-proposal'
+import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 
 interface ChooseOfferInput extends LinkVisit {
   readonly offerId: string
@@ -45,7 +47,9 @@ async function chooseFrom(proposal: StoredProposal, { offerId, consents, token }
   const declarations = composeDeclarations(proposal.product, offer, consents.locale)
   if (declarations.version !== consents.version) throw new Fault('declarationsChanged')
   requireDeclared(declarations, consents)
-  await unsafeAddChoice(proposal.id, { offerId, consents: agreedOf(declarations, consents), versions: await versionsOf(proposal, offer) })
+  const isNew = await unsafeAddChoice(proposal.id, { offerId, consents: agreedOf(declarations, consents), versions: await versionsOf(proposal, offer) })
+  // The client does not wait for a mail to a colleague of ours.
+  if (isNew) runInBackground('proposal.choiceMail', runAsAgency(proposal.agencyId, () => mailChoice(proposal, offer)))
   return openedProposalOf((await unsafeFindProposalByToken(token)) ?? proposal)
 }
 
@@ -54,7 +58,8 @@ function requireDeclared({ texts }: Declarations, { given }: ConsentsGiven): voi
   if (missing.length > 0) throw new Fault('invalid', { problems: missing.map(({ code }) => problemAt(`consents.${code}`, { code: 'mustBeYes' })) })
 }
 
-function agreedOf({ version, texts }: Declarations, { locale, given }: ConsentsGiven): StoredConsent[] {
+/** The consents of a choice, with the words that were shown. */
+export function agreedOf({ version, texts }: Declarations, { locale, given }: ConsentsGiven): StoredConsent[] {
   return texts.map(({ code, text }) => ({ code, wording: sha256(text), isGiven: given.includes(code), text, version, locale }))
 }
 

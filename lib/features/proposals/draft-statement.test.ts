@@ -69,9 +69,9 @@ describe('the demands in a drafted statement', () => {
     ['digitalProtection', ['Digital protection']],
     ['businessCyberProtection', ['atelierul.example.ro', 'Insured computers: 12', 'Sum insured: 25,000 EUR', 'software for the computers wanted: Yes']],
     ['extendedWarranty', ['Borealis Boreal 3 · CJ 12 ABC', 'Use: Personal use', 'Term: 12 months']],
-    ['casco', ['Dacia Duster · CJ 12 ABC', 'Value of the vehicle: 92,500', 'Covers: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5000', 'Payment of the premium: 4 instalments', 'Deductible for partial damage: 500', 'Only with winter tyres']],
+    ['casco', ['Dacia Duster · CJ 12 ABC', 'Value of the vehicle: 92,500', 'Covers: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5,000', 'Payment of the premium: 4 instalments', 'Deductible for partial damage: 500', 'Only with winter tyres']],
     ['casco-leasing', ['Dacia Duster · CJ 12 ABC', 'Owner: Leasing de Probă SA', 'Leased vehicle: Yes', 'Deductible for total loss (%): 10']],
-    ['travel', ['Greece', 'Purpose of the trip: Tourism', 'Sum insured: 30000 EUR', 'Cover of trip cancellation: Yes']],
+    ['travel', ['Greece', 'Purpose of the trip: Tourism', 'Sum insured: 30,000 EUR', 'Cover of trip cancellation: Yes']],
   ])('%s: name the insured thing, the period and the requests, and no number of a document, chassis, engine or tire', (id, demandTexts) => {
     const papers = { motorSeries: 'K9KE412', identityCardNumber: 'H765432', renewedSeries: 'RX', renewedNumber: '0044556', mentions: 'Only with winter tyres' }
     const answers = { ...answersOf(id), ...papers }

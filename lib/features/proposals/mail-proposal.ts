@@ -6,7 +6,15 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { getProposal } from './store/proposals'
 import { Fault } from '@/lib/domain/fault'
 import { problemAt } from '@/lib/domain/problem'
-import { sendMail } from '@/lib/platform/mail/send-mail'
+import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
+import type { StoredOffer } from '@/lib/features/offers/store/offers'
+import { translatorOf } from '@/lib/i18n/translator'
+import { env } from '@/lib/platform/env'
+import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
+import { findProduct } from '@/lib/products/all-products'
+import { unsafeFindChoiceRecipient } from './store/proposal-choices'
+import type { StoredProposal } from './store/proposals'
 import { proposalPdfFor } from './proposal-document'
 import { proposalMail } from './proposal-mail'
 import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
@@ -24,4 +32,19 @@ export async function mailProposal(actor: Actor, proposalId: string): Promise<{ 
   await sendMail({ ...proposalMail(proposal), to: email, attachments: [await proposalPdfFor(proposal)] })
   await recordEvent(actor, { what: 'proposal.mailed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId: proposal.quoteId } })
   return { to: email }
+}
+
+/**
+ * Tells whoever looks after the quote that its client chose an offer, where the desk sends mail: the choice may come while nobody looks at
+ * the desk. The mail says nothing about the client; the quote's page does. @throws those of {@link sendMail}
+ */
+export async function mailChoice({ id, quoteId, product }: StoredProposal, { insurer, packageName, premium }: StoredOffer): Promise<void> {
+  if (!isMailConfigured()) return
+  const recipient = await unsafeFindChoiceRecipient(id)
+  if (recipient === undefined) return
+  const t = translatorOf('ro')
+  const about = { number: String(recipient.quoteNumber), product: findProduct(product)?.messages.ro.name ?? product }
+  const offer = titleOfOffer({ insurer: insurer.name, packageName })
+  const text = t('proposal.choiceMail.text', { ...about, broker: recipient.name, offer, premium: formatMoney(premium, 'ro'), url: `${env().appUrl}/quotes/${quoteId}/offers` })
+  await sendMail({ to: recipient.email, subject: t('proposal.choiceMail.subject', about), text, attachments: [] })
 }

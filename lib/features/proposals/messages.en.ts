@@ -4,8 +4,12 @@ import type { proposalRo } from './messages.ro'
 export const proposalEn = {
   title: 'Proposals to the client',
   create: 'Proposal with {count, plural, one {one offer} other {# offers}}',
-  states: { open: 'open', chosen: 'chosen', issued: 'being issued or issued', expired: 'expired', revoked: 'withdrawn' },
-  shared: 'Sent by {broker} on {day}, valid until {until}',
+  stages: { made: 'link made', sent: 'sent', opened: 'opened by the client', chosen: 'chosen by the client', over: 'over' },
+  states: { issued: 'being issued or issued', expired: 'expired', revoked: 'withdrawn' },
+  overBecause: 'over: {why}',
+  ofQuote: 'proposal: {stage}',
+  shared: 'Made by {broker} on {day}, valid until {until}',
+  mailed: 'Mailed on {at}',
   offersIn: 'Offers: {insurers}',
   notOpened: 'The client has not opened it yet',
   opened: '{count, plural, one {Opened once} other {Opened # times}}, first at {first}, last at {last}',
@@ -67,6 +71,10 @@ export const proposalEn = {
     ready: 'The proposal is ready',
     readyLead: 'The client sees the offers without signing in. You will see here when it is opened and what is chosen.',
     done: 'Done',
+  },
+  choiceMail: {
+    subject: 'The client chose: quote {number}, {product}',
+    text: 'Hello {broker},\n\nThe client of quote {number} ({product}) chose the offer {offer}, premium {premium}.\n\nOpen the quote: {url}\n\nQuotedesk',
   },
   mail: {
     subject: 'Insurance proposal from {agency}',

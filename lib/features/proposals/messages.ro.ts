@@ -1,8 +1,14 @@
+import type { ProposalStage } from './model/proposal-stage'
+
 export const proposalRo = {
   title: 'Propuneri către client',
   create: 'Propunere cu {count, plural, one {o ofertă} few {# oferte} other {# de oferte}}',
-  states: { open: 'deschisă', chosen: 'aleasă', issued: 'în emitere sau emisă', expired: 'expirată', revoked: 'retrasă' },
-  shared: 'Trimisă de {broker} la {day}, valabilă până la {until}',
+  stages: { made: 'link creat', sent: 'trimisă', opened: 'deschisă de client', chosen: 'aleasă de client', over: 'încheiată' } satisfies Record<ProposalStage, string>,
+  states: { issued: 'în emitere sau emisă', expired: 'expirată', revoked: 'retrasă' },
+  overBecause: 'încheiată: {why}',
+  ofQuote: 'propunere: {stage}',
+  shared: 'Creată de {broker} la {day}, valabilă până la {until}',
+  mailed: 'Trimisă pe e-mail la {at}',
   offersIn: 'Oferte: {insurers}',
   notOpened: 'Clientul nu a deschis-o încă',
   opened: '{count, plural, one {Deschisă o dată} few {Deschisă de # ori} other {Deschisă de # de ori}}, prima dată la {first}, ultima dată la {last}',
@@ -65,13 +71,17 @@ export const proposalRo = {
     readyLead: 'Clientul vede ofertele fără să se autentifice. Veți vedea aici când o deschide și ce alege.',
     done: 'Gata',
   },
+  choiceMail: {
+    subject: 'Clientul a ales: cererea {number}, {product}',
+    text: 'Bună ziua, {broker},\n\nClientul cererii {number} ({product}) a ales oferta {offer}, prima {premium}.\n\nDeschideți cererea: {url}\n\nQuotedesk',
+  },
   mail: {
     subject: 'Propunere de asigurare de la {agency}',
     text: 'Bună ziua, {client},\n\nV-am pregătit o propunere de asigurare. O puteți citi și alege oferta potrivită aici, până la {day}:\n\n{link}\n\nLinkul este numai pentru dumneavoastră; vă rugăm să nu îl dați mai departe.\n\n{broker}\n{agency}\n',
   },
   agreement: {
     title: 'Ce a acceptat clientul',
-    at: 'Alegerea s-a înregistrat la {at}, prin legătura propunerii.',
+    at: 'Alegerea s-a înregistrat la {at}, prin linkul propunerii.',
     declared: 'Ce a declarat clientul în cerere',
     declaredAt: 'Declarațiile s-au înregistrat la {at}, când s-au cerut ofertele.',
     given: 'Da',

@@ -70,7 +70,7 @@ function section({ doc, write, width, ensureRoom }: PdfSheet, name: string): voi
 function offersSideBySide(sheet: PdfSheet, { offers, deductibles }: ProposalView, words: Words): void {
   const { t } = words
   const widths = [LABEL_WIDTH, ...offers.map(() => (sheet.width - LABEL_WIDTH) / offers.length)]
-  const names = [mutedCell(t('offers.compare.about')), ...offers.map((offer): PdfCell => ({ text: truncateText(nameOf(offer, t), CELL_LENGTH_MAX), cut: 'semibold', colour: offer.isRecommended ? PDF_COLOURS.accent : PDF_COLOURS.text }))]
+  const names = [mutedCell(''), ...offers.map((offer): PdfCell => ({ text: truncateText(nameOf(offer, t), CELL_LENGTH_MAX), cut: 'semibold', colour: offer.isRecommended ? PDF_COLOURS.accent : PDF_COLOURS.text }))]
   const write = (cells: readonly PdfCell[], isMarked: boolean) => {
     if (sheet.ensureRoom(sheet.heightOf(cells, widths, ROW.size))) sheet.row(names, widths, ROW)
     sheet.row(cells, widths, { ...ROW, fill: isMarked ? PDF_COLOURS.accentSoft : undefined })

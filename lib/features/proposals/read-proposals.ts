@@ -9,7 +9,9 @@ import { findProposals, getProposal, type StoredProposal } from './store/proposa
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Day } from '@/lib/domain/day'
+import { furthestStage, type ProposalStage, stageOf } from './model/proposal-stage'
 import { latestValidity } from './model/proposal-terms'
+import { findMailings, findProgress } from './store/proposal-stages'
 import { isMailConfigured } from '@/lib/platform/mail/send-mail'
 import { proposalMail } from './proposal-mail'
 import { proposalUrl, proposalStateOf } from './view-of-proposal'
@@ -19,21 +21,39 @@ export async function readProposals(actor: Actor, quoteId: string): Promise<Prop
   const today = clock.today()
   const proposals = await findProposals(actor, quoteId)
   const offers = await unsafeFindOffers([...new Set(proposals.flatMap(({ offerIds }) => offerIds))])
-  const mayShare = can(actor, 'proposal.share')
-  return { proposals: proposals.map((proposal) => rowOf(proposal, { offers, mayShare, today })), sendsMail: isMailConfigured() }
+  const [mayShare, mailings] = [can(actor, 'proposal.share'), await findMailings(actor, proposals.map(({ id }) => id))]
+  return { proposals: proposals.map((proposal) => rowOf(proposal, { offers, mayShare, today, mailedAt: mailings.get(proposal.id) })), sendsMail: isMailConfigured() }
+}
+
+/** How far the proposals of quotes of a list have come, by quote; a quote without a proposal has no entry. @throws NotAllowed */
+export async function findStages(actor: Actor, quoteIds: readonly string[]): Promise<ReadonlyMap<string, ProposalStage>> {
+  const [progress, today] = [await findProgress(actor, quoteIds), clock.today()]
+  const mailings = await findMailings(actor, progress.map(({ id }) => id))
+  const stages = new Map<string, ProposalStage[]>()
+  for (const one of progress) {
+    const stage = stageOf({ state: proposalStateOf(one, today), views: one.views, mailedAt: mailings.get(one.id) })
+    stages.set(one.quoteId, [...(stages.get(one.quoteId) ?? []), stage])
+  }
+  return new Map([...stages].flatMap(([quoteId, all]) => {
+    const stage = furthestStage(all)
+    return stage === undefined ? [] : [[quoteId, stage] as const]
+  }))
 }
 
 interface ProposalContext {
   readonly offers: readonly StoredOffer[]
   readonly mayShare: boolean
   readonly today: Day
+  readonly mailedAt: Date | undefined
 }
 
-function rowOf(proposal: StoredProposal, { offers, mayShare, today }: ProposalContext): ProposalRow {
+function rowOf(proposal: StoredProposal, { offers, mayShare, today, mailedAt }: ProposalContext): ProposalRow {
   const { id, content, locale, offerIds, recommendedOfferId, validUntil, broker, createdAt, views, firstViewedAt, lastViewedAt, choice } = proposal
+  const state = proposalStateOf(proposal, today)
   return {
     id,
-    state: proposalStateOf(proposal, today),
+    state,
+    stage: stageOf({ state, views, mailedAt }),
     recipient: { name: maskCodesIn(content.client), ...(content.email && { email: content.email }) },
     locale,
     offers: offerIds.flatMap((offerId) => offers.filter((offer) => offer.id === offerId)).map((offer) => ({ id: offer.id, insurer: offer.insurer.name, packageName: offer.packageName, premium: offer.premium })),
@@ -42,6 +62,7 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today }: ProposalCo
     broker,
     sharedAt: createdAt.toISOString(),
     views,
+    ...(mailedAt && { mailedAt: mailedAt.toISOString() }),
     ...(firstViewedAt && { firstViewedAt: firstViewedAt.toISOString() }),
     ...(lastViewedAt && { lastViewedAt: lastViewedAt.toISOString() }),
     ...(choice && {

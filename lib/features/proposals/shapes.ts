@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PROPOSAL_STATES, PROPOSED_OFFERS_MAX } from './model/proposal-terms'
+import { PROPOSAL_STAGES } from './model/proposal-stage'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { clientEmail, day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
 
@@ -23,6 +24,8 @@ const terms = {
 export const proposalRow = z.object({
   id: recordId,
   state: z.enum(PROPOSAL_STATES),
+  /** How far it has come, as lists say it too. */
+  stage: z.enum(PROPOSAL_STAGES),
   recipient: z.object({ name: z.string(), email: z.string().optional() }),
   locale,
   offers: z.array(z.object({ id: recordId, insurer: z.string(), packageName: z.string().optional(), premium: money })),
@@ -31,6 +34,8 @@ export const proposalRow = z.object({
   broker: z.string(),
   sharedAt: instant,
   views: z.number().int(),
+  /** When this desk mailed it last. */
+  mailedAt: instant.optional(),
   firstViewedAt: instant.optional(),
   lastViewedAt: instant.optional(),
   choice: z.object({ offerId: recordId, chosenAt: instant, consentsGiven: z.number().int(), consentsAsked: z.number().int() }).optional(),

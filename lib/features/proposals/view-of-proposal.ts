@@ -18,8 +18,10 @@ export function proposalViewOf(proposal: StoredProposal, offers: readonly Stored
   return toProposalView({ agency, broker, client, product: productName, subject, validUntil, deductibles, statement, offers, recommended: recommendedOfferId })
 }
 
+type ProposalToJudge = Pick<StoredProposal, 'validUntil' | 'revokedAt' | 'quoteState'> & { readonly choice: object | undefined }
+
 /** A stored proposal's state on a day. */
-export function proposalStateOf({ validUntil, revokedAt, choice, quoteState }: StoredProposal, today: Day): ProposalState {
+export function proposalStateOf({ validUntil, revokedAt, choice, quoteState }: ProposalToJudge, today: Day): ProposalState {
   return proposalState({ validUntil, isRevoked: revokedAt !== undefined, isChosen: choice !== undefined, isIssued: isLocked(quoteState) }, today)
 }
 

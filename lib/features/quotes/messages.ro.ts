@@ -6,7 +6,7 @@ export const copyAndRenewRo = {
   renew: 'Reînnoiește',
   renewOf: 'Reînnoiește polița {number}',
   renewThis: 'Reînnoiește polița',
-  newFor: 'Ofertă nouă pentru același client',
+  newFor: 'Cerere nouă pentru același client',
   failed: 'Cererea nouă nu a fost începută.',
   actions: 'Acțiuni',
   options: {

@@ -1,16 +1,87 @@
 import { z } from 'zod'
-import { REVIEW_DECISIONS, REVIEW_STATES } from '@/lib/domain/review'
+import { REVIEW_ACTS, REVIEW_DECISIONS, REVIEW_STATES } from '@/lib/domain/review'
+import { CHECKED_FACTS } from '@/lib/features/policies/model/policy-finding'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { recordId, typedText } from '@/lib/platform/api/values'
+import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
+import { QUEUE_VIEWS } from './model/queue-views'
 
 const NOTE_LENGTH = 1000
+const BULK_MAX = 100
+
+const params = z.object({ policyId: recordId })
+const note = typedText(NOTE_LENGTH).trim()
+// The state that the reviewer saw.
+const seen = z.enum(REVIEW_STATES).optional()
+const standing = { reviewState: z.enum(REVIEW_STATES), isFlagged: z.boolean() }
 
 export const reviewPolicy = {
-  params: z.object({ policyId: recordId }),
+  params,
   // A returned policy needs a reason.
   input: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal(REVIEW_DECISIONS[0]), note: typedText(NOTE_LENGTH).trim() }),
-    z.strictObject({ decision: z.literal(REVIEW_DECISIONS[1]), note: typedText(NOTE_LENGTH).trim().min(1) }),
+    z.strictObject({ decision: z.literal(REVIEW_DECISIONS[0]), note, seen }),
+    z.strictObject({ decision: z.literal(REVIEW_DECISIONS[1]), note: note.min(1), seen }),
+    z.strictObject({ decision: z.literal(REVIEW_DECISIONS[2]), note, seen }),
   ]),
-  output: z.object({ reviewState: z.enum(REVIEW_STATES) }),
+  output: z.object({ reviewId: recordId, ...standing }),
 } satisfies Shapes
+
+export const answerReview = { params, input: z.strictObject({ note: note.min(1) }), output: z.object({}) } satisfies Shapes
+
+const factValue = z.union([z.object({ day }), z.object({ money }), z.object({ text: z.string() })])
+const finding = z.object({
+  fact: z.enum([...CHECKED_FACTS, 'document', 'payment']),
+  between: z.enum(['request-offer', 'offer-policy', 'policy-document', 'declared-recorded']),
+  expected: factValue.optional(),
+  found: factValue.optional(),
+})
+
+const queueRow = z.object({
+  id: recordId,
+  series: z.string(),
+  number: z.string(),
+  holderName: z.string(),
+  product: z.string(),
+  insurer: z.string(),
+  owner: z.string(),
+  offerId: recordId.optional(),
+  quoteId: recordId.optional(),
+  premium: money,
+  startDate: day,
+  endDate: day,
+  issuedAt: instant,
+  /** Working time since the issue. */
+  waitedMinutes: z.number(),
+  ...standing,
+  /** Undefined until the policy was compared. */
+  findings: z.array(finding).optional(),
+  /** How many facts were compared, and how many of them agree; undefined where that is not known. */
+  compared: z.object({ agreeing: z.number(), all: z.number() }).optional(),
+  /** The colleague who reviews it now. */
+  withColleague: z.string().optional(),
+  last: z.object({ act: z.enum(REVIEW_ACTS), note: z.string(), by: z.string() }).optional(),
+})
+export type QueueRow = z.output<typeof queueRow>
+
+const queueCounts = z.object({ waiting: z.number(), returned: z.number(), mine: z.number(), differing: z.number(), clean: z.number() })
+export type QueueCounts = z.output<typeof queueCounts>
+
+const queueReply = z.object({ rows: z.array(queueRow), hasMore: z.boolean(), counts: queueCounts })
+export type QueueReply = z.output<typeof queueReply>
+
+export const readQueue = { query: z.object({ view: z.enum(QUEUE_VIEWS), after: recordId.optional() }), output: queueReply } satisfies Shapes
+export const readQueueRow = { params, output: queueRow } satisfies Shapes
+
+/** A policy that was returned to its broker, with the reviewer's note. */
+const returnedPolicy = z.object({ policyId: recordId, series: z.string(), number: z.string(), holderName: z.string(), product: z.string(), insurer: z.string(), premium: money, note: z.string(), reviewer: z.string() })
+export type ReturnedPolicy = z.output<typeof returnedPolicy>
+
+export const readReturned = { output: z.object({ policies: z.array(returnedPolicy) }) } satisfies Shapes
+
+export const approveClean = {
+  input: z.strictObject({ policyIds: z.array(recordId).min(1).max(BULK_MAX) }),
+  output: z.object({ approved: z.array(z.object({ policyId: recordId, reviewId: recordId })) }),
+} satisfies Shapes
+
+export const undoReviews = { input: z.strictObject({ reviewIds: z.array(recordId).min(1).max(BULK_MAX) }), output: z.object({}) } satisfies Shapes
+
+export const takeNext = { output: z.object({ row: queueRow.optional() }) } satisfies Shapes

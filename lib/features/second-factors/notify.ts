@@ -6,7 +6,7 @@ import { log } from '@/lib/platform/log'
 import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
 
 /** What somebody is told of their account by mail. */
-export type AccountNews = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesMade' | 'codeUsed' | 'allRemoved'
+export type AccountNews = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesMade' | 'codeUsed' | 'allRemoved' | 'emailAsked' | 'emailChanged'
 
 interface Told {
   readonly name: string

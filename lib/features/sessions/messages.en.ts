@@ -36,5 +36,5 @@ export const authEn = {
   disabled: 'Your account here is disabled. Ask your agency’s administrator.',
   demoTitle: 'Demo accounts',
   demoHint: 'Press an account to fill it in. The password of all is {password}.',
-  roles: { broker: 'Broker', 'back-office': 'Back office', admin: 'Administrator', director: 'Director of the demo', 'data-officer': 'Data officer', owner: 'Owner of the installation' },
+  roles: { broker: 'Broker', 'back-office': 'Back office', admin: 'Administrator', director: 'Demo director', 'data-officer': 'Data officer', owner: 'Owner of the installation' },
 } satisfies SameKeys<typeof authRo>

@@ -70,7 +70,7 @@ async function happen(event: Event, truth: Truth, { secret, correlationId }: Giv
     if (call) await applyTravelResults(call, readJointCallback(body)?.brought ?? { results: [], unread: [] })
     return
   }
-  const received = receiveCallback({ secret: event.kind === 'unknownSecret' ? 'x'.repeat(43) : secret, bytes: new TextEncoder().encode(JSON.stringify(body)) })
+  const received = receiveCallback({ secret: event.kind === 'unknownSecret' ? 'x'.repeat(43) : secret, bytes: new TextEncoder().encode(JSON.stringify(body)), contentType: null })
   expect(await statusOf(received)).toBe(EXPECTED[event.kind])
 }
 

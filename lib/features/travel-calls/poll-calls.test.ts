@@ -100,7 +100,7 @@ describe('a slow insurer', () => {
     await travel.control({ clockOffsetSeconds: 121 })
     await travel.callbacks(2)
     const last = await travel.lastCallback()
-    travel.desk.operator.obstruct(`GET /offer/async/${last.body.correlation_id}`, () => new Response(null, { status: 500 }))
+    travel.desk.operator.obstruct(`GET /offer/async/${last.correlationId}`, () => new Response(null, { status: 500 }))
     await travel.lookAfter(306)
     expect(await travel.callsUnderWay()).toEqual([])
     expect(await deliver(last)).toBe(200)

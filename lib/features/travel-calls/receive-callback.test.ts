@@ -2,15 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { findRejectedCallbacks } from './store/rejected-callbacks'
+import { readCall } from '@/lib/features/integration/read-call'
+import { findOperatorCalls } from '@/lib/features/integration/store/operator-calls'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
-import { deliver } from '@/lib/testing/travel/travel-callbacks'
+import { type CallbackBody, deliver, type Sent } from '@/lib/testing/travel/travel-callbacks'
 
 withTestDatabase()
 const travel = withTravelDesk()
 
 const UNKNOWN_SECRET = 'x'.repeat(43)
 const UNKNOWN_ID = '7b0c1f0e-3f0c-4b43-9a5e-0c9d5b7f2a11'
+
+/** A callback that names another request. */
+const withId = ({ correlationId: _camel, ...body }: CallbackBody, correlation_id: string): CallbackBody => ({ ...body, correlation_id })
 
 describe('results by callback', () => {
   test('are stored once for each insurer without polling', async () => {
@@ -40,7 +46,7 @@ describe('results by callback', () => {
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'risk-refused', zefir: 'down' })
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
     const [{ outcome } = { outcome: undefined }] = await findInsurerRequests(travel.desk.broker, quoteId)
-    expect(outcome).toMatchObject({ texts: ['Alizeu: Nu.'], correlationId: (await travel.lastCallback()).body.correlation_id })
+    expect(outcome).toMatchObject({ texts: ['Alizeu: Nu.'], correlationId: (await travel.lastCallback()).correlationId })
   })
 
   test('affect only their insurer when they are unreadable', async () => {
@@ -59,17 +65,49 @@ describe('a rejected callback', () => {
     await travel.callbacks(2)
     const { secret, body } = await travel.lastCallback()
     await deliver({ secret, body: 'x' })
-    await deliver({ secret, body: { ...body, correlation_id: UNKNOWN_ID } })
+    await deliver({ secret, body: withId(body, UNKNOWN_ID) })
     const { backOffice, admin, broker } = travel.desk
     for (const actor of [backOffice, admin]) expect(await findRejectedCallbacks(actor, quoteId)).toMatchObject([{ why: 'unreadable' }, { why: 'otherRequest' }])
     await expect(findRejectedCallbacks(broker, quoteId)).rejects.toMatchObject({ code: 'notAllowed' })
   })
 })
 
+describe('the integration bench', () => {
+  const callbacks = async () => {
+    await waitForBackground()
+    return findOperatorCalls(travel.desk.admin, { environment: 'sandbox', operation: 'travel.callback' }, 10)
+  }
+
+  test('shows each rejected callback with the reason, and no value about a person', async () => {
+    await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const { secret, body } = await travel.lastCallback()
+    await deliver({ secret, body: 'Ilinca Țepeș' })
+    await deliver({ secret, body: withId({ ...body, holder: 'Ilinca Țepeș' } as CallbackBody, UNKNOWN_ID) })
+    const rows = await callbacks()
+    expect(rows.map(({ status, class: callClass }) => [status, callClass])).toEqual([[404, 'rejected'], [422, 'rejected']])
+    const shown = await Promise.all(rows.map(({ id }) => readCall(travel.desk.admin, id, 'ro')))
+    expect(shown.map(({ call }) => call.rejectedBecause)).toEqual(['otherRequest', 'unreadable'])
+    expect(JSON.stringify(shown)).not.toContain('Ilinca')
+    await expect(findOperatorCalls(travel.desk.broker, { environment: 'sandbox' }, 1)).rejects.toMatchObject({ code: 'notAllowed' })
+  })
+
+  test('shows what could not be read of a callback that was taken', async () => {
+    await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const { secret, body } = await travel.lastCallback()
+    expect(await deliver({ secret, body: { ...body, data: { ...body.data, results: [...body.data.results, 'nothing'] } } })).toBe(200)
+    const [row] = await callbacks()
+    const { call } = await readCall(travel.desk.admin, row?.id ?? '', 'ro')
+    expect(call).toMatchObject({ class: 'ok', status: 200, method: 'POST' })
+    expect(call.drifts).toContainEqual({ path: 'data.results[]', kind: 'otherForm', expected: 'object', got: { type: 'text', shape: 'aaaaaaa', size: 7 } })
+  })
+})
+
 describe('a callback that does not match', () => {
-  test.each<[string, number, (sent: { secret: string; body: { correlation_id: string; data: object } }) => { secret: string; body: unknown }]>([
+  test.each<[string, number, (sent: Sent) => { secret: string; body: unknown }]>([
     ['an unknown secret', 404, ({ body }) => ({ secret: UNKNOWN_SECRET, body })],
-    ['another request\'s id', 404, ({ secret, body }) => ({ secret, body: { ...body, correlation_id: UNKNOWN_ID } })],
+    ['another request\'s id', 404, ({ secret, body }) => ({ secret, body: withId(body, UNKNOWN_ID) })],
     ['an insurer that was not asked', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'pending', results: [{ provider: { organization: { businessName: 'drumet' } }, product: { name: 'travel' }, error: true }] } } })],
     ['a product that was not asked', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'pending', results: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'storno' }, error: true }] } } })],
     ['no results', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'error', results: [] } } })],

@@ -10,6 +10,6 @@ export const addressRo = {
   apartment: 'Apartamentul',
   floor: 'Etajul',
   postcode: 'Codul poștal',
-  postcodeOfLocality: 'Al localității.',
-  postcodePerStreet: 'Fiecare stradă are altul.',
+  postcodeOfLocality: 'Codul localității.',
+  postcodePerStreet: 'Codul diferă de la o stradă la alta.',
 }

@@ -14,6 +14,7 @@ import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
 import { filingEn, paymentRecordEn } from '@/lib/features/policies/messages.en'
 import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
+import { homeEn } from '@/lib/features/home/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
 import { holderEn } from '@/lib/wizard/messages/holder.en'
 import { integrationEn } from '@/lib/features/integration/messages.en'
@@ -21,7 +22,9 @@ import { insurersEn } from '@/lib/features/insurers/messages.en'
 import { inspectionEn } from '@/lib/features/inspection/messages.en'
 import { intakeEn } from '@/lib/wizard/messages/intake.en'
 import { issueEn } from '@/lib/features/issuing/messages.en'
+import { listsEn } from '@/lib/features/search/list-messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
+import { offerTableEn } from '@/lib/features/offers/table-messages.en'
 import { offersEn } from '@/lib/features/offers/messages.en'
 import { ownAccountEn } from '@/lib/features/own-account/messages.en'
 import { paletteEn } from '@/lib/features/search/messages.en'
@@ -55,12 +58,15 @@ export const en = {
   paymentRecord: paymentRecordEn,
   eligibility: eligibilityEn,
   hints: hintsEn,
+  home: homeEn,
   holder: holderEn,
   inspection: inspectionEn,
   insurers: insurersEn,
   intake: intakeEn,
   integration: integrationEn,
   issue: issueEn,
+  lists: listsEn,
+  offerTable: offerTableEn,
   offerView: offerViewEn,
   offers: offersEn,
   ownAccount: ownAccountEn,

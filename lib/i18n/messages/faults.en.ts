@@ -38,6 +38,10 @@ export const faultsEn = {
   outcomeUnknown: 'What became of the earlier attempt is not known. Do not issue again: check with the operator first.',
   attemptDecided: 'It has been decided meanwhile: what became of the request is known.',
   secondPersonNeeded: 'You have confirmed it already. The second confirmation has to come from somebody else.',
+  reviewChanged: 'Somebody has decided about this policy meanwhile. Reload the review queue.',
+  reviewNoteMissing: 'The policy has differences: write why you approve it.',
+  reviewTaken: 'A colleague is reviewing this policy right now.',
+  undoOver: 'This can no longer be undone: its seconds are over, or another decision followed.',
   policyFiled: 'A policy of this series and number is filed already. Look for it in the list of policies.',
   policyWithoutQuote: 'The policy was issued elsewhere: there is no quote to renew it from. Start a new quote.',
   anotherPolicy: 'The document of the policy of this series and number does not name all it has to: it is another policy, or what was written differs.',
@@ -77,5 +81,7 @@ export const faultsEn = {
   erasureNotRequested: 'The erasure is no longer asked for: it was withdrawn or done meanwhile. Reload the page.',
   erasureNeedsAnother: 'You asked for the erasure: another data officer confirms it, or it happens after its delay.',
   wordDiffers: 'The word is not the one asked for. Nothing was erased.',
+  nothingLeft: 'That much is not left to collect or to give back. Reload the page: the payment may have been recorded meanwhile.',
+  paymentRecorded: 'The payment with this document is recorded already.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',
 } satisfies SameKeys<typeof faultsRo>

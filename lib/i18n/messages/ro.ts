@@ -13,6 +13,7 @@ import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
 import { filingRo, paymentRecordRo } from '@/lib/features/policies/messages.ro'
 import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
+import { homeRo } from '@/lib/features/home/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
 import { integrationRo } from '@/lib/features/integration/messages.ro'
@@ -20,7 +21,9 @@ import { insurersRo } from '@/lib/features/insurers/messages.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
 import { intakeRo } from '@/lib/wizard/messages/intake.ro'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
+import { listsRo } from '@/lib/features/search/list-messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
+import { offerTableRo } from '@/lib/features/offers/table-messages.ro'
 import { offersRo } from '@/lib/features/offers/messages.ro'
 import { ownAccountRo } from '@/lib/features/own-account/messages.ro'
 import { paletteRo } from '@/lib/features/search/messages.ro'
@@ -53,12 +56,15 @@ export const ro = {
   paymentRecord: paymentRecordRo,
   eligibility: eligibilityRo,
   hints: hintsRo,
+  home: homeRo,
   holder: holderRo,
   inspection: inspectionRo,
   insurers: insurersRo,
   intake: intakeRo,
   integration: integrationRo,
   issue: issueRo,
+  lists: listsRo,
+  offerTable: offerTableRo,
   offerView: offerViewRo,
   offers: offersRo,
   ownAccount: ownAccountRo,

@@ -49,7 +49,8 @@ function classOf({ status }: ObservedReply, { outcome }: DescribedReply): CallCl
 /** Types that say what a reply is; another one may say anything. */
 const KNOWN_TYPES = /^(?:application\/(?:json|problem\+json|hal\+json|vnd\.api\+json|pdf|octet-stream|xml|xhtml\+xml|x-www-form-urlencoded)|text\/(?:html|plain|xml|json)|multipart\/(?:mixed|form-data))$/
 
-function plainType(contentType: string | null): string | null {
+/** A content type without what may be anything: a known type with its charset, or `other`. */
+export function plainType(contentType: string | null): string | null {
   if (contentType === null) return null
   const [type = '', ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim())
   const charset = parameters.find((part) => /^charset="?(utf-?8|iso-8859-[12]|windows-125[02]|us-ascii)"?$/.test(part))

@@ -52,6 +52,8 @@ export interface ParsedRequest<E extends ApiEndpoint> {
   readonly query: SchemaOutput<ShapesOf<E>['query']>
   readonly input: SchemaOutput<ShapesOf<E>['input']>
   readonly bytes: ShapesOf<E>['bytes'] extends object ? Uint8Array : undefined
+  /** What the sender calls the bytes; null for nothing. */
+  readonly contentType: string | null
 }
 
 /** What a caller hands in: only the parts the endpoint declares. */

@@ -7,9 +7,15 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `quotedesk/${purpose}`, KEY_BYTES))
 }
 
-/** A key for one use of a data key: the expanding half of HKDF, which suffices for a key that is random itself. */
+/** The keys that were made of a data key, for as long as that one is held. */
+const subkeys = new WeakMap<Buffer, Map<string, Buffer>>()
+
+/** A key for one use of a data key: the expanding half of HKDF, which suffices for a key that is random itself. Made once. */
 export function subkeyOf(dataKey: Buffer, purpose: string): Buffer {
-  return createHmac('sha256', dataKey).update(`quotedesk/${purpose}\u0001`).digest()
+  const known = subkeys.get(dataKey) ?? new Map<string, Buffer>()
+  const key = known.get(purpose) ?? createHmac('sha256', dataKey).update(`quotedesk/${purpose}\u0001`).digest()
+  subkeys.set(dataKey, known.set(purpose, key))
+  return key
 }
 
 /** The data key from which {@link subkeyOf} gives what {@link deriveKey} gave for the secret: the extracting half of HKDF. */

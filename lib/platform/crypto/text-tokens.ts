@@ -29,5 +29,22 @@ function piecesOf(text: string, lengths: readonly number[]): Set<string> {
 
 function tokensOf(agencyId: string, pieces: ReadonlySet<string>): string[] {
   const key = subkeyOf(keyRing().blindIndex, 'text-tokens')
-  return [...pieces].map((piece) => createHmac('sha256', key).update(`${agencyId}\n${piece}`).digest().subarray(0, TOKEN_BYTES).toString('base64url'))
+  const known = knownTokens(key)
+  return [...pieces].map((piece) => {
+    const named = `${agencyId}\n${piece}`
+    const token = known.get(named) ?? createHmac('sha256', key).update(named).digest().subarray(0, TOKEN_BYTES).toString('base64url')
+    known.set(named, token)
+    return token
+  })
+}
+
+// Names have few different pieces: most tokens of a name were made for another one. A piece tells nothing of the names that had it.
+const REMEMBERED_MAX = 50_000
+const tokensByKey = new WeakMap<Buffer, Map<string, string>>()
+
+function knownTokens(key: Buffer): Map<string, string> {
+  const known = tokensByKey.get(key) ?? new Map<string, string>()
+  if (known.size > REMEMBERED_MAX) known.clear()
+  tokensByKey.set(key, known)
+  return known
 }

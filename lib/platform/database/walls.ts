@@ -21,10 +21,11 @@ export const CHILD_TABLES: Readonly<Record<string, { readonly column: string; re
   open_stream: { column: 'session_id', parent: 'session' },
 }
 
-// Read once a statement, not once a row.
-const OWN_AGENCY = `(select nullif(current_setting('${AGENCY_SETTING}', true), '')::uuid)`
+// Without a sub-select, which would be planned for each table of a statement. The setting is constant while a statement runs: PostgreSQL
+// compares it with the agency that the statement names once, and looks both up in the index.
+const OWN_AGENCY = `nullif(current_setting('${AGENCY_SETTING}', true), '')::uuid`
 
-const tableRow = z.object({ name: z.string(), hasAgency: z.boolean(), isForced: z.boolean(), policies: z.array(z.string()), isGranted: z.boolean() })
+const tableRow = z.object({ name: z.string(), hasAgency: z.boolean(), isForced: z.boolean(), agencyWall: z.string().nullable(), passes: z.boolean(), isGranted: z.boolean() })
 type Table = z.output<typeof tableRow>
 const resultRows = z.object({ rows: z.array(z.unknown()) })
 const nameRow = z.object({ name: z.string() })
@@ -45,7 +46,7 @@ export async function raiseWalls(tx: Db): Promise<void> {
   for (const table of await readTables(tx)) {
     const condition = conditionOf(table)
     if (condition === undefined) await grantWithout(tx, table)
-    else if (!isWalled(table)) await raise(tx, table.name, condition)
+    else if (!isWalled(table, condition)) await raise(tx, table.name, condition)
   }
   await grantSequences(tx)
 }
@@ -58,14 +59,16 @@ export function conditionOf({ name, hasAgency }: Pick<Table, 'name' | 'hasAgency
   return child && `exists (select 1 from "${child.parent}" parent where parent.id = "${name}"."${child.column}")`
 }
 
-function isWalled({ isForced, policies, isGranted }: Table): boolean {
-  return isForced && isGranted && policies.includes('agency_wall') && policies.includes('system_passes')
+// The policy's comment repeats its condition in our words, so that one made by an earlier version is replaced.
+function isWalled({ isForced, agencyWall, passes, isGranted }: Table, condition: string): boolean {
+  return isForced && isGranted && passes && agencyWall === condition
 }
 
 async function raise(tx: Db, name: string, condition: string): Promise<void> {
   await run(tx, `drop policy if exists agency_wall on "${name}"`)
   await run(tx, `drop policy if exists system_passes on "${name}"`)
   await run(tx, `create policy agency_wall on "${name}" to ${AGENCY_ROLE} using (${condition}) with check (${condition})`)
+  await run(tx, `comment on policy agency_wall on "${name}" is '${condition.replaceAll("'", "''")}'`)
   await run(tx, `create policy system_passes on "${name}" to ${SYSTEM_ROLE} using (true) with check (true)`)
   await run(tx, `alter table "${name}" enable row level security`)
   await run(tx, `alter table "${name}" force row level security`)
@@ -107,7 +110,8 @@ async function readTables(tx: Db): Promise<Table[]> {
     tx,
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced",
        exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'agency_id' and not a.attisdropped) as "hasAgency",
-       array(select p.polname::text from pg_policy p where p.polrelid = c.oid) as policies,
+       (select obj_description(p.oid, 'pg_policy') from pg_policy p where p.polrelid = c.oid and p.polname = 'agency_wall') as "agencyWall",
+       exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'system_passes') as passes,
        has_table_privilege('${SYSTEM_ROLE}', c.oid, 'select, insert, update, delete') and has_table_privilege('${SYSTEM_ROLE}', c.oid, 'delete') as "isGranted"
      from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace order by c.relname`,
   )

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db'
+import { repeatedStatements } from './repeated-statements'
 import { AGENCY_ROLE, agencySettingOf, type Scope, SET_AGENCY, SYSTEM_ROLE } from './scope'
 
 /** Connections to a PostgreSQL server, in pools of their own for the agencies, the system role and the owner. */
@@ -27,11 +28,12 @@ export function scopedPools(databaseUrl: string, options: pg.PoolConfig): Scoped
     return pool
   }
   const [ownerPool, systemPool, agencyPool] = [poolOf(), poolOf(SYSTEM_ROLE), poolOf(AGENCY_ROLE)]
-  const [owner, system] = [drizzle(ownerPool), drizzle(systemPool)]
-  const given = new WeakMap<pg.PoolClient, string>()
+  const named = repeatedStatements()
+  const [owner, system] = [drizzle(poolThatNames(ownerPool, named)), drizzle(systemPool)]
+  const shared = { pool: agencyPool, given: new WeakMap<pg.PoolClient, string>(), named }
   const known = new Map<string, Db>()
   const ofAgency = (agencyId: string): Db => {
-    const db = known.get(agencyId) ?? drizzle(poolOfAgency(agencyPool, given, agencyId))
+    const db = known.get(agencyId) ?? drizzle(poolOfAgency(shared, agencyId))
     if (known.size >= AGENCIES_KEPT) known.clear()
     known.set(agencyId, db)
     return db
@@ -57,8 +59,17 @@ function inRole(databaseUrl: string, role: string | undefined): pg.PoolConfig {
   return { connectionString: url.href }
 }
 
+type Named = ReturnType<typeof repeatedStatements>
+
+interface SharedPool {
+  readonly pool: pg.Pool
+  /** Which agency each connection was given last. */
+  readonly given: WeakMap<pg.PoolClient, string>
+  readonly named: Named
+}
+
 /** The pool as one agency uses it: every connection is the agency's from check-out to release. */
-function poolOfAgency(pool: pg.Pool, given: WeakMap<pg.PoolClient, string>, agencyId: string): pg.Pool {
+function poolOfAgency({ pool, given, named }: SharedPool, agencyId: string): pg.Pool {
   async function connect(): Promise<pg.PoolClient> {
     const client = await pool.connect()
     if (given.get(client) === agencyId) return client
@@ -76,7 +87,7 @@ function poolOfAgency(pool: pg.Pool, given: WeakMap<pg.PoolClient, string>, agen
   async function query(config: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     const client = await connect()
     try {
-      const result = await client.query(config, values)
+      const result = await client.query(named(config), values)
       client.release()
       return result
     } catch (error) {
@@ -85,6 +96,13 @@ function poolOfAgency(pool: pg.Pool, given: WeakMap<pg.PoolClient, string>, agen
     }
   }
 
-  const own = { connect, query }
+  return poolWith(pool, { connect, query })
+}
+
+function poolThatNames(pool: pg.Pool, named: Named): pg.Pool {
+  return poolWith(pool, { query: (config: pg.QueryConfig, values?: unknown[]) => pool.query(named(config), values) })
+}
+
+function poolWith(pool: pg.Pool, own: object): pg.Pool {
   return new Proxy(pool, { get: (of, key): unknown => (Reflect.has(own, key) ? Reflect.get(own, key) : Reflect.get(of, key)) })
 }

@@ -82,6 +82,7 @@ async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, param
     query: shapes.query && read(shapes.query, query, 'invalid'),
     input: shapes.input && read(shapes.input, await readJson(request), 'invalid'),
     bytes: shapes.bytes && (await readBytes(request, shapes.bytes.max)),
+    contentType: request.headers.get('content-type'),
   } as ParsedRequest<E>
 }
 

@@ -61,12 +61,17 @@ export async function isSubjectKeyDestroyed(db: Db, id: string): Promise<boolean
   return rows.length > 0
 }
 
-async function makeSubjectKey(db: Db, { id, agencyId, kind, parentId = null }: Subject): Promise<Sealer | undefined> {
-  const key = randomBytes(KEY_BYTES)
-  const keySealed = (await wrapperOf(db, agencyId, parentId)).seal(key.toString('base64url'), placeIn(subjectKey.keySealed, id))
-  const inserted = await db.insert(subjectKey).values({ id, agencyId, kind, parentId, keySealed }).onConflictDoNothing().returning({ id: subjectKey.id })
+async function makeSubjectKey(db: Db, subject: Subject): Promise<Sealer | undefined> {
+  const { row, own } = newSubjectKey(subject, await wrapperOf(db, subject.agencyId, subject.parentId ?? null))
+  const inserted = await db.insert(subjectKey).values(row).onConflictDoNothing().returning({ id: subjectKey.id })
   // Not remembered: the transaction that made it may be taken back.
-  return inserted.length === 0 ? undefined : sealerWith(id, key)
+  return inserted.length === 0 ? undefined : own
+}
+
+/** A new own key of a record, as its row, and the sealer with it. `wrapper` is the client's own key where there is a client, else the installation's. */
+export function newSubjectKey({ id, agencyId, kind, parentId = null }: Subject, wrapper: Sealer) {
+  const key = randomBytes(KEY_BYTES)
+  return { row: { id, agencyId, kind, parentId, keySealed: wrapper.seal(key.toString('base64url'), placeIn(subjectKey.keySealed, id)) }, own: sealerWith(id, key) }
 }
 
 async function wrapperOf(db: Db, agencyId: string, parentId: string | null): Promise<Sealer> {

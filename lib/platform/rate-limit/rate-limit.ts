@@ -61,6 +61,11 @@ export function ownPasswordLimits(userId: string): readonly Limit[] {
   return [{ key: keyed('own-password', userId), max: 5, windowMs: 15 * MINUTE_MS }]
 }
 
+/** The limits on asking for another address: nobody fills mailboxes of strangers. */
+export function ownEmailLimits(userId: string): readonly Limit[] {
+  return [{ key: keyed('own-email', userId), max: 5, windowMs: 60 * MINUTE_MS }]
+}
+
 /** The limits on links that open nothing. A link cannot be guessed; the limits show who tries. */
 export function linkLimits(address: string): readonly Limit[] {
   return [

@@ -160,6 +160,7 @@ const COLUMNS: readonly Spoilt[] = [
 /** What stands beside a record: where it cannot be read, the record is shown without it. */
 const BESIDE: readonly Beside[] = [
   { column: policy.replyFindings, row: ({ policies }) => policies[0].policyId, values: [{}, [{ path: 'SECRET' }]], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
+  { column: policy.notCompared, row: ({ policies }) => policies[0].policyId, values: ['SECRET', { vin: 'SECRET' }], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
   { column: policy.recordedPayment, row: ({ policies }) => policies[0].policyId, values: [['SECRET'], { date: 'SECRET' }], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
   { column: quoteRequest.findings, row: ({ failedRequestId }) => failedRequestId, values: [{}, [{ path: 'SECRET' }]], read: failedRequestOf },
   { column: quoteRequest.fieldTexts, row: ({ failedRequestId }) => failedRequestId, values: [{}, [{ path: 'SECRET' }]], read: failedRequestOf },

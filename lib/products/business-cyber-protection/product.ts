@@ -1,5 +1,6 @@
 import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { RequestSummary } from '../requested/request-summary'
 import type { BusinessCyberProtectionAnswers } from './answers'
 import { businessCyberProtection } from './definition'
 import { businessCyberProtectionEn } from './messages.en'
@@ -9,5 +10,6 @@ export const product = {
   definition: businessCyberProtection,
   messages: { ro: businessCyberProtectionRo, en: businessCyberProtectionEn },
   demands: ['insuredComputers', 'insuredServers', 'insuredAmountEuro', 'wantsEndpointSoftware', 'wantsEdrForComputers', 'wantsEdrForServers', 'startDate', 'installments'] satisfies Demands<BusinessCyberProtectionAnswers>,
+  request: { names: ['website'], repeats: ['insuredAmountEuro', 'insuredComputers', 'insuredServers'] } satisfies RequestSummary<BusinessCyberProtectionAnswers>,
   examples: () => import('./examples'),
 } satisfies Product

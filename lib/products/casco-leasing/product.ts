@@ -1,4 +1,4 @@
-import { cascoDeductibles, cascoDemands } from '@/lib/products/casco/demands'
+import { cascoDeductibles, cascoDemands, cascoRequest } from '@/lib/products/casco/demands'
 import type { Product } from '../product'
 import { cascoLeasing } from './definition'
 import { cascoLeasingEn } from './messages.en'
@@ -8,6 +8,7 @@ export const product = {
   definition: cascoLeasing,
   messages: { ro: cascoLeasingRo, en: cascoLeasingEn },
   demands: cascoDemands,
+  request: cascoRequest,
   deductibles: cascoDeductibles,
   identifiesVehicle: true,
   examples: () => import('./examples'),

@@ -23,7 +23,7 @@ export const cascoRo: ProductMessages<typeof casco> = {
     enginePowerKw: { label: 'Puterea motorului', help: 'Rubrica P.2 din certificatul de înmatriculare.' },
     fuelType: { label: 'Combustibil' },
     seats: { label: 'Număr de locuri', help: 'Cu locul conducătorului auto.' },
-    currentMileageKm: { label: 'Kilometraj' },
+    currentMileageKm: { label: 'Kilometri parcurși' },
     firstRegistration: { label: 'Prima înmatriculare' },
     color: { label: 'Culoare' },
     motorSeries: { label: 'Seria motorului' },

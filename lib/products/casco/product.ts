@@ -2,12 +2,13 @@ import type { Product } from '../product'
 import { casco } from './definition'
 import { cascoEn } from './messages.en'
 import { cascoRo } from './messages.ro'
-import { cascoDeductibles, cascoDemands } from './demands'
+import { cascoDeductibles, cascoDemands, cascoRequest } from './demands'
 
 export const product = {
   definition: casco,
   messages: { ro: cascoRo, en: cascoEn },
   demands: cascoDemands,
+  request: cascoRequest,
   deductibles: cascoDeductibles,
   identifiesVehicle: true,
   examples: () => import('./examples'),

@@ -53,8 +53,8 @@ export const peopleQuestions = [
   {
     key: 'drivers', kind: 'items', min: 0, max: DRIVERS_MAX, optional: true,
     questions: [
-      { key: 'lastName', kind: 'text', maxLength: 120 },
-      { key: 'firstName', kind: 'text', maxLength: 120 },
+      { key: 'lastName', kind: 'text', maxLength: 120, names: 'person' },
+      { key: 'firstName', kind: 'text', maxLength: 120, names: 'person' },
       { key: 'isForeign', kind: 'yesNo', fill: () => false },
       { key: 'taxId', kind: 'text', maxLength: 30, is: 'personalCode', when: ({ isForeign }) => isForeign !== true },
       { key: 'foreignTaxId', kind: 'text', maxLength: 30, is: 'foreignCode', when: ({ isForeign }) => isForeign === true },

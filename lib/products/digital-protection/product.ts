@@ -1,5 +1,6 @@
 import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { RequestSummary } from '../requested/request-summary'
 import type { DigitalProtectionAnswers } from './answers'
 import { digitalProtection } from './definition'
 import { digitalProtectionEn } from './messages.en'
@@ -9,5 +10,6 @@ export const product = {
   definition: digitalProtection,
   messages: { ro: digitalProtectionRo, en: digitalProtectionEn },
   demands: ['startDate'] satisfies Demands<DigitalProtectionAnswers>,
+  request: { names: [], repeats: [] } satisfies RequestSummary<DigitalProtectionAnswers>,
   examples: () => import('./examples'),
 } satisfies Product

@@ -1,5 +1,6 @@
 import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { RequestSummary } from '../requested/request-summary'
 import type { GapAnswers } from './answers'
 import { gap } from './definition'
 import { gapEn } from './messages.en'
@@ -9,5 +10,6 @@ export const product = {
   definition: gap,
   messages: { ro: gapRo, en: gapEn },
   demands: ['yearOfConstruction', 'usageType', 'startDate'] satisfies Demands<GapAnswers>,
+  request: { names: ['brand', 'model', 'yearOfConstruction'], repeats: ['usageType'] } satisfies RequestSummary<GapAnswers>,
   examples: () => import('./examples'),
 } satisfies Product

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withFormerNames } from '@/lib/domain/edited-lists'
 import { storedAddress, storedDay, storedEntry, storedParty } from '../holder/answers'
 
 /** What we store of a solar panel quote. */
@@ -7,8 +8,8 @@ export const solarPanelAnswers = z.object({
   equipment: z
     .array(
       z.object({
-        category: storedEntry,
-        type: storedEntry,
+        category: z.preprocess((stored) => withFormerNames('solar-category', stored), storedEntry),
+        type: z.preprocess((stored) => withFormerNames('solar-type', stored), storedEntry),
         brand: z.string(),
         power: z.string(),
         count: z.number().int(),

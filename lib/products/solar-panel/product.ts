@@ -1,5 +1,6 @@
 import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { RequestSummary } from '../requested/request-summary'
 import type { SolarPanelAnswers } from './answers'
 import { solarPanel } from './definition'
 import { solarPanelEn } from './messages.en'
@@ -9,5 +10,6 @@ export const product = {
   definition: solarPanel,
   messages: { ro: solarPanelRo, en: solarPanelEn },
   demands: ['equipment.category', 'equipment.brand', 'equipment.power', 'equipment.count', 'equipment.address', 'purchasePriceBani', 'startDate', 'termMonths'] satisfies Demands<SolarPanelAnswers>,
+  request: { names: [], repeats: ['purchasePriceBani'] } satisfies RequestSummary<SolarPanelAnswers>,
   examples: () => import('./examples'),
 } satisfies Product

@@ -1,5 +1,6 @@
 import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { RequestSummary } from '../requested/request-summary'
 import type { TireAnswers } from './answers'
 import { tire } from './definition'
 import { tireEn } from './messages.en'
@@ -9,5 +10,6 @@ export const product = {
   definition: tire,
   messages: { ro: tireRo, en: tireEn },
   demands: ['rimInches', 'purchasePriceBani', 'vehicleBrand', 'vehicleModel', 'startDate', 'termMonths'] satisfies Demands<TireAnswers>,
+  request: { names: ['tireMake', 'tireModel', 'vehicleBrand', 'vehicleModel'], repeats: ['rimInches', 'purchasePriceBani'] } satisfies RequestSummary<TireAnswers>,
   examples: () => import('./examples'),
 } satisfies Product

@@ -2,6 +2,7 @@ import { CUSTOMERS_MAX } from '@/lib/contracts/travel/limits'
 import { addDays } from '@/lib/domain/day'
 import { defineProduct } from '@/lib/wizard/define'
 import { isIdentified } from './ages'
+import { pricedTravellers } from './priced-travellers'
 import type { TravelAnswers } from './answers'
 import { AREA_NAMES, areasOf } from './areas'
 import { GENDERS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
@@ -41,10 +42,10 @@ export const travel = defineProduct<TravelAnswers>()({
       questions: [
         { key: 'holderTravels', kind: 'yesNo', fill: ({ holder }) => holder?.kind === 'person' },
         {
-          key: 'travellers', kind: 'items', min: 0, max: CUSTOMERS_MAX - 1,
+          key: 'travellers', kind: 'items', min: 0, max: CUSTOMERS_MAX - 1, priced: pricedTravellers,
           questions: [
-            { key: 'lastName', kind: 'text', maxLength: 120 },
-            { key: 'firstName', kind: 'text', maxLength: 120 },
+            { key: 'lastName', kind: 'text', maxLength: 120, names: 'person' },
+            { key: 'firstName', kind: 'text', maxLength: 120, names: 'person' },
             { key: 'isForeign', kind: 'yesNo', fill: () => false },
             { key: 'taxId', kind: 'text', maxLength: 30, is: 'personalCode', when: ({ isForeign }) => isForeign !== true },
             { key: 'foreignTaxId', kind: 'text', maxLength: 30, is: 'foreignCode', when: ({ isForeign }) => isForeign === true },

@@ -1,5 +1,6 @@
 import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { RequestSummary } from '../requested/request-summary'
 import type { TravelAnswers } from './answers'
 import { travel } from './definition'
 import { travelEn } from './messages.en'
@@ -9,6 +10,7 @@ export const product = {
   definition: travel,
   messages: { ro: travelRo, en: travelEn },
   demands: ['destination', 'area', 'startDate', 'endDate', 'purpose', 'transportation', 'insuredAmount', 'currency', 'extremeSport', 'cancellation', 'holderTravels', 'travellers', 'tariff'] satisfies Demands<TravelAnswers>,
+  request: { names: ['destination'], repeats: ['insuredAmount', 'purpose', 'extremeSport'] } satisfies RequestSummary<TravelAnswers>,
   quickPrice: async () => (await import('./quick-price')).quickPrice,
   examples: () => import('./examples'),
 } satisfies Product

@@ -4,7 +4,8 @@ import { walk } from '@/lib/wizard/walk'
 import type { Draft } from '@/lib/products/example-drafts'
 import { travel } from './definition'
 import { validExamples } from './examples'
-import { quickPrice, readAges } from './quick-price'
+import { readAges } from './priced-travellers'
+import { quickPrice } from './quick-price'
 import { travelProductWire } from './wire'
 
 const today = parseDay('2026-11-21') as Day

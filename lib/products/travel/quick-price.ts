@@ -1,23 +1,13 @@
-import { CUSTOMERS_MAX } from '@/lib/contracts/travel/limits'
 import { addDays, addYears, type Day } from '@/lib/domain/day'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { QuickPrice } from '@/lib/wizard/quick-price'
 import type { Walk } from '@/lib/wizard/walk'
 import { birthDateOf } from './ages'
 import type { TravelAnswers, Traveller } from './answers'
+import { AGES_KEY, readAges } from './priced-travellers'
 
 /** The answers that set an indicative price, besides who travels. Contract: Quick offer request. */
 const TRIP_KEYS = ['destination', 'area', 'startDate', 'endDate', 'purpose', 'transportation', 'insuredAmount', 'currency'] as const
-const AGES_KEY = 'quickAges'
-const AGE_MAX_YEARS = 120
-
-/** Ages typed in one line, such as '35, 33, 6'; undefined for any other line, or an empty one. */
-export function readAges(typed: unknown): readonly number[] | undefined {
-  if (typeof typed !== 'string' || typed.length > 400 || !/^[\d\s,;+]*$/.test(typed)) return undefined
-  const ages = (typed.match(/\d+/g) ?? []).map(Number)
-  return ages.length > 0 && ages.length <= CUSTOMERS_MAX && ages.every((age) => age <= AGE_MAX_YEARS) ? ages : undefined
-}
-
 /** The dates of birth of all travellers, if the answers give them; undefined while one is not known. */
 function bornOf(asked: ReadonlyMap<string, AskedQuestion>, today: Day): readonly Day[] | undefined {
   const { items = [] } = asked.get('travellers') ?? {}

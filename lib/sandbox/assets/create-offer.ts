@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import { assetsInsurer, assetsInsurers } from '../insurers/assets-insurers'
 import { productsOf, type Insurer } from '../insurers/insurer'
-import { answersMalformedJson, decideAfterWait, withDuplicates, requireAcceptance } from '@/lib/sandbox/insurers/insurer-behaviour'
+import { answersMalformedJson, decideAfterWait, withDuplicates, requireAcceptance, type RiskFacts } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { HOUSE_PACKAGES, housePackage } from '../insurers/packages'
 import { reference } from '../reference/reference'
 import { checkOfferRequest } from '../rules/offer'
@@ -11,8 +10,8 @@ import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-res
 import type { Context } from '../shared/context'
 import type { OfferReply } from '../shared/offer-reply'
 import { RulesBroken } from '../shared/refusal'
-import { recordLedgerEvent } from '../store/ledger-rows'
-import { insertOffer } from '../store/offer-rows'
+import { type MadeOffer, storeOffers } from '../shared/store-offers'
+import { type OfferMoment, randomOfferCode } from '../shared/offer-code'
 import { writeOffer } from './offer-reply'
 import { constructionYearOf, packagesOf, premiumBani, type ProductRequest } from './quote'
 
@@ -21,22 +20,34 @@ const selling = assetsInsurers.map((insurer) => ({ businessName: insurer.busines
 /** POST /offer: checks the request, waits as the insurer does, lets it decide, prices and stores the offers (contract: Rules for POST /offer). */
 export async function createOffer(body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
-  const quoted = checkOfferRequest(body, { today, reference, insurers: selling })
-  if (!quoted.ok) throw new RulesBroken(quoted.violations)
-  requireKnownPackages(quoted)
-  const insurer = insurerOf(quoted)
+  const { insurer, quoted } = acceptAssetRequest(body, today)
   return decideAfterWait({ insurer, request: JSON.stringify(quoted.request.product), context }, () => decide(insurer, quoted, { context, today }))
 }
 
-async function decide(insurer: Insurer, quoted: ProductRequest, { context, today }: Moment): Promise<HandlerResult> {
-  const { product, request } = quoted
-  if (answersMalformedJson(insurer, product, context)) return { kind: 'malformed' }
-  const { taxId } = request.product.policyholder
-  await requireAcceptance(insurer, { product, taxId, constructionYear: constructionYearOf(quoted) }, { context, today })
+/** An accepted request and the insurer that it names. Throws RulesBroken. */
+export function acceptAssetRequest(body: unknown, today: Day): { readonly insurer: Insurer; readonly quoted: ProductRequest } {
+  const quoted = checkOfferRequest(body, { today, reference, insurers: selling })
+  if (!quoted.ok) throw new RulesBroken(quoted.violations)
+  requireKnownPackages(quoted)
+  return { insurer: insurerOf(quoted), quoted }
+}
 
-  const offers = withDuplicates(insurer, await keepOffers(insurer, quoted, { context, today }), context)
+/** What the insurer decides by. */
+export function assetRisk(quoted: ProductRequest): RiskFacts {
+  return { product: quoted.product, taxId: quoted.request.product.policyholder.taxId, constructionYear: constructionYearOf(quoted) }
+}
+
+/** The reply's data: the offer, or a list of several. */
+export function assetReply(offers: readonly object[]): object {
   const [only, ...others] = offers
-  return dataResult(others.length === 0 ? only : { offers })
+  return only === undefined || others.length > 0 ? { offers } : only
+}
+
+async function decide(insurer: Insurer, quoted: ProductRequest, { context, today }: Moment): Promise<HandlerResult> {
+  if (answersMalformedJson(insurer, quoted.product, context)) return { kind: 'malformed' }
+  await requireAcceptance(insurer, assetRisk(quoted), { context, today })
+  const offers = await storeOffers(context.database, assetOffers(insurer, quoted, { at: context.now(), today }))
+  return dataResult(assetReply(withDuplicates(insurer, offers, context)))
 }
 
 function insurerOf({ request }: ProductRequest): Insurer {
@@ -60,24 +71,14 @@ interface Moment {
   readonly today: Day
 }
 
-/** Stores one offer per package, all or none. */
-function keepOffers(insurer: Insurer, quoted: ProductRequest, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
+/** The offers that an insurer makes for an accepted request, one for each package; nothing is stored. */
+export function assetOffers(insurer: Insurer, quoted: ProductRequest, { at, today, newCode = randomOfferCode }: OfferMoment): MadeOffer<OfferReply>[] {
   const { service, businessName } = insurer
-  return context.database.transaction(async (database) => {
-    const offers: (OfferReply & { offerId: number })[] = []
-    for (const chosen of packagesOf(quoted)) {
-      const premium = premiumBani(insurer, quoted, chosen?.code)
-      const code = randomBytes(5).toString('hex').toUpperCase()
-      const reply = writeOffer({ quoted, insurer, package: chosen, premiumBani: premium, code, today })
-      const expiresOn = parseDay(reply.offerExpiryDate) ?? today
-      const { taxId } = quoted.request.product.policyholder
-      const at = context.now()
-      const { offerId } = await insertOffer(database, {
-        service, product: quoted.product, insurer: businessName, taxId, request: quoted.request, reply, premiumBani: premium, expiresOn, createdAt: at,
-      })
-      await recordLedgerEvent(database, { at, service, act: 'offered', product: quoted.product, insurer: businessName, offerId })
-      offers.push({ offerId, ...reply })
-    }
-    return offers
+  return packagesOf(quoted).map((chosen) => {
+    const premium = premiumBani(insurer, quoted, chosen?.code)
+    const reply = writeOffer({ quoted, insurer, package: chosen, premiumBani: premium, code: newCode(), today })
+    const expiresOn = parseDay(reply.offerExpiryDate) ?? today
+    const { taxId } = quoted.request.product.policyholder
+    return { reply, row: { service, product: quoted.product, insurer: businessName, taxId, request: quoted.request, reply, premiumBani: premium, expiresOn, createdAt: at } }
   })
 }

@@ -70,9 +70,18 @@ export function recordsOtherPayment(insurer: InsurerProfile, context: Context): 
 }
 
 /** Throws the insurer's refusal to quote, by the control settings first, then by its usual behaviour. */
-export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: RiskFacts, { context, today }: { context: Context; today: Day }): Promise<void> {
+export async function requireAcceptance(insurer: InsurerProfile, risk: RiskFacts, { context, today }: { context: Context; today: Day }): Promise<void> {
   const { service, businessName, name } = insurer
-  const control = settingOf(insurer, context)
+  const { product, taxId } = risk
+  requireAcceptableRisk(insurer, risk, { control: settingOf(insurer, context), today })
+  if (!behaviourOf(insurer, product, 'refusesDuplicate')) return
+  const isDuplicate = await hasPolicyInForce(context.database, { service, product, insurer: businessName, taxId }, today)
+  if (isDuplicate) throw new Refusal('duplicate', { insurer: name })
+}
+
+/** Throws the refusal to quote that follows from the risk alone. */
+export function requireAcceptableRisk(insurer: InsurerProfile, { product, constructionYear, oldestAge }: RiskFacts, { control = {}, today }: { readonly control?: InsurerSetting; readonly today: Day }): void {
+  const { name } = insurer
   const isDown = control.down ?? behaviourOf(insurer, product, 'isDown') !== undefined
   if (isDown) throw new Refusal('insurerDown', { insurer: name })
   if (typeof control.decline === 'string') throw new Refusal('insurerSays', { insurer: name, reason: control.decline })
@@ -85,9 +94,6 @@ export async function requireAcceptance(insurer: InsurerProfile, { product, taxI
   }
   const eldest = behaviourOf(insurer, product, 'declinesTravellersOlderThan')
   if (eldest && oldestAge !== undefined && oldestAge > eldest.years) throw new Refusal('travellerTooOld', { insurer: name, years: eldest.years })
-  if (!behaviourOf(insurer, product, 'refusesDuplicate')) return
-  const isDuplicate = await hasPolicyInForce(context.database, { service, product, insurer: businessName, taxId }, today)
-  if (isDuplicate) throw new Refusal('duplicate', { insurer: name })
 }
 
 /** Throws when the control settings say that the insurer is down; checked when a policy is issued. */

@@ -15,9 +15,12 @@ type Recogniser = (recorded: Recorded) => boolean
 
 const DAYS = ['startDate', 'endDate', 'dueDate']
 const AMOUNTS = ['premiumAmount', 'premiumAmountNet', 'commissionValue']
+/** A document in base64 is longer than any other text of its reply. */
+const DOCUMENT_LENGTH_MIN = 1_000
 const MADE = ['offers', 'policies', 'offer', 'policy']
 
-const textLike = (names: readonly string[], pattern: RegExp): Recogniser => ({ json, isOk }) => isOk && membersNamed(json, names).some((form) => pattern.test(textOf(form) ?? ''))
+// In a joint request the values are those of its insurers.
+const textLike = (names: readonly string[], pattern: RegExp): Recogniser => ({ json, isMade, isOk }) => isMade && isOk && membersNamed(json, names).some((form) => pattern.test(textOf(form) ?? ''))
 const typeIs = (pattern: RegExp): Recogniser => ({ call, json }) => json !== undefined && pattern.test(call.contentType ?? '')
 const made = (test: (recorded: Recorded) => boolean): Recogniser => (recorded) => recorded.isMade && recorded.isOk && recorded.json !== undefined && test(recorded)
 const refusal = (test: (json: ReplyForm) => boolean): Recogniser => ({ json, isOk }) => !isOk && json !== undefined && test(json)
@@ -31,14 +34,14 @@ const errorsIn = (json: ReplyForm): readonly ReplyForm[] => [memberNamed(json, '
 
 /** How each form is known again in a recorded reply. Nothing recorded tells of gzip, of bytes before a document, or of a data URI. */
 const RECOGNISERS: Readonly<Partial<Record<DialectFormName, Recogniser>>> = {
-  'days-with-time': textLike(DAYS, /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/),
-  'days-in-utc': textLike(DAYS, /Z$/),
-  'days-with-offset': textLike(DAYS, /T.*[+-]\d\d:?\d\d$/),
+  'days-with-time': textLike(DAYS, /^\d{4}-\d\d-\d\d[ Ta]\d\d:\d\d(:\d\d)?$/),
+  'days-in-utc': textLike(DAYS, /^\d{4}-.*:\d\d(\.\d+)?[Za]$/),
+  'days-with-offset': textLike(DAYS, /^\d{4}-\d\d-\d\d[Ta].*[+-]\d\d:?\d\d$/),
   'days-of-romania': textLike(DAYS, /^\d\d\.\d\d\.\d{4}$/),
-  'days-of-php': ({ json }) => membersNamed(json, DAYS).some((form) => isObjectForm(form) && memberNamed(form, 'timezone') !== undefined),
+  'days-of-php': ({ json, isMade }) => isMade && membersNamed(json, DAYS).some(isObjectForm),
   'amounts-as-text': textLike(AMOUNTS, /^\d+\.\d{2}$/),
   'amounts-of-romania': textLike(AMOUNTS, /^[\d.]+,\d{2}$/),
-  'amounts-with-currency': textLike(AMOUNTS, /^[\d.]+ [A-Z]{3}$/),
+  'amounts-with-currency': textLike(AMOUNTS, /^[\d.]+ [A-Za]{3}$/),
   'percent-signs': textLike(['commissionPercent'], /%$/),
   'currency-lei': textLike(['currency'], /^lei$/i),
   'numbers-as-text': made(({ json }) => membersNamed(json, ['offerId', 'policyId']).some((form) => form.type === 'text')),
@@ -65,7 +68,7 @@ const RECOGNISERS: Readonly<Partial<Record<DialectFormName, Recogniser>>> = {
   'fields-by-pointer': refusal((json) => errorsIn(json).some((item) => hasName(memberNamed(item, 'source'), 'pointer'))),
   'refusal-in-detail': refusal((json) => hasName(json, 'detail')),
   'document-as-octets': documents(({ call }) => call.reply.kind === 'pdf' && call.contentType === 'application/octet-stream'),
-  'document-as-content': documents(({ data }) => hasName(data, 'content')),
+  'document-as-content': documents(({ data }) => isObjectForm(data) && data.members.some(({ form }) => form.type === 'text' && form.size > DOCUMENT_LENGTH_MIN)),
   'several-documents': documents(({ data }) => { const files = memberNamed(data, 'files'); return isListForm(files) && files.size > 1 }),
   'byte-order-mark': ({ call }) => call.reply.kind === 'json' && call.reply.beginning === 'byteOrderMark',
   'warning-first': ({ call }) => call.reply.kind === 'json' && call.reply.beginning === 'warning',

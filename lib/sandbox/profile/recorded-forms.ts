@@ -33,5 +33,5 @@ export function membersNamed(form: ReplyForm | undefined, names: readonly string
   return allMembers(form).filter(({ name }) => names.some((one) => folded(one) === folded(name))).map((member) => member.form)
 }
 
-/** The text of a form, where it was kept. */
-export const textOf = (form: ReplyForm): string | undefined => (form.type === 'text' ? form.value : undefined)
+/** The text of a form, or its shape where the text was hidden. */
+export const textOf = (form: ReplyForm): string | undefined => (form.type === 'text' ? (form.value ?? form.shape) : undefined)

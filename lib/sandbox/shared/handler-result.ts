@@ -12,6 +12,9 @@ export type HandlerResult =
   | { readonly kind: 'file'; readonly file: PdfFile }
   | { readonly kind: 'malformed' }
 
+/** Offers with their insurer, as the vehicle and travel services return them. */
+export const offersReply = ({ businessName }: { readonly businessName: string }, offers: readonly object[]) => ({ provider: { organization: { businessName } }, offers })
+
 export const dataResult = (data: unknown): Extract<HandlerResult, { kind: 'data' }> => ({ kind: 'data', data })
 
 /** Documents as `data.files[]` with base64 content, as the vehicle and travel services return them. */

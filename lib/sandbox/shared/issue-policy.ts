@@ -30,7 +30,7 @@ export interface IssuedOffer {
   readonly sharesBani: readonly number[]
 }
 
-const onePolicy = (offer: OfferRow): IssuedOffer => ({ reply: offerReply.parse(JSON.parse(offer.reply)), sharesBani: [offer.premiumBani] })
+export const onePolicy = (offer: OfferRow): IssuedOffer => ({ reply: offerReply.parse(JSON.parse(offer.reply)), sharesBani: [offer.premiumBani] })
 
 /** POST /policy: issues an offer at most once, also for repeated requests (contract: Policy response). Throws Refusal and RulesBroken. */
 export async function issuePolicy({ service, body: schema, findInsurer, extraViolations, readIssuedOffer = onePolicy }: IssueServiceOptions, body: unknown, context: Context): Promise<HandlerResult> {
@@ -67,26 +67,42 @@ interface IssueOfferInput {
  * and Refusal when the premium has changed and the insurer refuses the new premium.
  */
 async function issue(offer: OfferRow, { issuedOffer, payment, insurer }: IssueOfferInput, context: Context): Promise<readonly PolicyRow[]> {
-  const { service } = insurer
-  const { offerId, product } = offer
   const createdAt = context.now()
-  const { percent, refuses } = priceChangeOf(insurer, product, context)
-  const withPriceChange = (bani: number) => Math.round(bani * (1 + percent / 100))
+  const { percent, refuses } = priceChangeOf(insurer, offer.product, context)
   if (refuses) {
-    const premium = inOfferCurrency(withPriceChange(offer.premiumBani), issuedOffer.reply)
+    const premium = inOfferCurrency(changedBani(offer.premiumBani, percent), issuedOffer.reply)
     throw new Refusal('priceChanged', { insurer: insurer.name, premium: premium.toFixed(2), currency: issuedOffer.reply.currency })
   }
-  const endsOn = parseDay(issuedOffer.reply.endDate) ?? todayInBucharest(createdAt)
   return context.database.transaction(async (database) => {
     const policies: PolicyRow[] = []
-    for (const [part, shareBani] of issuedOffer.sharesBani.entries()) {
-      const premiumBani = withPriceChange(shareBani)
-      const policy = await insertPolicy(database, { offerId, part, service, series: insurer.series, premiumBani, payment, endsOn, createdAt })
+    for (const made of newPoliciesOf(offer, { issuedOffer, payment, insurer, percent, createdAt })) {
+      const policy = await insertPolicy(database, made)
       if (!policy) throw new RulesBroken([violation('offerId', 'offerAlreadyIssued')])
-      const { policyId, series, number } = policy
-      await recordLedgerEvent(database, { at: createdAt, service, act: 'issued', product, insurer: insurer.businessName, offerId, policyId, detail: `${series} ${number}` })
+      await recordLedgerEvent(database, issuedEntry(insurer.service, offer, policy))
       policies.push(policy)
     }
     return policies
   })
+}
+
+interface NewPoliciesInput extends IssueOfferInput {
+  /** By how much the premium changes at issue. */
+  readonly percent: number
+  readonly createdAt: Date
+}
+
+/** The policies that an offer becomes, one for each share of its premium; nothing is stored. */
+export function newPoliciesOf({ offerId }: Pick<OfferRow, 'offerId'>, { issuedOffer, payment, insurer, percent, createdAt }: NewPoliciesInput): NewPolicy[] {
+  const { service, series } = insurer
+  const endsOn = parseDay(issuedOffer.reply.endDate) ?? todayInBucharest(createdAt)
+  return issuedOffer.sharesBani.map((shareBani, part) => ({ offerId, part, service, series, premiumBani: changedBani(shareBani, percent), payment, endsOn, createdAt }))
+}
+
+function changedBani(bani: number, percent: number): number {
+  return Math.round(bani * (1 + percent / 100))
+}
+
+/** The ledger's entry for a policy. */
+export function issuedEntry<Name extends string>(service: Name, { offerId, product, insurer }: Pick<OfferRow, 'offerId' | 'product' | 'insurer'>, { policyId, series, number, createdAt: at }: PolicyRow) {
+  return { at, service, act: 'issued', product, insurer, offerId, policyId, detail: `${series} ${number}` } as const
 }

@@ -20,12 +20,16 @@ export interface NewOffer {
 
 export type OfferRow = typeof offers.$inferSelect
 
-/** A hash, because codes are only compared. */
-const holderHash = (taxId: string) => createHash('sha256').update(taxId).digest('hex')
+/** An offer as its columns. */
+export function offerColumns({ taxId, request, reply, ...offer }: NewOffer): Omit<OfferRow, 'offerId'> {
+  return { ...offer, holderHash: holderHash(taxId), request: JSON.stringify(request), reply: JSON.stringify(reply) }
+}
 
-export async function insertOffer(database: Database, { taxId, request, reply, ...offer }: NewOffer): Promise<OfferRow> {
-  const values = { ...offer, holderHash: holderHash(taxId), request: JSON.stringify(request), reply: JSON.stringify(reply) }
-  const [row] = await database.insert(offers).values(values).returning()
+/** A hash, because codes are only compared. */
+export const holderHash = (taxId: string) => createHash('sha256').update(taxId).digest('hex')
+
+export async function insertOffer(database: Database, offer: NewOffer): Promise<OfferRow> {
+  const [row] = await database.insert(offers).values(offerColumns(offer)).returning()
   if (!row) throw new Error('The database returned no row for a new offer')
   return row
 }

@@ -9,7 +9,7 @@ import { Refusal, RulesBroken } from '../shared/refusal'
 import { findAsyncResults, saveAsyncResult, type AsyncRequestRow, type AsyncResultRow } from '../store/async-rows'
 import type { Progress } from './callback-plan'
 import { requireReadable } from './insurer-fault'
-import { makeOffers, type MadeOffer } from './make-offers'
+import { makeOffers, type MadeTravelOffer } from './make-offers'
 import { asksForGroup } from './travel-request'
 
 /** What is stored of an asynchronous request's body: no credentials. */
@@ -63,7 +63,7 @@ async function askInsurer(row: AsyncResultRow, { request, language }: AsyncReque
   try {
     requireReadable(insurer, context)
     if (answersMalformedJson(insurer, TRAVEL_PRODUCT, context)) throw new Refusal('insurerUnreadable', { insurer: insurer.name })
-    const offers: MadeOffer[] = await makeOffers({ insurer, question, language }, context)
+    const offers: MadeTravelOffer[] = await makeOffers({ insurer, question, language }, context)
     return JSON.stringify({ offers })
   } catch (error) {
     return JSON.stringify({ message: messageOf(error, language), offers: [] })

@@ -7,7 +7,7 @@ import { checkShape } from '../rules/shape'
 import { violation, type Violation } from '../rules/violation'
 import type { HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
-import { issuePolicy, type IssueServiceOptions } from '../shared/issue-policy'
+import { type IssuedOffer, issuePolicy, type IssueServiceOptions } from '../shared/issue-policy'
 import type { OfferRow } from '../store/offer-rows'
 import { QUICK_PRODUCT } from './make-offers'
 import { storedTravelOffer } from './offer-reply'
@@ -20,7 +20,12 @@ const issuing: IssueServiceOptions = {
   body: issueRequest,
   findInsurer: travelInsurer,
   extraViolations: (body, offer) => (offer ? [...checkIssuable(offer), ...checkDeclaration(body, offer)] : []),
-  readIssuedOffer: ({ reply }) => storedTravelOffer.parse(JSON.parse(reply)),
+  readIssuedOffer: issuedTravelOffer,
+}
+
+/** An offer of the travel service with the premium of each of its policies. */
+export function issuedTravelOffer({ reply }: Pick<OfferRow, 'reply'>): IssuedOffer {
+  return storedTravelOffer.parse(JSON.parse(reply))
 }
 
 /** POST /policy: one policy per insured person, or one for a group (contract: Issue offer). Throws Refusal and RulesBroken. */

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
-import { withDuplicates, requireAcceptance } from '@/lib/sandbox/insurers/insurer-behaviour'
+import { parseDay, todayInBucharest } from '@/lib/domain/day'
+import { withDuplicates, requireAcceptance, type RiskFacts } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { TRAVEL_PRODUCT, type TravelInsurer } from '../insurers/travel-insurers'
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
-import { recordLedgerEvent } from '../store/ledger-rows'
-import { insertOffer } from '../store/offer-rows'
+import { type OfferMoment, randomOfferCode } from '../shared/offer-code'
+import { type MadeOffer, storeOffers } from '../shared/store-offers'
 import { priceOffer, type TravelOfferReply } from './offer-reply'
 import { packagesSold } from './packages-sold'
 import { holderTaxId, oldestAge, type TravelRequest } from './travel-request'
@@ -19,42 +18,29 @@ export interface MakeOffersInput {
   readonly language: Language
 }
 
-export type MadeOffer = TravelOfferReply & { readonly offerId: number }
+export type MadeTravelOffer = TravelOfferReply & { readonly offerId: number }
 
 /** Asks one insurer. Stores one offer per package, all or none; throws its refusal as Refusal or RulesBroken. */
-export async function makeOffers({ insurer, question, language }: MakeOffersInput, context: Context): Promise<MadeOffer[]> {
+export async function makeOffers({ insurer, question, language }: MakeOffersInput, context: Context): Promise<MadeTravelOffer[]> {
   const today = todayInBucharest(context.now())
-  const taxId = holderTaxId(question)
-  await requireAcceptance(insurer, { product: TRAVEL_PRODUCT, taxId, oldestAge: oldestAge(question) }, { context, today })
-  const packages = packagesSold(insurer, question.product.travel)
-  const made = await context.database.transaction(async (database) => {
-    const offers: MadeOffer[] = []
-    for (const chosen of packages) {
-      const code = randomBytes(5).toString('hex').toUpperCase()
-      const priced = priceOffer({ question, insurer, package: chosen, code, today, language })
-      const offerId = await storeOffer({ insurer, question, priced, today }, { ...context, database })
-      offers.push({ offerId, ...priced.reply })
-    }
-    return offers
-  })
+  await requireAcceptance(insurer, travelRisk(question), { context, today })
+  const made = await storeOffers(context.database, travelOffers({ insurer, question, language }, { at: context.now(), today }))
   return withDuplicates(insurer, made, context)
 }
 
-interface StoreOfferInput {
-  readonly insurer: TravelInsurer
-  readonly question: TravelRequest
-  readonly priced: ReturnType<typeof priceOffer>
-  readonly today: Day
+/** What the insurer decides by. */
+export function travelRisk(question: TravelRequest): RiskFacts {
+  return { product: TRAVEL_PRODUCT, taxId: holderTaxId(question), oldestAge: oldestAge(question) }
 }
 
-async function storeOffer({ insurer, question, priced, today }: StoreOfferInput, { database, now }: Context): Promise<number> {
+/** The offers that an insurer makes for an accepted question, one for each package that it sells; nothing is stored. Throws Refusal. */
+export function travelOffers({ insurer, question, language }: MakeOffersInput, { at, today, newCode = randomOfferCode }: OfferMoment): MadeOffer<TravelOfferReply>[] {
   const { service, businessName } = insurer
   const product = question.kind === 'quick' ? QUICK_PRODUCT : TRAVEL_PRODUCT
-  const createdAt = now()
-  const { offerId } = await insertOffer(database, {
-    service, product, insurer: businessName, taxId: holderTaxId(question), request: question, reply: priced,
-    premiumBani: priced.sharesBani.reduce((sum, share) => sum + share, 0), expiresOn: parseDay(priced.reply.offerExpiryDate) ?? today, createdAt,
+  return packagesSold(insurer, question.product.travel).map((chosen) => {
+    const priced = priceOffer({ question, insurer, package: chosen, code: newCode(), today, language })
+    const premiumBani = priced.sharesBani.reduce((sum, share) => sum + share, 0)
+    const expiresOn = parseDay(priced.reply.offerExpiryDate) ?? today
+    return { reply: priced.reply, row: { service, product, insurer: businessName, taxId: holderTaxId(question), request: question, reply: priced, premiumBani, expiresOn, createdAt: at } }
   })
-  await recordLedgerEvent(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
-  return offerId
 }

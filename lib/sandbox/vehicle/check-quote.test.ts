@@ -80,6 +80,8 @@ describe('the requested contract', () => {
     ['may be in EUR', { 'motor.currency': 'EUR' }],
     ['is not in USD', { 'motor.currency': 'USD' }, 'motor.currency notAllowed'],
     ['may renew a policy', { 'motor.renewPolicy': { series: 'AL/21', number: '240101' } }],
+    ['may renew a policy whose number travels as digits', { 'motor.renewPolicy': { series: 'AL/21', number: 240101 } }],
+    ['renews no policy of half a number', { 'motor.renewPolicy': { series: 'AL/21', number: 1.5 } }, 'motor.renewPolicy.number notAllowed'],
     ['renews a policy by series and number', { 'motor.renewPolicy': { series: 'AL/21' } }, 'motor.renewPolicy.number required'],
     ['renews a policy by number and series', { 'motor.renewPolicy': { number: '240101' } }, 'motor.renewPolicy.series required'],
     ['may be without tax', { 'motor.withoutTax': true }],

@@ -1,21 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import { answersMalformedJson, decideAfterWait, withDuplicates, requireAcceptance } from '@/lib/sandbox/insurers/insurer-behaviour'
+import { answersMalformedJson, decideAfterWait, withDuplicates, requireAcceptance, type RiskFacts } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { RON_PER_EUR } from '../insurers/reference-rate'
 import { vehicleInsurer, vehicleInsurers, type CascoPackage, type VehicleInsurer } from '../insurers/vehicle-insurers'
 import { reference } from '../reference/reference'
-import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
+import { dataResult, offersReply, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { writeOfferReply, type OfferReply } from '../shared/offer-reply'
 import { RulesBroken } from '../shared/refusal'
-import { recordLedgerEvent } from '../store/ledger-rows'
-import { insertOffer } from '../store/offer-rows'
+import { type OfferMoment, randomOfferCode } from '../shared/offer-code'
+import { type MadeOffer, storeOffers } from '../shared/store-offers'
 import { checkQuoteRequest } from './check-quote'
 import { statedCovers, type OfferedCover, type OfferedDeductible } from './offered-covers'
 
-type QuoteOffer = OfferReply & { readonly offerId: number; readonly coverages?: readonly OfferedCover[]; readonly deductibles?: readonly OfferedDeductible[] }
+type QuoteOffer = OfferReply & { readonly coverages?: readonly OfferedCover[]; readonly deductibles?: readonly OfferedDeductible[] }
 
 interface Moment {
   readonly context: Context
@@ -25,23 +25,30 @@ interface Moment {
 /** POST /offer of the vehicle service: checks the request, waits, lets the insurer decide, makes one offer per package (contract: Get a quote). */
 export async function getQuote(body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
-  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers, takesPassports: context.settings.takesPassports })
+  const { insurer, request } = acceptVehicleRequest(body, { today, takesPassports: context.settings.takesPassports })
+  return decideAfterWait({ insurer, request: JSON.stringify(request.product), context }, () => decide(insurer, request, { context, today }))
+}
+
+/** An accepted request and the insurer that it names. Throws RulesBroken. */
+export function acceptVehicleRequest(body: unknown, { today, takesPassports }: { readonly today: Day; readonly takesPassports?: boolean | undefined }): { readonly insurer: VehicleInsurer; readonly request: ParsedQuoteRequest } {
+  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers, takesPassports })
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { request } = checked
   const insurer = vehicleInsurer(request.provider.organization.businessName)
   if (!insurer) throw new Error('The rules let an unknown insurer pass')
-  return decideAfterWait({ insurer, request: JSON.stringify(request.product), context }, () => decide(insurer, request, { context, today }))
+  return { insurer, request }
+}
+
+/** What the insurer decides by. */
+export function vehicleRisk({ product: { name, policyholder, vehicle } }: ParsedQuoteRequest): RiskFacts {
+  return { product: name, taxId: policyholder.taxId, constructionYear: vehicle.yearOfConstruction }
 }
 
 async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<HandlerResult> {
-  const { product } = request
-  if (answersMalformedJson(insurer, product.name, context)) return { kind: 'malformed' }
-  const { taxId } = product.policyholder
-  const constructionYear = product.vehicle.yearOfConstruction
-  await requireAcceptance(insurer, { product: product.name, taxId, constructionYear }, { context, today })
-
-  const offers = withDuplicates(insurer, await storeOffers(insurer, request, { context, today }), context)
-  return dataResult({ provider: { organization: { businessName: insurer.businessName } }, offers })
+  if (answersMalformedJson(insurer, request.product.name, context)) return { kind: 'malformed' }
+  await requireAcceptance(insurer, vehicleRisk(request), { context, today })
+  const offers = await storeOffers(context.database, vehicleOffers(insurer, request, { at: context.now(), today }))
+  return dataResult(offersReply(insurer, withDuplicates(insurer, offers, context)))
 }
 
 interface Premium {
@@ -59,27 +66,18 @@ function premiumOf(insurer: VehicleInsurer, chosen: CascoPackage, { product }: P
   return { premiumBani: Math.round(cents * RON_PER_EUR), premium: { amountBani: cents, currency: 'EUR' }, referenceRate: RON_PER_EUR }
 }
 
-/** Stores one offer per package, all or none. */
-function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<QuoteOffer[]> {
+/** The offers that an insurer makes for an accepted request, one for each package; nothing is stored. */
+export function vehicleOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { at, today, newCode = randomOfferCode }: OfferMoment): MadeOffer<QuoteOffer>[] {
   const { service, businessName } = insurer
   const { name: product, motor, policyholder } = request.product
-  const createdAt = context.now()
-  return context.database.transaction(async (database) => {
-    const offers: QuoteOffer[] = []
-    for (const chosen of insurer.packages) {
-      const { premiumBani, premium, referenceRate } = premiumOf(insurer, chosen, request)
-      const reply = writeOfferReply({
-        insurer, premium, referenceRate, start: parseDay(motor.startDate) ?? today, termMonths: motor.termTime, installmentCount: motor.installmentCount,
-        package: chosen, notes: chosen.notes, bonusMalusClass: insurer.statesBonusMalus ? bonusMalusOf(policyholder.taxId) : undefined, productSlug: product, code: randomBytes(5).toString('hex').toUpperCase(), today,
-      })
-      const { offerId } = await insertOffer(database, {
-        service, product, insurer: businessName, taxId: policyholder.taxId, request: withoutCredentials(request), reply, premiumBani,
-        expiresOn: parseDay(reply.offerExpiryDate) ?? today, createdAt,
-      })
-      await recordLedgerEvent(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
-      offers.push({ offerId, ...reply, ...statedCovers(insurer, request.product) })
-    }
-    return offers
+  return insurer.packages.map((chosen) => {
+    const { premiumBani, premium, referenceRate } = premiumOf(insurer, chosen, request)
+    const reply = writeOfferReply({
+      insurer, premium, referenceRate, start: parseDay(motor.startDate) ?? today, termMonths: motor.termTime, installmentCount: motor.installmentCount,
+      package: chosen, notes: chosen.notes, bonusMalusClass: insurer.statesBonusMalus ? bonusMalusOf(policyholder.taxId) : undefined, productSlug: product, code: newCode(), today,
+    })
+    const expiresOn = parseDay(reply.offerExpiryDate) ?? today
+    return { reply: { ...reply, ...statedCovers(insurer, request.product) }, row: { service, product, insurer: businessName, taxId: policyholder.taxId, request: withoutCredentials(request), reply, premiumBani, expiresOn, createdAt: at } }
   })
 }
 

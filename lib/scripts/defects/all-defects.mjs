@@ -1,6 +1,8 @@
 import components from './components.mjs'
 import contracts from './contracts.mjs'
 import domain from './domain.mjs'
+import desk from './features-desk.mjs'
+import demo from './features-demo.mjs'
 import issuing from './features-issuing.mjs'
 import offers from './features-offers.mjs'
 import policies from './features-policies.mjs'
@@ -23,7 +25,7 @@ export const ROOMS = {
   products,
   operator,
   platform,
-  features: [...issuing, ...offers, ...policies, ...privacy, ...proposals, ...quotes, ...others, ...signIn],
+  features: [...demo, ...desk, ...issuing, ...offers, ...policies, ...privacy, ...proposals, ...quotes, ...others, ...signIn],
   sandbox,
   components,
 }

@@ -7,9 +7,33 @@ export default [
   },
   {
     file: 'components/offers/run/offers-of-run.ts',
-    find: 'return index < 0 ? seen.length : index',
-    replace: 'return index < 0 ? -1 : index',
-    why: 'an offer that arrives later stands last',
+    find: 'return ids.flatMap((id) => offers.find(({ offer }) => offer.id === id) ?? [])',
+    replace: 'return offers.filter(({ offer }) => ids.includes(offer.id))',
+    why: 'a held list keeps its order',
+  },
+  {
+    file: 'components/offers/use-held-order.ts',
+    find: '(isWithin.focus || (isWithin.pointer && !isSettled))',
+    replace: '(isWithin.focus || isWithin.pointer)',
+    why: 'a resting pointer alone never freezes the list',
+  },
+  {
+    file: 'components/offers/use-held-order.ts',
+    find: `if (pointerType === 'mouse' && from !== undefined && (from.x !== x || from.y !== y)) change('pointer', true)`,
+    replace: `if (pointerType === 'mouse') change('pointer', true)`,
+    why: 'a pointer that the list came under does not rest on it',
+  },
+  {
+    file: 'components/offers/run/compare-premiums.ts',
+    find: 'return isComparable && cheapest',
+    replace: 'return cheapest',
+    why: 'a price in another currency does not beat the first row',
+  },
+  {
+    file: 'components/offer-table/strip-lanes.ts',
+    find: `toSorted((a, b) => (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''))`,
+    replace: `toSorted((a, b) => a.insurer.name.localeCompare(b.insurer.name))`,
+    why: 'an answered insurer keeps its place in the strip',
   },
   {
     file: 'components/offers/run/offers-of-run.ts',
@@ -82,5 +106,11 @@ export default [
     find: 'isTyped: !isEmpty && !filled',
     replace: 'isTyped: filled',
     why: 'what the broker typed is not replaced unless it is ticked',
+  },
+  {
+    file: 'components/wizard/fields/text-part.tsx',
+    find: '|| changed.current === text) return',
+    replace: ') return',
+    why: 'a name typed in capitals a second time stays',
   },
 ]

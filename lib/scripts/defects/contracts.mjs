@@ -1,5 +1,11 @@
 export default [
   {
+    file: 'lib/contracts/vehicle/product.ts',
+    find: 'number: z.union([named, positive])',
+    replace: 'number: named',
+    why: 'the number of a renewed policy may travel as digits',
+  },
+  {
     file: 'lib/contracts/vehicle/endpoints.ts',
     find: `schema: quoteReply, read: readOffers }, repeatable: false,`,
     replace: `schema: quoteReply, read: readOffers }, repeatable: true,`,
@@ -94,5 +100,35 @@ export default [
     find: 'amount: isOtherCurrency || (sum',
     replace: 'amount: (sum',
     why: 'an amount in another currency than is named is not read',
+  },
+  {
+    file: 'lib/contracts/shared/read-offers.ts',
+    find: 'if (endDate < startDate) {',
+    replace: 'if (endDate === startDate) {',
+    why: 'an offer whose last day comes before the first is none',
+  },
+  {
+    file: 'lib/contracts/shared/read-values.ts',
+    find: `text.length <= POLICY_CODE_LENGTH_MAX && /[1-9]/.test(text) ? text : undefined`,
+    replace: `text.length <= POLICY_CODE_LENGTH_MAX ? text : undefined`,
+    why: 'a number of a policy has a digit',
+  },
+  {
+    file: 'lib/contracts/shared/read-policies.ts',
+    find: 'if (premiumAmount === undefined || premiumAmount > 0 ||',
+    replace: 'if (premiumAmount === undefined || premiumAmount !== 0 ||',
+    why: 'no policy costs less than nothing',
+  },
+  {
+    file: 'lib/contracts/shared/read-day.ts',
+    find: `if (zone === undefined || (Number(hours) === 23 && minutes === '59')) return day`,
+    replace: 'if (zone === undefined) return day',
+    why: 'the last minute of a day is that day',
+  },
+  {
+    file: 'lib/contracts/shared/read-installments.ts',
+    find: 'if (sum.amount > 0) return { id',
+    replace: 'if (sum.amount !== 0) return { id',
+    why: 'no instalment below zero is declared as paid',
   },
 ]

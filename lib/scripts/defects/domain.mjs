@@ -162,15 +162,33 @@ export default [
     why: 'a personal code in a text is masked by its check digit',
   },
   {
-    file: 'lib/domain/payment-record.ts',
+    file: 'lib/domain/payments/payment-record.ts',
     find: '(share !== undefined && isSameMoney(amount, share))',
     replace: 'share === undefined',
     why: 'a recorded payment of another amount differs',
   },
   {
-    file: 'lib/domain/payment-record.ts',
+    file: 'lib/domain/payments/payment-record.ts',
     find: `method: isMethod(recorded.method ?? '') ?`,
     replace: 'method: recorded.method !== undefined ?',
     why: 'a method in the insurer’s own word is not compared',
+  },
+  {
+    file: 'lib/domain/day.ts',
+    find: 'return year < FIRST_SHORT_YEAR_OF_1900 ? 2000 + year : 1900 + year',
+    replace: 'return 2000 + year',
+    why: 'two digits of a year of birth are of the last century',
+  },
+  {
+    file: 'lib/domain/people/usual-case.ts',
+    find: 'index !== last && PARTICLES',
+    replace: 'PARTICLES',
+    why: 'the last word of a name begins with a capital letter',
+  },
+  {
+    file: 'lib/domain/people/usual-case.ts',
+    find: 'if (LEGAL_FORMS.has(letters)) return',
+    replace: `if (letters === '') return`,
+    why: 'the legal form of a company stays in capitals',
   },
 ]

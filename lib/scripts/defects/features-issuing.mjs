@@ -1,5 +1,41 @@
 export default [
   {
+    file: 'lib/features/issuing/model/price-named.ts',
+    find: 'amountBani !== premium.amountBani).map',
+    replace: 'amountBani !== 0).map',
+    why: 'a refusal that repeats the price of the offer names no new one',
+  },
+  {
+    file: 'lib/features/issuing/find-refused-payment.ts',
+    find: 'one.run < other.run &&',
+    replace: 'one.run <= other.run &&',
+    why: 'a payment is kept for an offer asked anew alone',
+  },
+  {
+    file: 'lib/features/issuing/store/open-attempts-for-insured.ts',
+    find: 'startDate && gte(offer.endDate, startDate),',
+    replace: 'undefined,',
+    why: 'an unknown outcome warns on overlapping days alone',
+  },
+  {
+    file: 'lib/features/issuing/store/open-attempts-for-insured.ts',
+    find: 'arrayOverlaps(quoteRun.lookupIndexes, indexes),',
+    replace: 'undefined,',
+    why: 'an unknown outcome warns the same risk alone',
+  },
+  {
+    file: 'lib/features/issuing/find-open-attempts.ts',
+    find: 'const own = attempt.quoteId === quoteId',
+    replace: 'const own = attempt.quoteId !== quoteId',
+    why: 'a list tells an own unknown outcome from that of another quote',
+  },
+  {
+    file: 'lib/features/issuing/read-issue-page.ts',
+    find: 'attempt.balance.left.amountBani !== 0 &&',
+    replace: 'attempt.balance.left.amountBani < 0 &&',
+    why: 'a policy issued dearer than paid says so',
+  },
+  {
     file: 'lib/features/issuing/issue-policy.ts',
     find: `if (isOfferExpired(offer, today)) throw new Fault('offerExpired')`,
     replace: `if (isOfferExpired(offer, offer.startDate)) throw new Fault('offerExpired')`,
@@ -94,5 +130,11 @@ export default [
     find: 'await linkClient(actor, quoteId, id)',
     replace: 'await linkClient(actor, id, quoteId)',
     why: 'the saved holder is linked to the quote as its client',
+  },
+  {
+    file: 'lib/features/issuing/find-open-attempts.ts',
+    find: 'return answers && findOpenAttempts(actor, { quoteId, product, answers })',
+    replace: 'return answers && undefined',
+    why: 'the offers warn of unknown outcomes of other quotes',
   },
 ]

@@ -1,5 +1,23 @@
 export default [
   {
+    file: 'lib/features/offers/model/cover-chips.ts',
+    find: `if (covers === undefined) return { state: 'unknown', sum: requested?.insuredSum }`,
+    replace: `if (covers === undefined) return { state: 'out', sum: undefined }`,
+    why: 'covers that an insurer does not state are not missing',
+  },
+  {
+    file: 'lib/features/offers/model/cover-chips.ts',
+    find: 'cover.currency === requested.currency && sum < requested.insuredSum',
+    replace: 'sum < requested.insuredSum',
+    why: 'sums in two currencies are not compared',
+  },
+  {
+    file: 'lib/features/offers/model/deductible-cell.ts',
+    find: `if (found === undefined || (found.percent === undefined && found.amount === undefined)) return undefined`,
+    replace: `if (found === undefined) return undefined`,
+    why: 'a deductible that cannot be read is not none',
+  },
+  {
     file: 'lib/features/offers/ask-with-deadline.ts',
     find: `if (first === undefined && outcome.kind === 'offered') await`,
     replace: `if (first !== undefined && outcome.kind === 'offered') await`,
@@ -106,5 +124,29 @@ export default [
     find: `value.length > 0 && known.length === 0`,
     replace: `value.length > 9 && known.length === 0`,
     why: 'an insurer that has none of the packages is not asked',
+  },
+  {
+    file: 'lib/features/offers/model/comparison.ts',
+    find: `differs: JSON.stringify(fact) !== JSON.stringify(first?.fact)`,
+    replace: `differs: JSON.stringify(fact) === JSON.stringify(first?.fact)`,
+    why: 'what is other than the reference is marked',
+  },
+  {
+    file: 'lib/features/offers/model/comparison.ts',
+    find: `sign: 'out', against: state === 'missing' ? 'below' : undefined`,
+    replace: `sign: 'out', against: undefined`,
+    why: 'a cover that was asked for and is not included is said to be short',
+  },
+  {
+    file: 'lib/features/offers/model/comparison.ts',
+    find: `deductibles.length === 0 ? NOT_STATED : { kind: 'none' }`,
+    replace: `deductibles.length === 0 ? { kind: 'none' } : { kind: 'none' }`,
+    why: 'an insurer that names no deductible does not say that there is none',
+  },
+  {
+    file: 'lib/features/offers/model/comparison.ts',
+    find: `asked !== undefined || cells.some(`,
+    replace: `cells.some(`,
+    why: 'what was asked for has a row, also where nobody states it',
   },
 ]

@@ -1,5 +1,41 @@
 export default [
   {
+    file: 'lib/features/policies/model/insured-people.ts',
+    find: 'if (before !== undefined && !gets(before, tried)) return false',
+    replace: '',
+    why: 'of several policies each person needs one',
+  },
+  {
+    file: 'lib/features/policies/model/policy-check.ts',
+    find: "...(!asksVin ? { vin: 'notOfProduct' as const } :",
+    replace: "...(asksVin ? { vin: 'notOfProduct' as const } :",
+    why: 'a chassis number is compared for vehicles alone',
+  },
+  {
+    file: 'lib/features/policies/model/compare-covers.ts',
+    find: 'named.length * 2 < covers.length',
+    replace: 'named.length > covers.length',
+    why: 'a document that lists no covers is not compared with them',
+  },
+  {
+    file: 'lib/features/policies/store/policy-payments.ts',
+    find: 'sql`${LEFT_BANI} >= ${bani}`',
+    replace: 'sql`${LEFT_BANI} > 0`',
+    why: 'no more is collected later than is left',
+  },
+  {
+    file: 'lib/features/policies/store/policy-payments.ts',
+    find: "requirePermission(actor, 'policy.issue')",
+    replace: "requirePermission(actor, 'policy.read')",
+    why: 'a further payment needs policy.issue',
+  },
+  {
+    file: 'lib/features/policies/store/policies.ts',
+    find: 'unsettled ? sql`${LEFT_BANI} <> 0` : undefined',
+    replace: 'unsettled ? sql`${LEFT_BANI} > 100000000` : undefined',
+    why: 'the list finds policies whose payment is open',
+  },
+  {
     file: 'lib/features/policies/compare-policy.ts',
     find: 'premiums.slice(1).reduce(addMoney, premiums[0] ?? policy.premium)',
     replace: 'premiums.slice(2).reduce(addMoney, premiums[0] ?? policy.premium)',
@@ -55,8 +91,38 @@ export default [
   },
   {
     file: 'lib/features/review/store/reviews.ts',
-    find: 'set({ reviewState: decision })',
-    replace: `set({ reviewState: 'waiting' })`,
+    find: `if (decision === 'reviewed' && (differences ?? 0) > 0 && note === '')`,
+    replace: `if (decision === 'reviewed' && (differences ?? 0) > 9 && note === '')`,
+    why: 'a policy that differs is approved with a reason',
+  },
+  {
+    file: 'lib/features/review/store/approve-clean.ts',
+    find: `eq(policy.reviewFlagged, false), `,
+    replace: ``,
+    why: 'a flagged policy is never approved together with others',
+  },
+  {
+    file: 'lib/features/review/store/review-claims.ts',
+    find: `eq(policy.reviewState, 'waiting'), not(isHeld())`,
+    replace: `eq(policy.reviewState, 'waiting')`,
+    why: 'two people never review one policy',
+  },
+  {
+    file: 'lib/features/review/store/undo-reviews.ts',
+    find: `reviewerId !== actor.userId || `,
+    replace: ``,
+    why: 'nobody undoes the decision of a colleague',
+  },
+  {
+    file: 'lib/features/review/model/review-age.ts',
+    find: `if (minutes > targetMinutes) return 'late'`,
+    replace: `if (minutes >= targetMinutes) return 'late'`,
+    why: 'a policy is late after its target, not at it',
+  },
+  {
+    file: 'lib/features/review/store/reviews.ts',
+    find: 'set({ reviewState: standing.state,',
+    replace: `set({ reviewState: 'waiting',`,
     why: 'a review decides about the policy',
   },
   {

@@ -131,4 +131,16 @@ export default [
     replace: 'new Set(letters).size >= 1',
     why: 'one sign repeated is no reason',
   },
+  {
+    file: 'lib/features/erasure/withdrawn-requests.ts',
+    find: `eq(erasureRequest.endedAs, 'withdrawn')`,
+    replace: `eq(erasureRequest.endedAs, 'erased')`,
+    why: 'a request that was taken back stays so after a restored backup',
+  },
+  {
+    file: 'lib/features/erasure/withdrawn-requests.ts',
+    find: 'isNull(erasureRequest.endedAs))',
+    replace: 'isNull(erasureRequest.clientId))',
+    why: 'a start ends the requests that a backup opened anew',
+  },
 ]

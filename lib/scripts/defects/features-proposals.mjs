@@ -1,5 +1,11 @@
 export default [
   {
+    file: 'lib/features/proposals/model/proposal-stage.ts',
+    find: "return mailedAt === undefined ? 'made' : 'sent'",
+    replace: "return 'sent'",
+    why: 'a link that nobody sent is not called sent',
+  },
+  {
     file: 'lib/features/proposals/choose-offer.ts',
     find: 'if (declarations.version !== consents.version)',
     replace: `if (consents.version === '')`,

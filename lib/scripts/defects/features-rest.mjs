@@ -1,5 +1,11 @@
 export default [
   {
+    file: 'lib/features/travel-calls/receive-callback.ts',
+    find: '  observe(200)',
+    replace: '  void observe',
+    why: 'what could not be read of a callback that was taken is shown',
+  },
+  {
     file: 'lib/features/accounts/save-account.ts',
     find: 'if (changed.length === 0 || (await countOpenAttempts(actor, service)) === 0) return []',
     replace: 'if (changed.length === 0) return []; if ((await countOpenAttempts(actor, service)) >= 0) return []',

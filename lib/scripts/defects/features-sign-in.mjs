@@ -72,4 +72,34 @@ export default [
     replace: `found.passwordHash === null && found.userId !== null`,
     why: 'a new password closes a sign-in that waits',
   },
+  {
+    file: 'lib/features/own-account/confirm-email.ts',
+    find: 'if (!isSignedIn) await requirePassword(asked, password)',
+    replace: 'if (!isSignedIn && password !== \'\') await requirePassword(asked, password)',
+    why: 'whoever holds the link of a new address alone does not have the account',
+  },
+  {
+    file: 'lib/features/own-account/confirm-email.ts',
+    find: 'await revokePasswordLinks(tx, userId)',
+    replace: '',
+    why: 'a link for a new password in the former mailbox closes with the address',
+  },
+  {
+    file: 'lib/features/own-account/ask-for-email.ts',
+    find: 'await spendConfirmation(tx, account)',
+    replace: '',
+    why: 'another address takes a confirmation, each time',
+  },
+  {
+    file: 'lib/features/own-account/ask-for-email.ts',
+    find: '|| (await unsafeFindUserByEmail(email))) return',
+    replace: ') return',
+    why: 'no mail goes to an address that has an account',
+  },
+  {
+    file: 'lib/features/people/store/email-changes.ts',
+    find: 'isNull(emailChange.revokedAt), gt(emailChange.expiresAt, databaseNow())',
+    replace: 'isNull(emailChange.revokedAt)',
+    why: 'the link of a new address expires',
+  },
 ]

@@ -1,5 +1,17 @@
 export default [
   {
+    file: 'lib/operator/recording/record-of-callback.ts',
+    find: "class: rejectedBecause === undefined ? 'ok' : 'rejected'",
+    replace: "class: 'ok'",
+    why: 'a rejected callback is shown as one',
+  },
+  {
+    file: 'lib/operator/retry-after.ts',
+    find: 'Date.parse(text) - now',
+    replace: 'Number.NaN',
+    why: 'Retry-After may be a date',
+  },
+  {
     file: 'lib/operator/recording/describe-value.ts',
     find: 'return isShown ? shownForm(value) : hiddenForm(value)',
     replace: 'return isShown || form.harmless === undefined ? shownForm(value) : hiddenForm(value)',

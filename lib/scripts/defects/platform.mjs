@@ -24,6 +24,18 @@ export default [
     why: 'an agency sees its own rows alone',
   },
   {
+    file: 'lib/platform/database/walls.ts',
+    find: 'isForced && isGranted && passes && agencyWall === condition',
+    replace: 'isForced && isGranted && passes && agencyWall !== null',
+    why: 'a policy of an earlier version is replaced',
+  },
+  {
+    file: 'lib/platform/engine/repeated-statements.ts',
+    find: 'if (names.size >= NAMED_MAX) return undefined',
+    replace: '',
+    why: 'a connection keeps no plan for each text that ever ran',
+  },
+  {
     file: 'lib/platform/engine/scoped-pools.ts',
     find: `if (given.get(client) === agencyId) return client`,
     replace: `if (given.has(client)) return client`,
@@ -187,8 +199,8 @@ export default [
   },
   {
     file: 'lib/platform/crypto/text-tokens.ts',
-    find: 'update(`${agencyId}\\n${piece}`)',
-    replace: 'update(`${piece}`)',
+    find: 'const named = `${agencyId}\\n${piece}`',
+    replace: 'const named = piece',
     why: 'two agencies cannot compare what names are found by',
   },
   {

@@ -193,7 +193,7 @@ export default [
   },
   {
     file: 'lib/products/request-facts.ts',
-    find: 'endDate: dayOf(answers.endDate) ?? (startDate',
+    find: `endDate: dayOf(answers['endDate']) ?? (startDate`,
     replace: 'endDate: (startDate',
     why: 'a trip ends on its own day, not with a term',
   },
@@ -208,5 +208,11 @@ export default [
     find: 'drivingLicense: person.licenceSince && {',
     replace: 'drivingLicense: person.idIssueDate && {',
     why: 'the licence date of the holder is the date of the licence',
+  },
+  {
+    file: 'lib/products/walk-eligibility.ts',
+    find: 'eligibility.count <= MISSING_ANSWERS_MAX',
+    replace: 'eligibility.count < MISSING_ANSWERS_MAX',
+    why: 'a product with ten missing answers fits',
   },
 ]

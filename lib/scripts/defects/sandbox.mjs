@@ -1,5 +1,11 @@
 export default [
   {
+    file: 'lib/sandbox/profile/recorded-forms.ts',
+    find: '(form.value ?? form.shape)',
+    replace: 'form.value',
+    why: 'a form is known again by its shape where the value was hidden',
+  },
+  {
     file: 'lib/sandbox/rules/policy.ts',
     find: 'return date !== undefined && date > today ?',
     replace: 'return date !== undefined && date >= today ?',

@@ -1,5 +1,23 @@
 export default [
   {
+    file: 'lib/wizard/ask.ts',
+    find: 'Math.max(typed.length, min, least)',
+    replace: 'Math.max(typed.length, min)',
+    why: 'people whom a price counted are asked for',
+  },
+  {
+    file: 'lib/wizard/walk.ts',
+    find: 'left: new Set(problems.map(({ path }) => path)).size',
+    replace: "left: problems.filter(({ code }) => code === 'required').length",
+    why: 'a wrong answer counts as left',
+  },
+  {
+    file: 'lib/wizard/intake/match-questions.ts',
+    find: '&& !proposal.alsoSets.some(({ isTyped }) => isTyped)',
+    replace: '',
+    why: 'a pasted amount replaces no chosen currency unasked',
+  },
+  {
     file: 'lib/wizard/walk.ts',
     find: `const state = isReached ? (problems.length === 0 ? 'done' : 'open') : 'upcoming'`,
     replace: `const state = isReached ? (problems.length <= 1 ? 'done' : 'open') : 'upcoming'`,
@@ -37,8 +55,8 @@ export default [
   },
   {
     file: 'lib/wizard/ask.ts',
-    find: 'const count = Math.min(Math.max(typed.length, min), max)',
-    replace: 'const count = Math.min(Math.max(typed.length, 0), max)',
+    find: 'const count = Math.min(Math.max(typed.length, min, least), max)',
+    replace: 'const count = Math.min(Math.max(typed.length, 0, least), max)',
     why: 'a list has at least its smallest number of items',
   },
   {
@@ -106,5 +124,11 @@ export default [
     find: 'hasPassport ? (passports ? required(passportNumber) : notTaken)',
     replace: 'hasPassport ? (passports ? required(passportNumber) : required(passportNumber))',
     why: 'a passport that is not taken is refused',
+  },
+  {
+    file: 'lib/wizard/kinds/listed.ts',
+    find: 'return amount === undefined ? name :',
+    replace: "return amount === undefined || locale === 'ro' ? name :",
+    why: 'sums that lists name are grouped',
   },
 ]

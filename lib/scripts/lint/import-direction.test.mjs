@@ -38,7 +38,7 @@ describe('the import table', () => {
     ['lib/operator/transport.ts', '@/lib/sandbox/mounted-sandbox', 'may not import sandbox'],
     ['lib/platform/database/database.ts', '@/lib/features/quotes/start-quote', 'may not import quotes'],
     ['lib/features/clients/store/clients.ts', '@/lib/features/quotes/store/quotes', 'clients.store may not import quotes.store'],
-    ['lib/features/search/search-desk.ts', '@/lib/features/proposals/store/proposals', 'search may not import proposals.store'],
+    ['lib/features/search/search-desk.ts', '@/lib/features/offers/store/offers', 'search may not import offers.store'],
     ['lib/features/offers/model/rank-offers.ts', '@/lib/features/offers/store/offers', 'models may not import offers.store'],
     ['lib/features/offers/endpoints.ts', './store/offers', 'offers.shapes may not import offers.store'],
     ['components/ui/button.tsx', '@/lib/domain/money', 'components/ui may not import domain'],

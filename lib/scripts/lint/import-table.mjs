@@ -60,7 +60,7 @@ const CAPABILITIES = {
   agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
   health: { verbs: ['platform/database'] },
   'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
-  'own-account': { verbs: ['audit.store', 'platform/database'] },
+  'own-account': { verbs: ['audit.store', 'people', 'people.store', 'second-factors', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   sessions: { verbs: ['audit.store', 'people', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
   'single-sign-on': { verbs: ['audit.store', 'people.store', 'sessions', 'platform/crypto', 'platform/database', 'platform/refusals'] },
   eligibility: {},
@@ -85,7 +85,7 @@ const CAPABILITIES = {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
-  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'accounts.store', 'operator', 'platform/database'] },
+  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'accounts.store', 'integration', 'operator', 'platform/database'] },
   'vehicle-data': { verbs: ['quotes.store', 'accounts'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
   documents: { verbs: ['offers.store', 'accounts', 'operator'] },
@@ -99,15 +99,20 @@ const CAPABILITIES = {
     verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/database', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
   },
   issuing: {
-    store: ['audit.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],
+    store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],
     verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'offers', 'offers.shapes', 'offers.store', 'policies', 'proposals.store', 'quotes.store', 'operator'],
   },
-  review: { store: ['audit.store'] },
-  search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
-  // What waits for whoever administers, of all capabilities.
-  home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store'] },
-  // The director's panel asks the mounted sandbox.
-  demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'sandbox', 'platform/crypto', 'platform/database'] },
+  review: { store: ['audit.store', 'policies.store'] },
+  search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'issuing', 'policies', 'policies.store', 'proposals', 'proposals.store', 'quotes.store'] },
+  // What waits for somebody, of all capabilities.
+  home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store', 'proposals', 'quotes.store'] },
+  // Makes records of every capability as its use cases would have; the director's panel asks the mounted sandbox.
+  demo: {
+    verbs: [
+      'accounts.store', 'audit.store', 'clients.store', 'insurers.store', 'issuing.store', 'offers', 'offers.store', 'policies.store', 'proposals', 'proposals.store', 'quotes', 'quotes.store',
+      'contracts', 'operator', 'sandbox', 'tables', 'platform/crypto', 'platform/database', 'platform/keys',
+    ],
+  },
 }
 
 /** Each part of a capability, and what it may import in every capability. */
@@ -136,12 +141,17 @@ const SCREENS = {
   demo: [],
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],
+  home: ['quotes'],
   inspection: [],
   integration: ['people'],
   insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],
-  offers: ['eligibility', 'proposals', 'review', 'wizard'],
+  // Lists of quotes and of proposals.
+  lists: ['people', 'proposals', 'quotes'],
+  // What a table of offers is made of; knows nothing of the page of offers.
+  'offer-table': [],
+  offers: ['eligibility', 'offer-table', 'proposals', 'review', 'wizard'],
   'own-account': ['sessions'],
   people: ['own-account', 'sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
@@ -151,7 +161,7 @@ const SCREENS = {
   // The pages that a client sees: the link, the phone, the second screen.
   'proposals/client-view': ['offers', 'proposals'],
   'quick-price': ['eligibility', 'wizard'],
-  quotes: ['eligibility', 'quick-price', 'search', 'wizard'],
+  quotes: ['eligibility', 'proposals', 'quick-price', 'search', 'wizard'],
   review: [],
   search: [],
   sessions: [],

@@ -59,7 +59,7 @@ const headers = { authorization: SECRETS['bearer token'], cookie: SECRETS.cookie
 const stranger = new Visitor(address)
 const { csrfToken } = (await stranger.ask('GET', '/api/auth/csrf')) as { csrfToken: string }
 await lookInto(await stranger.send('POST', '/api/auth/callback/credentials', { body: JSON.stringify({ csrfToken, email: PERSONAL['e-mail'], password: SECRETS.password }) }), 'a sign-in')
-const account = { baseAddress: '', account: SECRETS['operator account'], password: SECRETS['operator password'], code: '', pathOverrides: {}, evenIfFailed: true }
+const account = { baseAddress: '', account: SECRETS['operator account'], password: SECRETS['operator password'], code: '', evenIfFailed: true }
 await lookInto(await admin.send('PUT', '/api/operator-accounts/travel/sandbox', { body: JSON.stringify(account) }), 'an account')
 for (const { endpoint, name } of await allEndpoints()) {
   const odd = filled(endpoint.path, {})

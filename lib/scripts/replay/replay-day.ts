@@ -15,10 +15,9 @@ export interface ReplayedOperation {
   /** Replies that came, and how many the client refuses to read although they were recorded as a success. */
   readonly replies: number
   readonly unreadable: number
-  readonly offers: number
-  readonly lostOffers: number
-  readonly policies: number
-  readonly lostPolicies: number
+  /** Read, lost although everything came that a sale needs, and such as came without it: nobody could sell those. */
+  readonly offers: Count
+  readonly policies: Count
   /** How often a member was left out, by its path. */
   readonly lostMembers: ReadonlyMap<string, number>
 }
@@ -36,7 +35,7 @@ export async function replayDay({ calls }: RecordedDay): Promise<readonly Replay
   return lines
 }
 
-/** One reply as it was read; `undefined` where none came. */
+/** One reply as it was read. */
 interface ReplayedReply {
   readonly isUnreadable: boolean
   readonly offers: Count
@@ -46,8 +45,10 @@ interface ReplayedReply {
 interface Count {
   readonly read: number
   readonly lost: number
+  readonly lacking: number
 }
-const NONE: Count = { read: 0, lost: 0 }
+const NONE: Count = { read: 0, lost: 0, lacking: 0 }
+const added = (one: Count, other: Count): Count => ({ read: one.read + other.read, lost: one.lost + other.lost, lacking: one.lacking + other.lacking })
 
 async function replayed(endpoint: Endpoint, call: RecordedCall): Promise<ReplayedReply | undefined> {
   const response = responseOf(call)
@@ -66,26 +67,30 @@ function countsOf(reply: unknown): ReplayedReply {
   const results = isRecord(reply) && Array.isArray(reply.results) ? reply.results.filter(isRecord).map(({ offers }) => offers) : []
   const sources = [reply, ...results].filter(isRecord)
   const findings = sources.flatMap((source) => findingsIn(source))
-  const counted = (name: 'offers' | 'policies') => sources.reduce<Count>((sum, source) => ({ read: sum.read + listIn(source, name).length, lost: sum.lost + lostIn(source, name) }), NONE)
+  const counted = (name: 'offers' | 'policies') => sources.reduce<Count>((sum, source) => added(sum, { read: listIn(source, name).length, ...unreadIn(source, name) }), NONE)
   return { isUnreadable: false, offers: counted('offers'), policies: counted('policies'), paths: findings.map(({ path }) => path) }
 }
 
 const listIn = (source: Readonly<Record<string, unknown>>, name: string): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(source[name]) ? source[name].filter(isRecord) : [])
 const findingsIn = (source: Readonly<Record<string, unknown>>): readonly ReplyFinding[] => [...listIn(source, 'offers'), ...listIn(source, 'policies')].flatMap(({ findings }) => (Array.isArray(findings) ? (findings as readonly ReplyFinding[]) : []))
 
-/** Items that could not be read, by their places in the list. */
-function lostIn(source: Readonly<Record<string, unknown>>, name: 'offers' | 'policies'): number {
+/** Items that could not be read, by their places in the list. One lacks what a sale needs when a member of the needed ring did not come at all. */
+function unreadIn(source: Readonly<Record<string, unknown>>, name: 'offers' | 'policies'): Omit<Count, 'read'> {
   const unread = Array.isArray(source.unread) ? (source.unread as readonly ReplyFinding[]) : []
-  const places = unread.flatMap(({ path }) => (path.startsWith(`${name}.`) ? [path.split('.')[1] ?? ''] : name === 'offers' && !/^(policies|results)\./.test(path) ? ['alone'] : []))
-  return new Set(places).size
+  const placed = unread.flatMap((finding) => placeOf(finding, name).map((place) => ({ place, isMissing: finding.got.type === 'nothing' })))
+  const places = new Set(placed.map(({ place }) => place))
+  const lacking = new Set(placed.filter(({ isMissing }) => isMissing).map(({ place }) => place)).size
+  return { lost: places.size - lacking, lacking }
+}
+
+function placeOf({ path }: ReplyFinding, name: 'offers' | 'policies'): readonly string[] {
+  if (path.startsWith(`${name}.`)) return [path.split('.')[1] ?? '']
+  return name === 'offers' && !/^(policies|results)\./.test(path) ? ['alone'] : []
 }
 
 function summed(operation: string, read: readonly ReplayedReply[]): ReplayedOperation {
-  const sum = (count: (one: ReplayedReply) => number) => read.reduce((total, one) => total + count(one), 0)
+  const total = (count: (one: ReplayedReply) => Count) => read.map(count).reduce(added, NONE)
   const lostMembers = new Map<string, number>()
   for (const path of read.flatMap(({ paths }) => paths)) lostMembers.set(path, (lostMembers.get(path) ?? 0) + 1)
-  return {
-    operation, replies: read.length, unreadable: sum(({ isUnreadable }) => (isUnreadable ? 1 : 0)), lostMembers,
-    offers: sum(({ offers }) => offers.read), lostOffers: sum(({ offers }) => offers.lost), policies: sum(({ policies }) => policies.read), lostPolicies: sum(({ policies }) => policies.lost),
-  }
+  return { operation, replies: read.length, unreadable: read.filter(({ isUnreadable }) => isUnreadable).length, lostMembers, offers: total(({ offers }) => offers), policies: total(({ policies }) => policies) }
 }

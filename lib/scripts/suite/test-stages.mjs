@@ -21,6 +21,9 @@ const DESKS = 2
 // Insurers reply at once; a test that is about waiting says how long.
 const SANDBOX_LATENCY = process.env.SANDBOX_LATENCY || '0'
 
+// A test may point its desk at a sandbox that it starts itself.
+const OWN_SANDBOX = { ALLOWED_OPERATOR_HOSTS: 'operator.invalid,127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on' }
+
 /**
  * The stages of `npm test` in their order. Each takes {reports, rest, atEnd} and gives {passed, failed}:
  * reports is a temporary folder, rest the arguments after the stage's name, atEnd the clean-up after an interruption.
@@ -77,7 +80,8 @@ export const STAGES = {
     for (let nth = 0; nth < DESKS; nth += 1) {
       // Only tests that read mail start a server on this port.
       const mailPort = await freePort()
-      const demo = await startDemo({ SANDBOX_LATENCY, SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' })
+      const mail = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' }
+      const demo = await startDemo({ SANDBOX_LATENCY, ...mail, ...OWN_SANDBOX })
       atEnd(demo.stop)
       desks.push({ address: demo.address, mailPort })
     }

@@ -36,6 +36,7 @@ export const SETTINGS = [
   'OIDC_SECOND_FACTOR',
   'TRUSTED_PROXIES',
   'DEMO',
+  'DEMO_WORLD',
   'LOG_LEVEL',
   'ALLOWED_OPERATOR_HOSTS',
   'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
@@ -59,6 +60,7 @@ export function demoEnvironment({ port, folder, secrets, nodeEnv }) {
     DATA_DIR: folder,
     SANDBOX: 'on',
     DEMO: 'on',
+    DEMO_WORLD: process.env.DEMO_WORLD || 'full',
     NEXT_TELEMETRY_DISABLED: '1',
   }
 }

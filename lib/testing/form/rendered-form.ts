@@ -28,7 +28,7 @@ const input: UserInput<Locator> = {
   },
   find: async (field, typed, option = typed) => {
     replaceText(await fieldAt(field), typed)
-    await expect.poll(() => isOffered(field, option)).toBe(true)
+    await expect.poll(() => isOffered(field, { typed, option })).toBe(true)
     await userEvent.keyboard('{Tab}')
     await expect.poll(() => valueOf(field)).toMatch(new RegExp(`^${escapeRegExp(option)}`, 'u'))
   },
@@ -82,9 +82,11 @@ async function turn(box: Locator, isTicked: boolean): Promise<void> {
   await expect.poll(isChecked).toBe(isTicked)
 }
 
-/** Whether the list of a combobox has an option. The list closes when the page scrolls towards the field; an arrow key opens it again. */
-async function isOffered(field: Locator, option: string): Promise<boolean> {
+/** Whether the list of a combobox has an option. The list closes when the page scrolls towards the field, where an arrow key opens it again, and when something else takes the focus. */
+async function isOffered(field: Locator, { typed, option }: { readonly typed: string; readonly option: string }): Promise<boolean> {
   if (page.getByRole('option', { name: option }).elements().length > 0) return true
-  if (field.element().getAttribute('aria-expanded') === 'false') await userEvent.keyboard('{ArrowDown}')
+  const typedIn = fieldIn(field)
+  if (document.activeElement !== typedIn) replaceText(typedIn, typed)
+  else if (typedIn.getAttribute('aria-expanded') === 'false') await userEvent.keyboard('{ArrowDown}')
   return false
 }

@@ -1,5 +1,7 @@
-import { type Day, parseDay, todayInBucharest } from '@/lib/domain/day'
-import { type Currency, type Money, moneyFromWire } from '@/lib/domain/money'
+import { readOffers } from '@/lib/contracts/shared/read-offers'
+import { readPolicies } from '@/lib/contracts/shared/read-policies'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
+import { type Money, moneyFromWire } from '@/lib/domain/money'
 import { holders, validRequest } from '@/lib/sandbox/rules/valid-requests'
 
 /** A policy that the desk does not know. */
@@ -20,19 +22,18 @@ export async function issueElsewhere(post: Post): Promise<IssuedElsewhere> {
   const today = todayInBucharest(new Date())
   const { token } = (await post('/auth?account=sandbox&password=sandbox', { headers: {} })) as { token: string }
   const headers = { Token: token }
-  const offer = (await post('/offer', { headers, data: validRequest('gap', { today, insurer: 'alpina' }) })) as { offerId: number; premiumAmount: number }
+  const offer = readOffers(await post('/offer', { headers, data: validRequest('gap', { today, insurer: 'alpina' }) }))?.offers[0]
+  if (!offer) throw new Error('The sandbox should have made an offer')
   const payment = { method: 'pos', currency: 'RON', amount: offer.premiumAmount, date: today, documentNumber: 'CH-7007' }
-  const { policies } = (await post('/policy', { headers, data: { offerId: offer.offerId, payment } })) as { policies: { series: string; number: number; startDate: string; endDate: string; premiumAmount: number; currency: Currency }[] }
-  const [made] = policies
-  if (!made) throw new Error('The sandbox should have made a policy')
+  const made = readPolicies(await post('/policy', { headers, data: { offerId: offer.offerId, payment } }))?.policies[0]
+  if (made?.premiumAmount === undefined || made.currency === undefined) throw new Error('The sandbox should have made a policy')
   const { lastName, firstName } = holders.individual
-  const dayOf = (text: string) => parseDay(text) ?? today
   return {
     holderName: `${firstName} ${lastName}`,
     series: made.series,
-    number: String(made.number),
-    startDate: dayOf(made.startDate),
-    endDate: dayOf(made.endDate),
+    number: made.number,
+    startDate: made.startDate ?? today,
+    endDate: made.endDate ?? today,
     premium: moneyFromWire(made.premiumAmount, made.currency),
   }
 }
@@ -42,6 +43,7 @@ export function issueAt(baseAddress: string): Promise<IssuedElsewhere> {
   return issueElsewhere(async (path, { headers, data }) => {
     const body = data === undefined ? {} : { body: JSON.stringify(data) }
     const response = await fetch(`${baseAddress}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, ...body })
-    return ((await response.json()) as { data: unknown }).data
+    const reply = (await response.json()) as { data?: unknown }
+    return reply.data ?? reply
   })
 }

@@ -1,3 +1,4 @@
+import { isFormerEntry } from '@/lib/domain/edited-lists'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
@@ -184,7 +185,7 @@ describeOnOldDatabase(() => {
     expect(await createQuote(await otherBroker(), { product: 'tire', draft: {} })).toMatchObject({ number: 1028 })
   })
 
-  const isPlainEntry = (value: unknown): value is { key: string } => typeof value === 'object' && value !== null && 'key' in value && 'label' in value && value.key === value.label
+  const isPlainEntry = (value: unknown): value is { key: string } => typeof value === 'object' && value !== null && 'key' in value && 'label' in value && isFormerEntry({ key: value.key, label: value.label })
 
   test.each([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010])('the answers of quote %i are read: complete, and the same as for its offers', async (number) => {
     const actor = await broker()

@@ -48,8 +48,15 @@ interface SandboxedOperator {
   policyNumbersOf(operatorOfferId: number): Promise<PolicyNumber[]>
 }
 
-/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. Callbacks go to `sendCallback`, or are lost. */
-export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCallback?: NonNullable<SandboxOptions['sendCallback']> } = {}): SandboxedOperator {
+interface OperatorOptions {
+  /** Where callbacks go; they are lost without it. */
+  readonly sendCallback?: NonNullable<SandboxOptions['sendCallback']>
+  /** Whether insurers and services reply in their dialects. Off only for what is about the form of a reply. */
+  readonly dialects?: boolean
+}
+
+/** Gives the tests of a file a sandbox in memory behind real sockets, which speaks every dialect. Needs a test database. */
+export function withSandboxedOperator({ sendCallback = lose, dialects = true }: OperatorOptions = {}): SandboxedOperator {
   let sandbox: Sandbox | undefined
   const open: TestOperator[] = []
   const running = () => {
@@ -57,7 +64,7 @@ export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCa
     return sandbox
   }
   beforeAll(async () => {
-    sandbox = await newSandbox({ sendCallback })
+    sandbox = await newSandbox({ sendCallback, dialects })
   })
   afterAll(async () => {
     await Promise.all(open.map((operator) => operator.close()))

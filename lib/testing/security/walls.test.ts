@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -99,6 +99,12 @@ describeOnBothDatabases('the wall between agencies', () => {
     expect(seen).toEqual(asked.map((id) => [{ id }]))
   })
 
+  it('keeps them apart where the same statement runs so often that its plan is kept', async () => {
+    const asked = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? OWN : THEIRS))
+    const seen = await Promise.all(asked.map((id) => asAgency(id, (db) => db.select({ id: quote.id }).from(quote).innerJoin(agency, eq(agency.id, quote.agencyId)))))
+    expect(seen).toEqual(asked.map((id) => [{ id }]))
+  })
+
   it('stays the agency’s after a statement that failed, and after a transaction that was rolled back', async () => {
     expect(await asAgency(OWN, (db) => codeOf(run(db, 'select 1 / 0')))).toBe('22012')
     await asAgency(OWN, (db) => inVain(db, (tx) => run(tx, `select set_config('quotedesk.agency', '${THEIRS}', true)`)))
@@ -125,6 +131,15 @@ describeOnBothDatabases('the wall between agencies', () => {
     expect(await asAgency(OWN, (own) => own.select({ id: quote.id }).from(quote))).toEqual([{ id: OWN }])
     expect(await asAgency(OWN, (own) => codeOf(run(own, 'select * from undecided')))).toBe(REFUSED)
     await run(db, 'drop table newly_made, undecided')
+  })
+
+  it('replaces a policy that an earlier version made', async () => {
+    const { db } = await database()
+    await run(db, `alter policy agency_wall on quote using (true)`)
+    await run(db, `comment on policy agency_wall on quote is 'agency_id = anything'`)
+    expect(await asAgency(OWN, (own) => own.select({ id: quote.id }).from(quote))).toHaveLength(2)
+    await raiseWalls(db)
+    expect(await asAgency(OWN, (own) => own.select({ id: quote.id }).from(quote))).toEqual([{ id: OWN }])
   })
 
   it('is decided for every table', async () => {
@@ -155,6 +170,7 @@ const SYSTEM_USES = [
   'lib/features/people/open-link.ts: one-time link',
   'lib/features/people/users.ts: address of an account',
   'lib/features/policies/store/policies.ts: search',
+  'lib/features/proposals/store/listed-proposals.ts: search',
   'lib/features/proposals/store/proposal-links.ts: proposal link',
   'lib/features/quotes/store/quotes.ts: search',
   'lib/features/sessions/finish-sign-in-of-browser.ts: sign-in',

@@ -5,11 +5,14 @@ import type { TestDesk } from '@/lib/testing/operator/sandboxed-operator'
 /** A callback, genuine or forged. */
 export interface Sent {
   readonly secret: string
+  /** Of the request, by whatever name the body gives it. */
+  readonly correlationId: string
   readonly body: CallbackBody
 }
 
 export interface CallbackBody {
-  readonly correlation_id: string
+  readonly correlation_id?: string
+  readonly correlationId?: string
   readonly data: { readonly status: string; readonly results: readonly unknown[] }
 }
 
@@ -19,7 +22,8 @@ export function callbackPost() {
   return {
     taken,
     send: async (request: Request): Promise<Response> => {
-      taken.push({ secret: new URL(request.url).pathname.split('/').at(-1) ?? '', body: (await request.json()) as CallbackBody })
+      const body = (await request.json()) as CallbackBody
+      taken.push({ secret: new URL(request.url).pathname.split('/').at(-1) ?? '', correlationId: body.correlation_id ?? body.correlationId ?? '', body })
       return new Response(null, { status: 200 })
     },
     forget: () => void taken.splice(0),

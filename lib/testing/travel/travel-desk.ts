@@ -15,6 +15,8 @@ import { askTravelJointly, callbackPost, type Sent } from './travel-callbacks'
 export const TRAVEL_INSURERS = ['alizeu', 'busola', 'drumet', 'escala', 'promontoriu', 'zefir']
 
 const HELD_MS = 120_000
+/** So long a busy machine may take. */
+const CALLBACKS_WITHIN_MS = 20_000
 
 /** Gives each test of a file a desk that asks its travel insurers jointly. Callbacks wait until a test delivers them. */
 export function withTravelDesk() {
@@ -68,7 +70,7 @@ export function withTravelDesk() {
     operations: () => travel.desk.operator.received.map(({ operation }) => operation.replace(/async\/.*/, 'async/…')).filter((operation) => operation.includes('/offer')),
     forgetCallbacks: post.forget,
     callbacks: async (count: number): Promise<readonly Sent[]> => {
-      await expect.poll(() => post.taken.length).toBeGreaterThanOrEqual(count)
+      await expect.poll(() => post.taken.length, { timeout: CALLBACKS_WITHIN_MS }).toBeGreaterThanOrEqual(count)
       return post.taken
     },
     lastCallback: async (): Promise<Sent> => {

@@ -48,6 +48,26 @@ describe('every product matches recognised values with its fields', () => {
     expect(byField(read('extendedWarranty', 'Marca: AURORA')).brand).toBe('AURORA')
   })
 
+  test('an amount in another currency lists the currency it changes, and is not chosen where somebody chose another', () => {
+    const price = (draft: Readonly<Record<string, unknown>>) => read('casco', 'Valoare: 20.000 EUR', draft).proposals.find(({ path }) => path === 'marketValue')
+    expect(price({})).toMatchObject({ isChosen: true, alsoSets: [{ path: 'currency', value: 'EUR', currentValue: 'RON', isTyped: false }] })
+    expect(price({ currency: 'RON' })).toMatchObject({ isChosen: false, alsoSets: [{ path: 'currency', value: 'EUR', currentValue: 'RON', isTyped: true }] })
+    expect(price({ currency: 'EUR' })).toMatchObject({ isChosen: true, alsoSets: [] })
+  })
+
+  test('every answer that a proposal sets is its own or listed beside it', () => {
+    for (const product of PRODUCT_IDS) {
+      for (const text of [PERSON, COMPANY, CAR, 'Valoare: 20.000 EUR', 'Preț: 5.000 lei']) {
+        for (const proposal of read(product, text).proposals) {
+          const listed = new Set([proposal.path, ...proposal.alsoSets.map(({ path }) => path)])
+          const defaults = new Set(productOf(product).definition.steps.flatMap(({ questions }) => questions.flatMap((question) => (question.kind === 'party' ? [`${question.key}.kind ${question.allows[0]}`] : []))))
+          const unseen = proposal.impliedAnswers.filter(([path, value]) => !listed.has(path) && !defaults.has(`${path} ${String(value)}`) && value !== 'RON')
+          expect({ product, path: proposal.path, unseen }).toEqual({ product, path: proposal.path, unseen: [] })
+        }
+      }
+    }
+  })
+
   test('values for later steps are proposed too, in the order of the quote', () => {
     const { proposals } = read('gap', `${CAR}\nvalabil de la 01.12.2026\n${PERSON}`)
     expect([...new Set(proposals.map(({ step }) => step))]).toEqual(['holder', 'vehicle'])

@@ -3,7 +3,7 @@ import type { Party } from '@/lib/domain/party'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { AnyQuestion, Definition, QuestionOf } from '@/lib/wizard/define'
 import { isBlank, isBlankRecord, member, membersOf } from '@/lib/wizard/json'
-import { walk } from '@/lib/wizard/walk'
+import { keyOf, walk } from '@/lib/wizard/walk'
 import { answerAt } from './answer-at'
 import { applyChange } from './apply'
 import { type RecognisedValue, type Meaning, MEANINGS, type RejectedValue } from './readers'
@@ -28,7 +28,12 @@ export interface IntakeMatch {
   readonly isChosen: boolean
   /** Other answers that the value needs, by path. */
   readonly impliedAnswers: readonly (readonly [path: string, value: unknown])[]
+  /** Those of them that change an answer: each stands beside the value, so that nothing is set unseen. */
+  readonly alsoSets: readonly AlsoSet[]
 }
+
+/** An answer that changes together with a value, such as the currency of an amount. */
+export interface AlsoSet extends Pick<IntakeMatch, 'path' | 'question' | 'value' | 'currentValue' | 'isTyped'> {}
 
 /** What a pasted text holds for a quote. */
 export interface Intake {
@@ -76,7 +81,7 @@ export function matchQuestions(text: string, quote: Quote): Intake {
       const finding = findingAt(quote, target)
       if (currentValue.value !== undefined && isSameAnswer(currentValue.value, target.value)) unchangedCount += 1
       else if (finding !== undefined) invalid.push({ meaning: one.meaning, text: one.value, line: one.line, finding })
-      else proposals.push({ path: target.path, step: target.step, question: target.asked.question, found: one, value: target.value, currentValue: currentValue.value, isTyped: currentValue.isTyped, impliedAnswers: target.impliedAnswers })
+      else proposals.push({ path: target.path, step: target.step, question: target.asked.question, found: one, value: target.value, currentValue: currentValue.value, isTyped: currentValue.isTyped, impliedAnswers: target.impliedAnswers, alsoSets: alsoSetBy(target, quote) })
     }
   }
   return { proposals: inOrder(quote.definition, markChosen(proposals)), unchangedCount, unmatched, refused: [...refused, ...invalid] }
@@ -99,6 +104,19 @@ function targetsOf({ definition, draft, today }: Quote, found: readonly Recognis
 
 function impliedAnswersFor(meaning: Meaning, open: readonly { readonly asked: AskedQuestion }[]): IntakeMatch['impliedAnswers'] {
   return (IMPLIED_ANSWERS[meaning] ?? []).filter(([key]) => open.some(({ asked: { question } }) => question.key === key))
+}
+
+/** The implied answers that differ from what the quote has: an amount in euro changes the currency that was chosen. */
+function alsoSetBy({ impliedAnswers, asked }: FieldTarget, { definition, draft, today }: Quote): AlsoSet[] {
+  const questions = walk(definition, draft, today).stops.flatMap((stop) => stop.questions)
+  return impliedAnswers.flatMap(([path, value]): AlsoSet[] => {
+    const owner = questions.find(({ question }) => question.key === keyOf(path)) ?? asked
+    const { value: currentValue, isTyped } = currentValueAt(draft, { path, asked: owner })
+    // A party is a person or a company by its other fields: an empty one has no kind that somebody chose.
+    const { question } = owner
+    const present = currentValue ?? (question.kind === 'party' ? question.allows[0] : undefined)
+    return isSameAnswer(present, value) ? [] : [{ path, question, value, currentValue: present, isTyped: isTyped && question.kind !== 'party' }]
+  })
 }
 
 interface PartyTargetInput {
@@ -134,7 +152,7 @@ function kindOf({ allows }: QuestionOf<'party'>, raw: unknown, found: readonly R
   return allows.find((kind) => kind === recognisedKind) ?? typed ?? allows[0]
 }
 
-function currentValueAt(draft: Quote['draft'], { path, asked }: FieldTarget): { value: unknown; isTyped: boolean } {
+function currentValueAt(draft: Quote['draft'], { path, asked }: Pick<FieldTarget, 'path' | 'asked'>): { value: unknown; isTyped: boolean } {
   const typed = answerAt(draft, path)
   if (!isBlank(typed)) return { value: typed, isTyped: true }
   return { value: path === asked.question.key && asked.filled ? asked.raw : undefined, isTyped: false }
@@ -157,7 +175,7 @@ function markChosen(proposals: readonly Omit<IntakeMatch, 'isChosen'>[]): Intake
     const other = best.get(proposal.path)
     if (other === undefined || (other.found.label === undefined && proposal.found.label !== undefined)) best.set(proposal.path, proposal)
   }
-  return proposals.map((proposal) => ({ ...proposal, isChosen: best.get(proposal.path) === proposal && !proposal.isTyped }))
+  return proposals.map((proposal) => ({ ...proposal, isChosen: best.get(proposal.path) === proposal && !proposal.isTyped && !proposal.alsoSets.some(({ isTyped }) => isTyped) }))
 }
 
 function inOrder({ steps }: Definition, proposals: readonly IntakeMatch[]): IntakeMatch[] {

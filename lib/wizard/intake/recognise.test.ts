@@ -154,7 +154,7 @@ S.1 5
 V.9 EURO 6
 (X) N123456`
   const all = [
-    'plate: CJ 12 ABC', 'firstRegistration: 2023-03-15', 'lastName: MUREȘAN', 'firstName: IOANA-CĂLINA', 'make: DACIA', 'model: DUSTER', 'vin: UU1HSDJ9F60123456', 'totalMass: 1870',
+    'plate: CJ 12 ABC', 'firstRegistration: 2023-03-15', 'lastName: Mureșan', 'firstName: Ioana-Călina', 'make: DACIA', 'model: DUSTER', 'vin: UU1HSDJ9F60123456', 'totalMass: 1870',
     'curbMass: 1320', 'category: M1', 'displacement: 1332', 'power: 110', 'fuel: petrol', 'color: gray', 'seats: 5', 'emissionClass: EURO 6', 'vehicleCard: N123456',
   ]
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { KIND_RULES } from '../kind-table'
+import { labelIn } from './listed'
 
 const today = parseDay('2026-11-21') as Day
 const listed = (raw: unknown) => KIND_RULES.listed.parse(raw, { list: 'purpose' }, { today, answers: {} })
@@ -19,6 +20,13 @@ describe('a choice from a list', () => {
     expect(listed(raw)).toEqual({ ok: true, value })
   })
 
+  test('a code that was stored before administrators edited its list has the name that it had', () => {
+    const category = (raw: unknown) => KIND_RULES.listed.parse(raw, { list: 'solar-category' }, { today, answers: {} })
+    expect(category('heat pump')).toEqual({ ok: true, value: { key: 'heat pump', label: 'Pompă de căldură', en: 'Heat pump' } })
+    expect(category('wind')).toEqual({ ok: true, value: { key: 'wind', label: 'wind' } })
+    expect(listed('heat pump')).toEqual({ ok: true, value: { key: 'heat pump', label: 'heat pump' } })
+  })
+
   test.each([
     [{ key: 7 }, 'notText'],
     [{ key: 'x'.repeat(61) }, 'tooLong'],
@@ -30,6 +38,19 @@ describe('a choice from a list', () => {
 
   test.each([undefined, null, '', ' ', {}, { key: '' }, { label: 'Turism' }])('%j is empty', (raw) => {
     expect(KIND_RULES.listed.isEmpty(raw)).toBe(true)
+  })
+})
+
+describe('the name of an entry', () => {
+  test.each([
+    ['ro', '30000 EUR', '30.000 EUR'], ['en', '30000 EUR', '30,000 EUR'], ['ro', '5000 EUR', '5.000 EUR'], ['en', '1500.5 RON', '1,500.5 RON'], ['ro', '500 EUR', '500 EUR'],
+    ['en', 'Model 3000', 'Model 3000'], ['ro', 'până la 30000 EUR', 'până la 30000 EUR'],
+  ])('in %s, %s reads %s', (locale, label, shown) => {
+    expect(labelIn(locale, { label })).toBe(shown)
+  })
+
+  test('is the English one, where there is one', () => {
+    expect([labelIn('en', { label: 'Turism', en: 'Tourism' }), labelIn('ro', { label: 'Turism', en: 'Tourism' }), labelIn('en', { label: 'Turism' })]).toEqual(['Tourism', 'Turism', 'Turism'])
   })
 })
 

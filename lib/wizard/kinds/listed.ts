@@ -1,3 +1,4 @@
+import { withFormerNames } from '@/lib/domain/edited-lists'
 import { type Field, optional, readFields, required } from '../fields'
 import { isBlank, member, membersOf } from '../json'
 import { accepted, type KindRules, type Parsed } from '../parsed'
@@ -21,7 +22,7 @@ export const readListed: Field<Listed> = (raw) => {
 /** A choice from a list of the operator, who checks whether the list holds the key. */
 export const listed: KindRules<'listed'> = {
   isEmpty: (raw) => isBlank(typeof raw === 'object' ? member(membersOf(raw), 'key') : raw),
-  parse: readListed,
+  parse: (raw, { list }) => readListed(withFormerNames(list, raw)),
 }
 
 /** A list's entry as an answer stores it. */
@@ -29,9 +30,14 @@ export function listedOf({ key, label, en }: Listed): Listed {
   return { key, label, ...(en !== undefined && { en }) }
 }
 
-/** The name of an entry in a language. */
-export function labelIn(locale: string, { label, en = label }: Listed): string {
-  return locale === 'en' ? en : label
+// A sum as lists of services name it: "30000 EUR".
+const SUM = /^(\d{1,12}(?:\.\d{1,2})?) ([A-Z]{3})$/
+
+/** The name of an entry in a language; a sum is grouped: "30000 EUR" reads "30.000 EUR" in Romanian. */
+export function labelIn(locale: string, { label, en = label }: Pick<Listed, 'label' | 'en'>): string {
+  const name = locale === 'en' ? en : label
+  const [, amount, currency] = SUM.exec(name) ?? []
+  return amount === undefined ? name : `${new Intl.NumberFormat(locale).format(Number(amount))} ${currency}`
 }
 
 // The person sees one field, so problems of its parts become one problem of the whole.

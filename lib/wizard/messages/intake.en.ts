@@ -21,6 +21,7 @@ export const intakeEn = {
   replaces: 'now: {held}',
   proposedNow: 'proposed now: {held}',
   other: 'another value for the same field',
+  alsoSets: 'also changes {field}:',
   takeAll: 'All',
   apply: '{count, plural, =0 {Fill in} one {Fill in one value} other {Fill in # values}}',
   filled: '{count, plural, one {One value filled in from the text.} other {# values filled in from the text.}}',

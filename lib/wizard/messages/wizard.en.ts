@@ -101,6 +101,7 @@ export const wizardEn = {
     copyOf: 'Copy {name}',
     remove: 'Remove',
     removeOf: 'Remove {name}',
+    unnamed: 'no name yet, {age, plural, one {# year} other {# years}} old in the indicative price',
     removed: '{name} was removed from the quote.',
     undo: 'Undo',
     count: '{count} of at most {max}',

@@ -1,6 +1,6 @@
 /** Texts of the steps in which a quote is filled in, and of the check page. */
 export const wizardRo = {
-  newQuote: 'Ofertă nouă',
+  newQuote: 'Cerere nouă',
   stepOf: 'pasul {number} din {count}',
   steps: 'Pașii cererii',
   done: 'gata',
@@ -99,6 +99,7 @@ export const wizardRo = {
     copyOf: 'Copiază {name}',
     remove: 'Șterge',
     removeOf: 'Șterge {name}',
+    unnamed: 'fără nume încă, {age, plural, one {# an} few {# ani} other {# de ani}} în prețul orientativ',
     removed: '{name}: date șterse din cerere.',
     undo: 'Anulează ștergerea',
     count: '{count} din cel mult {max}',

@@ -5,7 +5,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { productsOfService } from '@/lib/features/insurers/insurer-rules'
 import { readInsurers } from '@/lib/features/insurers/read-insurers'
-import { productNames } from '@/lib/products/product-names'
+import { productNames } from '@/lib/products/all-products'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -36,6 +36,7 @@ export default async function IntegrationPage({ searchParams }: IntegrationPageP
       address={address}
       bench={bench}
       shown={shown}
+      services={stored.filter(({ environment }) => environment === address.environment).map(({ service }) => service)}
       environments={BENCH_ENVIRONMENTS.filter((one) => one === address.environment || stored.some(({ environment }) => environment === one))}
       operations={operationLabels(address.service)}
       insurerNames={Object.fromEntries(insurers.flatMap(({ sandboxName, testName, productionName, name }) => [sandboxName, testName, productionName].flatMap((wireName) => (wireName === null ? [] : [[wireName, name]]))))}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { orNotFoundPage } from '@/app/or-not-found-page'
+import { AttemptGuide } from '@/components/issuing/attempt-guide'
 import { AttemptFacts } from '@/components/issuing/attempt-facts'
 import { AttemptResolution } from '@/components/issuing/attempt-resolution'
 import { ReceivedReply } from '@/components/issuing/received-reply'
@@ -10,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
-import { productNames } from '@/lib/products/product-names'
+import { productNames } from '@/lib/products/all-products'
 import { openReceived } from '@/lib/features/privacy/open-documents'
 import { readAttemptToResolve } from '@/lib/features/issuing/read-attempt-to-resolve'
 
@@ -22,7 +23,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
   const actor = await requireActor()
   const t = await getTranslations('backOffice.attempt')
   if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} needs="attempt.resolve" />
-  const { attempt, period, shared, policies, timelineEvents, isOwnConfirmation } = await orNotFoundPage(readAttemptToResolve(actor, (await params).attemptId))
+  const { attempt, period, reference, shared, policies, timelineEvents, isOwnConfirmation } = await orNotFoundPage(readAttemptToResolve(actor, (await params).attemptId))
   const received = await openReceived(actor, { attemptId: attempt.id, offerId: attempt.offerId })
   const { number, product, title } = attempt.quote
   const names = productNames(await getLocale())
@@ -32,7 +33,10 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
     <>
       <PageHeader eyebrow={[number, names[product] ?? product, title].join(' · ')} title={t('title')} actions={<TextLink href="/attempts">{t('back')}</TextLink>} />
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_24rem]">
-        <AttemptResolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} shared={shared} policies={policies} />
+        <div className="grid gap-4">
+          {attempt.state === 'UNKNOWN' ? <AttemptGuide attempt={attempt} reference={reference} /> : null}
+          <AttemptResolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} shared={shared} policies={policies} />
+        </div>
         <div className="grid gap-4">
           {received === undefined ? null : <ReceivedReply received={received} />}
           <AttemptFacts attempt={attempt} period={period} productName={names[product] ?? product} />

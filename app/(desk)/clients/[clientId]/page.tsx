@@ -46,7 +46,7 @@ export default async function ClientPage({ params }: { params: Promise<{ clientI
             ) : null}
             {can(actor, 'personalData.review') ? (
               <LinkButton href={`/privacy/clients/${clientId}`} variant="secondary">
-                {(await getTranslations('erasure'))('nav')}
+                {(await getTranslations('erasure'))('copyAndErase')}
               </LinkButton>
             ) : null}
           </>

@@ -4,6 +4,8 @@ import { orNotFoundPage } from '@/app/or-not-found-page'
 import { RenewPolicyButton } from '@/components/quotes/renew-policy-button'
 import { InspectionCard } from '@/components/inspection/inspection-card'
 import { FiledBadge } from '@/components/policies/filed-badge'
+import { FurtherPaymentsCard } from '@/components/policies/further-payments-card'
+import { PaymentDifference } from '@/components/policies/payment-difference'
 import { PaymentCard } from '@/components/policies/payment-card'
 import { MailPolicyButton } from '@/components/policies/mail-policy-button'
 import { PolicyCheck } from '@/components/review/policy-check'
@@ -35,6 +37,7 @@ import { maskCodesIn } from '@/lib/domain/personal-code'
 import { formatMoney } from '@/lib/domain/money'
 import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/all-products'
+import { asksVin } from '@/lib/products/request-facts'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { readAgreement } from '@/lib/features/proposals/read-proposals'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
@@ -50,7 +53,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
-  const { policy, offer, isOneOfSeveral, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
+  const { policy, offer, isOneOfSeveral, policiesTogether, balance, furtherPayments, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const tErasure = await getTranslations('erasure')
   const tOffer = await getTranslations('offerView')
@@ -58,6 +61,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const declared = policy.origin && (await findDeclarations(actor, policy.origin.offerId))
   const clientId = policy.origin && (await getQuote(actor, policy.origin.quoteId)).clientId
   const today = clock.today()
+  const left = balance && balance.left.amountBani !== 0 ? balance : undefined
   const document = { params: { policyId: policy.id } }
   const documents = await findDocuments(actor, { kind: 'policy', ownerId: policy.id })
   const offerDocuments = policy.origin ? await findDocuments(actor, { kind: 'offer', ownerId: policy.origin.offerId }) : []
@@ -110,8 +114,13 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
       ) : null}
       {policy.reviewState === 'returned' ? (
         <Notice tone="warn" title={tBackOffice('review.returnedNotice')} className="mb-4">
-          {reviews[0]?.note}
+          {reviews.find(({ decision }) => decision === 'returned')?.note}
         </Notice>
+      ) : null}
+      {left ? (
+        <div className="mb-4">
+          <PaymentDifference balance={left} policies={policiesTogether} actions={can(actor, 'policy.issue') ? <TextLink href="#further-payments">{(await getTranslations('paymentRecord.difference'))('record')}</TextLink> : null} />
+        </div>
       ) : null}
       <div className="grid items-start gap-4 desk:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="grid gap-4">
@@ -123,12 +132,13 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
               </p>
             ) : null}
           </Card>
+          <FurtherPaymentsCard policyId={policy.id} payments={furtherPayments} left={left?.left} today={today} mayRecord={can(actor, 'policy.issue')} />
           {policy.payment && policy.recordedPayment ? <PaymentCard declared={policy.payment} recorded={policy.recordedPayment} share={isOneOfSeveral ? policy.premium : undefined} /> : null}
           {declared === undefined ? null : <AgreementCard madeIn="wizard" agreement={{ ...declared, declarations: declared.texts }} />}
           {agreement === undefined ? null : <AgreementCard madeIn="proposal" agreement={{ ...agreement, at: agreement.chosenAt }} />}
-          <PolicyCheck findings={policy.findings} isFiled={policy.origin === undefined} />
+          <PolicyCheck findings={policy.findings} notCompared={policy.notCompared} asksVin={asksVin(policy.product)} isFiled={policy.origin === undefined} />
           {can(actor, 'replyFinding.read') ? <PolicyFindingsCard findings={policy.replyFindings ?? []} /> : null}
-          <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
+          <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} mayAnswer={can(actor, 'policy.issue')} isDiffering={(policy.findings?.length ?? 0) > 0} />
           <PolicyDocuments policyId={policy.id} documents={documents} offerDocuments={offerDocuments} origin={policy.origin} />
           {serviceWireOf(policy.service).uploadInspectionFile ? <InspectionCard subject={{ kind: 'policy', id: policy.id }} maySend={can(actor, 'offer.request')} /> : null}
           <Timeline timelineEvents={timelineEvents} />

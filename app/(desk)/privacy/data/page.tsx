@@ -28,7 +28,7 @@ export default async function PersonalDataPage() {
       <div className="grid gap-4">
         <ClientToReview />
         <ErasureRequests requests={await readErasureRequests(actor)} />
-        <RetentionCard rows={await previewRetention(actor)} isNightly={env().retention.isNightly} announced={await readAnnouncement(actor)} />
+        <RetentionCard rows={await previewRetention(actor)} callHours={env().operatorCallHours} isNightly={env().retention.isNightly} announced={await readAnnouncement(actor)} />
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { rolesOf } from '@/lib/domain/people/role'
 import { openLink } from '@/lib/features/people/open-link'
 import { unsafeFindInvitationByToken } from '@/lib/features/people/store/invitations'
 import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
+import { PageTitle } from '@/components/ui/page-title'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people.link'))('invitationTitle'), robots: { index: false, follow: false }, referrer: 'no-referrer' }
@@ -22,7 +23,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
   const opening = openLink({ token, address: await currentIpAddress() }, unsafeFindInvitationByToken)
   const content = await openedOrClosed(opening, ({ agency, email, name, role, extraRoles }) => (
     <>
-      <h1 className="mb-2 text-2xl font-bold">{t('invitationTitle')}</h1>
+      <PageTitle className="mb-2 text-2xl font-bold outline-none">{t('invitationTitle')}</PageTitle>
       <p className="mb-4">{t('invitationLead', { agency, role: rolesOf({ role, extraRoles }).map((one) => auth(one)).join(', ') })}</p>
       <LinkForm token={token} email={email} name={name} />
     </>

@@ -7,6 +7,7 @@ import { isOneTimeToken } from '@/lib/domain/web/one-time-token'
 import { openLink } from '@/lib/features/people/open-link'
 import { unsafeFindPasswordLink } from '@/lib/features/people/store/password-links'
 import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
+import { PageTitle } from '@/components/ui/page-title'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people.link'))('passwordTitle'), robots: { index: false, follow: false }, referrer: 'no-referrer' }
@@ -20,7 +21,7 @@ export default async function PasswordPage({ params }: { params: Promise<{ token
   const opening = openLink({ token, address: await currentIpAddress() }, unsafeFindPasswordLink)
   const content = await openedOrClosed(opening, ({ email }) => (
     <>
-      <h1 className="mb-2 text-2xl font-bold">{t('passwordTitle')}</h1>
+      <PageTitle className="mb-2 text-2xl font-bold outline-none">{t('passwordTitle')}</PageTitle>
       <p className="mb-4">{t('passwordLead', { email })}</p>
       <LinkForm token={token} email={email} />
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { companyNameInUsualCase } from '@/lib/domain/people/usual-case'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
 import { FullWidth } from '@/components/wizard/field-grid'
@@ -16,7 +17,7 @@ export function PartyCompany({ question }: { question: QuestionOf<'party'> }) {
   return (
     <>
       <FullWidth>
-        <TextPart name={`${name}.businessName`} label={t('businessName')} maxLength={PARTY_LENGTHS.businessName} isRequired />
+        <TextPart name={`${name}.businessName`} label={t('businessName')} maxLength={PARTY_LENGTHS.businessName} tidy={companyNameInUsualCase} isRequired />
       </FullWidth>
       <TextPart name={`${name}.taxId`} label={t('companyTaxId')} autoCapitalize="characters" hasFigures isRequired />
       <CodeNotices question={question} kind="company" />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { checkCnp } from '@/lib/domain/cnp'
 import { dayInWords } from '@/lib/domain/day'
+import { personNameInUsualCase } from '@/lib/domain/people/usual-case'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
 import { type Draft, textOf } from '@/components/wizard/draft/draft'
@@ -28,8 +29,8 @@ export function PartyPerson({ question, isForeign }: PartyPersonProps) {
   const name = question.key
   return (
     <>
-      <TextPart name={`${name}.lastName`} label={t('holder.lastName')} autoCapitalize="words" maxLength={PARTY_LENGTHS.lastName} isRequired />
-      <TextPart name={`${name}.firstName`} label={t('holder.firstName')} autoCapitalize="words" maxLength={PARTY_LENGTHS.firstName} isRequired />
+      <TextPart name={`${name}.lastName`} label={t('holder.lastName')} autoCapitalize="words" maxLength={PARTY_LENGTHS.lastName} tidy={personNameInUsualCase} isRequired />
+      <TextPart name={`${name}.firstName`} label={t('holder.firstName')} autoCapitalize="words" maxLength={PARTY_LENGTHS.firstName} tidy={personNameInUsualCase} isRequired />
       <TextPart
         name={`${name}.taxId`}
         label={isForeign ? t('holder.foreignTaxId') : t('holder.personTaxId')}

@@ -65,6 +65,13 @@ export async function getOperatorAccount(agencyId: string, service: Service): Pr
   return (await getOperatorAccess(agencyId, service)).account
 }
 
+/** The environment in use at a service, for work that no user asked for; undefined where the agency has no account there. */
+export async function findActiveEnvironment(agencyId: string, service: Service): Promise<Environment | undefined> {
+  const { db } = await database()
+  const [row] = await db.select({ environment: operatorAccount.environment }).from(operatorAccount).where(and(eq(operatorAccount.agencyId, agencyId), eq(operatorAccount.service, service), operatorAccount.isActive))
+  return row?.environment
+}
+
 /** The switches of the agency's active account at a service, if it has one: without its secret and its tokens. */
 export async function findActiveSwitches(agencyId: string, service: Service): Promise<WireSwitches | undefined> {
   const { db } = await database()

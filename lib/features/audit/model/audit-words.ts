@@ -16,14 +16,14 @@ export const AUDIT_ACTS = [
   'passwordLink.made', 'passwordLink.used',
   'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed',
   'personalData.explained', 'personalData.explanationAsked', 'personalData.read',
-  'policy.filed', 'policy.mailed',
+  'policy.filed', 'policy.mailed', 'policy.paymentRecorded',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
   'request.refused',
   'retention.announced', 'retention.applied',
-  'review.returned', 'review.reviewed',
+  'review.answered', 'review.flagged', 'review.returned', 'review.reviewed', 'review.undone',
   'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
-  'user.branchChanged', 'user.disabled', 'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
+  'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn', 'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 

@@ -139,8 +139,12 @@ async function insertNew(tx: Db, actor: Actor, party: Party): Promise<{ id: stri
 }
 
 async function columnsOf(tx: Db, { agencyId, id, party }: { readonly agencyId: string; readonly id: string; readonly party: Party }) {
+  return clientColumns(await subjectSealer(tx, { id, agencyId, kind: 'client' }), { agencyId, id, party })
+}
+
+/** What a client's row says of a party, sealed with the client's own key. */
+export function clientColumns(own: Sealer, { agencyId, id, party }: { readonly agencyId: string; readonly id: string; readonly party: Party }) {
   const name = partyName(party)
-  const own = await subjectSealer(tx, { id, agencyId, kind: 'client' })
   return {
     kind: party.kind,
     ...namesOf(own, { agencyId, id, name }),

@@ -67,10 +67,11 @@ export async function hasWorkUnderWay(db: Db, quoteIds: readonly string[]): Prom
   return pending !== undefined || open !== undefined
 }
 
-/** The runs of other quotes, and policies, that hold one of the client's fingerprints. */
+/** The runs and drafts of other quotes, and policies, that hold one of the client's fingerprints. */
 export async function findMarkedByFingerprint(db: Db, { agencyId, indexes }: { readonly agencyId: string; readonly indexes: readonly string[] }) {
-  if (indexes.length === 0) return { runs: [], policies: [] }
+  if (indexes.length === 0) return { runs: [], policies: [], quotes: [] }
   const runs = await db.select({ id: quoteRun.id, lookupIndexes: quoteRun.lookupIndexes }).from(quoteRun).where(and(eq(quoteRun.agencyId, agencyId), arrayOverlaps(quoteRun.lookupIndexes, [...indexes])))
   const policies = await db.select({ id: policy.id, lookupIndexes: policy.lookupIndexes }).from(policy).where(and(eq(policy.agencyId, agencyId), arrayOverlaps(policy.lookupIndexes, [...indexes])))
-  return { runs, policies }
+  const quotes = await db.select({ id: quote.id, insuredIndexes: quote.insuredIndexes }).from(quote).where(and(eq(quote.agencyId, agencyId), arrayOverlaps(quote.insuredIndexes, [...indexes])))
+  return { runs, policies, quotes }
 }

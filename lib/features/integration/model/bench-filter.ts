@@ -1,7 +1,7 @@
 import type { CallClass } from '@/lib/domain/reply/reply-form'
 
 /** How a call ends that brought nothing. A refusal is an answer of the service. */
-export const FAILED_CLASSES = ['unauthorized', 'busy', 'down', 'unreadable', 'unreachable', 'timeout', 'broken', 'notSent'] as const satisfies readonly CallClass[]
+export const FAILED_CLASSES = ['unauthorized', 'busy', 'down', 'unreadable', 'unreachable', 'timeout', 'broken', 'notSent', 'rejected'] as const satisfies readonly CallClass[]
 
 export const ONLY = ['drifting', 'failed'] as const
 

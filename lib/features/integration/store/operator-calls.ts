@@ -43,6 +43,12 @@ export async function findOperatorCalls(actor: Actor, filter: BenchFilter, limit
   return db.select(LISTED).from(operatorCall).where(and(...conditionsOf(actor, filter))).orderBy(desc(at), desc(id)).limit(limit)
 }
 
+/** The id of the newest call of an environment; null without any. @throws NotAllowed */
+export async function findNewestCall(actor: Actor, environment: Environment): Promise<string | null> {
+  const [newest] = await findOperatorCalls(actor, { environment }, 1)
+  return newest?.id ?? null
+}
+
 /** @throws NotAllowed */
 export async function countOperatorCalls(actor: Actor, { environment, ...filter }: BenchFilter): Promise<CallCounts> {
   requirePermission(actor, 'integration.read')

@@ -1,6 +1,7 @@
 import type { AttemptState, issueAttempt } from './issue-attempt-table'
-import type { Day } from '@/lib/domain/day'
 import type { Payment } from '@/lib/domain/payment'
+import { type PaymentBalance, paymentBalance } from '@/lib/domain/payments/payment-balance'
+import type { Policy } from '@/lib/domain/policy'
 
 /** One try to issue an offer. `texts` are the service's words of refusal; `why` says what happened to a call without an answer. */
 export interface Attempt {
@@ -17,8 +18,13 @@ export interface Attempt {
   readonly why?: string | undefined
   /** Who first confirmed that no policy exists, and when; the second person decides. */
   readonly notIssued?: { readonly by: string; readonly at: Date } | undefined
-  readonly policies: readonly { readonly id: string; readonly series: string; readonly number: string; readonly endDate: Day }[]
+  readonly policies: readonly PolicyOfAttempt[]
+  /** What was paid and what the policies cost as issued; undefined while nobody knows. */
+  readonly balance?: PaymentBalance | undefined
 }
+
+/** A policy in its attempt. */
+export type PolicyOfAttempt = { readonly id: string } & Pick<Policy, 'series' | 'number' | 'endDate' | 'premium' | 'recordedPayment'>
 
 type Row = typeof issueAttempt.$inferSelect
 
@@ -51,6 +57,10 @@ export function attemptFromRow(row: Row, policies: Attempt['policies']): Attempt
     correlationId: row.correlationId ?? undefined,
     why: row.why ?? undefined,
     notIssued: row.notIssuedBy !== null && row.notIssuedAt !== null ? { by: row.notIssuedBy, at: row.notIssuedAt } : undefined,
-    policies: policies.map(({ id, series, number, endDate }) => ({ id, series, number, endDate })),
+    policies,
+    balance: paymentBalance({ due: row.dueBani === null ? undefined : inRon(row.dueBani), declared: inRon(row.paymentBani), later: inRon(row.collectedLaterBani) }),
   }
 }
+
+// A payment is declared in RON alone.
+const inRon = (amountBani: number) => ({ amountBani, currency: 'RON' as const })

@@ -29,6 +29,10 @@ export const issueAttempt = pgTable(
     paymentDate: day('payment_date').notNull(),
     paymentBani: bani('payment_bani').notNull(),
     paymentCurrency: currency('payment_currency').notNull(),
+    // What its policies ask for as they were issued, in RON, of the part that the payment declared; null while there is none, and without a rate.
+    dueBani: bani('due_bani'),
+    // What was collected after the issue, in RON: the sum of the further payments of its policies.
+    collectedLaterBani: bani('collected_later_bani').notNull().default(0),
     createdBy: uuid('created_by').notNull(),
     // The sender, and until when it counts as alive. Recovery gives up only attempts whose sender is gone.
     instanceId: text('instance_id').notNull(),
@@ -58,6 +62,8 @@ export const issueAttempt = pgTable(
     foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.notIssuedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     index('issue_attempt_of_quote').on(table.quoteId),
+    // What is left to collect, or to give back.
+    index('issue_attempt_unsettled').on(table.agencyId, table.id).where(sql.raw('due_bani <> payment_bani + collected_later_bani')),
     index('issue_attempt_unknown').on(table.agencyId, table.createdAt, table.id).where(sql.raw(`state = 'UNKNOWN'`)),
     index('issue_attempt_open').on(table.leaseUntil).where(sql.raw(`state in ('INTENT', 'SENDING')`)),
     check('issue_attempt_state', isOneOf('state', ATTEMPT_STATES)),

@@ -15,7 +15,7 @@ import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not
 import { instanceId } from './instance'
 import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
-import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
+import { insertPolicies, recordedPaymentOf } from '@/lib/features/policies/store/policy-rows'
 import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
@@ -131,7 +131,8 @@ async function attemptsWhere(condition: SQL | undefined): Promise<Attempt[]> {
   const { db } = await database()
   const rows = await db.select().from(issueAttempt).where(condition).orderBy(desc(issueAttempt.createdAt), desc(issueAttempt.id))
   const ids = rows.map(({ id }) => id)
-  const issued = { id: policy.id, attemptId: policy.attemptId, series: policy.series, number: policy.number, endDate: policy.endDate }
+  const premium = { amountBani: policy.premiumBani, currency: policy.currency }
+  const issued = { id: policy.id, attemptId: policy.attemptId, series: policy.series, number: policy.number, endDate: policy.endDate, premium, recordedPayment: policy.recordedPayment }
   const policies = ids.length === 0 ? [] : await db.select(issued).from(policy).where(inArray(policy.attemptId, ids)).orderBy(asc(policy.id))
-  return rows.map((row) => attemptFromRow(row, policies.filter(({ attemptId }) => attemptId === row.id)))
+  return rows.map((row) => attemptFromRow(row, policies.flatMap(({ attemptId, recordedPayment, ...one }) => (attemptId === row.id ? [{ ...one, recordedPayment: recordedPaymentOf(recordedPayment) }] : []))))
 }

@@ -10,7 +10,7 @@ import type { Service } from '@/lib/features/accounts/store/operator-account-tab
 import { type AttemptState, issueAttempt } from './issue-attempt-table'
 
 /** States of an attempt of which nobody knows yet how it ended. */
-const OPEN_STATES = ['INTENT', 'SENDING', 'UNKNOWN'] as const satisfies readonly AttemptState[]
+export const OPEN_STATES = ['INTENT', 'SENDING', 'UNKNOWN'] as const satisfies readonly AttemptState[]
 
 /** How many of the agency's attempts at a service are open. @throws NotAllowed */
 export async function countOpenAttempts(actor: Actor, service: Service): Promise<number> {

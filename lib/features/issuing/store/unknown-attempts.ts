@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
+import { can, requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
+import { rolesOf } from '@/lib/domain/people/role'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from './issue-attempt-table'
@@ -14,7 +15,7 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { unseal } from '@/lib/platform/keys/unseal'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** An attempt with an unknown outcome, as the back office lists it. */
 export interface UnknownAttempt extends Omit<Attempt, 'policies'> {
@@ -22,6 +23,7 @@ export interface UnknownAttempt extends Omit<Attempt, 'policies'> {
   readonly insurer: string
   /** Who asked for the policy. */
   readonly startedBy: string
+  readonly startedByEmail: string
 }
 
 const COLUMNS = {
@@ -29,6 +31,7 @@ const COLUMNS = {
   quote: { id: quote.id, number: quote.number, product: quote.product, titlePlain: quote.title, titleSealed: quote.titleSealed },
   insurer: insurer.name,
   startedBy: appUser.name,
+  startedByEmail: appUser.email,
 }
 
 /** The attempts with an unknown outcome, the oldest first. @throws NotAllowed */
@@ -56,6 +59,14 @@ export async function getAttemptToResolve(actor: Actor, attemptId: string): Prom
   const { db } = await database()
   const rows = await joinedAttempts(db).where(visibleRow(issueAttempt, actor, attemptId))
   return unknownAttempt(rowOrNotFound(rows[0]))
+}
+
+/** The names of those colleagues who can decide an unknown outcome. @throws NotAllowed */
+export async function findResolvers(actor: Actor): Promise<string[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const people = await db.select({ name: appUser.name, role: appUser.role, extraRoles: appUser.extraRoles }).from(appUser).where(and(inAgency(appUser, actor), isNull(appUser.disabledAt))).orderBy(asc(appUser.name))
+  return people.filter((person) => can({ roles: rolesOf(person) }, 'attempt.resolve')).map(({ name }) => name)
 }
 
 /** What came in reply to an attempt whose outcome is unknown, for who resolves it. @throws NotAllowed; Fault `notFound`; SealBroken; DataErased */

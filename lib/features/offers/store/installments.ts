@@ -11,7 +11,16 @@ export function storedInstallments(installments: readonly Installment[]): Stored
   return installments.map(({ id, amount, dueDate }) => ({ id, amountBani: amount.amountBani, currency: amount.currency, dueDate }))
 }
 
+/** Instalments for what can do without them; undefined when they cannot be read. */
+export function findInstallments(stored: unknown): Installment[] | undefined {
+  return shape.safeParse(stored).data?.map(installmentOf)
+}
+
 /** @throws RecordUnreadable */
 export function readInstallments(stored: unknown, place: SealPlace): Installment[] {
-  return readJson(stored, shape, place).map(({ id, amountBani, currency, dueDate }) => ({ id, amount: { amountBani, currency }, dueDate }))
+  return readJson(stored, shape, place).map(installmentOf)
+}
+
+function installmentOf({ id, amountBani, currency, dueDate }: StoredInstallment): Installment {
+  return { id, amount: { amountBani, currency }, dueDate }
 }

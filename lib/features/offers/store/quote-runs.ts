@@ -1,4 +1,5 @@
 import 'server-only'
+import { isFormerEntry } from '@/lib/domain/edited-lists'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -41,11 +42,11 @@ export function hasSameAnswers({ fingerprint }: Pick<QuoteRun, 'fingerprint'>, a
   return fingerprintOf(answers) === fingerprint || fingerprintOf(withPlainEntries(answers)) === fingerprint
 }
 
-/** Answers with their entries as text, where nothing but the key is known of them. */
+/** Answers with their entries as text, where nothing but the key was known of them. */
 function withPlainEntries(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPlainEntries)
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value)
-  if (members.length === 2 && 'key' in value && 'label' in value && value.key === value.label) return value.key
+  if (members.length <= 3 && 'key' in value && 'label' in value && isFormerEntry({ key: value.key, label: value.label })) return value.key
   return Object.fromEntries(members.map(([name, held]) => [name, withPlainEntries(held)]))
 }

@@ -58,13 +58,14 @@ export async function recordLateOffers(db: Db, own: OwnRequest, outcome: Offered
 }
 
 /** The columns that an outcome sets. */
-type OutcomeColumns = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'fieldTexts' | 'received' | 'findings' | 'correlationId'>> & { readonly retryAt: string | null }
+type OutcomeColumns = Pick<typeof quoteRequest.$inferSelect, 'state' | 'reasonClass' | 'field' | 'texts' | 'fieldTexts' | 'received' | 'findings' | 'correlationId'> & { readonly retryAt: string | null }
 
 function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
   return { agencyId, requestId: parseRecordId(requestId), ...outcomeColumnsOf(outcome), offers: offerRowsParameter(outcome.kind === 'offered' ? outcome.offers : []) }
 }
 
-function outcomeColumnsOf(outcome: RequestOutcome): OutcomeColumns {
+/** What a request's row says of its outcome. */
+export function outcomeColumnsOf(outcome: RequestOutcome): OutcomeColumns {
   const findings = outcome.findings ?? []
   if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], fieldTexts: [], received: null, retryAt: null, findings, correlationId: null }
   const { reasonClass, field = null, texts, fieldTexts = [], received = null, retryAt, correlationId = null } = outcome

@@ -1,24 +1,12 @@
 import type { Day } from '@/lib/domain/day'
 import { type DocumentText, hasAmount, hasCode, hasDay, hasName, hasNumber, hasPhrase } from './document-text'
+import { compareCovers } from './compare-covers'
+import { personFindings } from './insured-people'
+import type { CheckedFact, FactValue, NotCompared, PolicyFinding } from './policy-finding'
 import type { Money } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
-import { isPaymentDifferent } from '@/lib/domain/payment-record'
+import { isPaymentDifferent } from '@/lib/domain/payments/payment-record'
 import type { Policy } from '@/lib/domain/policy'
-
-/** What is compared between the request, the offer, the policy and its document. */
-export const CHECKED_FACTS = ['holder', 'product', 'startDate', 'endDate', 'premium', 'series', 'number', 'vin'] as const
-export type CheckedFact = (typeof CHECKED_FACTS)[number]
-
-/** The day, sum or word that a finding is about; codes of people and of vehicles are never part of one. */
-export type FactValue = { readonly day: Day } | { readonly money: Money } | { readonly text: string }
-
-/** A difference: `between` names the two stages that differ; the fact `document`: the document is unreadable; `payment`: the service recorded another payment. */
-export interface PolicyFinding {
-  readonly fact: CheckedFact | 'document' | 'payment'
-  readonly between: 'request-offer' | 'offer-policy' | 'policy-document' | 'declared-recorded'
-  readonly expected?: FactValue | undefined
-  readonly found?: FactValue | undefined
-}
 
 /** The compared part of an offer's request. */
 export interface RequestedFacts {
@@ -29,11 +17,15 @@ export interface RequestedFacts {
   /** The day cover should start, for products that ask. */
   readonly startDate: Day | undefined
   readonly vins: readonly string[]
+  /** Whether the product asks for a chassis number. */
+  readonly asksVin: boolean
+  /** Each insured person's name, in each order. */
+  readonly insuredNames: readonly (readonly string[])[]
 }
 
 export interface PolicyCheck {
   readonly requested: RequestedFacts
-  readonly offer: Pick<Offer, 'premium' | 'startDate' | 'endDate'>
+  readonly offer: Pick<Offer, 'premium' | 'startDate' | 'endDate' | 'covers' | 'deductibles'>
   readonly policy: Pick<Policy, 'premium' | 'startDate' | 'endDate' | 'series' | 'number' | 'payment' | 'recordedPayment'>
   /** Of all the offer's policies: travellers may have one each. */
   readonly premiumOfAll: Money
@@ -41,10 +33,12 @@ export interface PolicyCheck {
   readonly share?: Money | undefined
   /** Undefined when the document is unreadable. */
   readonly text: DocumentText | undefined
+  /** The documents of the other policies of the offer, once all can be read. */
+  readonly others?: readonly DocumentText[] | undefined
 }
 
 /** Where request, offer, policy and document differ; none when all agree. */
-export function checkPolicy({ requested, offer, policy, premiumOfAll, share, text }: PolicyCheck): PolicyFinding[] {
+export function checkPolicy({ requested, offer, policy, premiumOfAll, share, text, others }: PolicyCheck): PolicyFinding[] {
   return [
     ...dayFindings({ fact: 'startDate', between: 'request-offer' }, requested.startDate ?? offer.startDate, offer.startDate),
     ...dayFindings({ fact: 'startDate', between: 'offer-policy' }, offer.startDate, policy.startDate),
@@ -52,8 +46,22 @@ export function checkPolicy({ requested, offer, policy, premiumOfAll, share, tex
     ...premiumFindings(offer.premium, premiumOfAll),
     ...paymentFindings(policy, share),
     ...checkDocument({ requested, policy, text }),
+    ...(text === undefined ? [] : [...personFindings({ people: requested.insuredNames, text, isOneOfSeveral: share !== undefined, others }), ...compareCovers(offer, text).findings]),
   ]
 }
+
+/** What was not compared, and why: it is never shown as if it agreed. */
+export function notCompared({ requested: { vins, asksVin, insuredNames }, offer, text }: Pick<PolicyCheck, 'requested' | 'offer' | 'text'>): NotCompared {
+  return {
+    ...(text === undefined && (Object.fromEntries(DOCUMENT_FACTS.map((fact) => [fact, 'unreadable'])) as NotCompared)),
+    ...(!asksVin ? { vin: 'notOfProduct' as const } : vins.length === 0 ? { vin: 'notAsked' as const } : {}),
+    ...(insuredNames.length === 0 && { insuredPerson: 'notOfProduct' as const }),
+    ...compareCovers(offer, text).notCompared,
+  }
+}
+
+/** What the document alone shows. */
+const DOCUMENT_FACTS = ['holder', 'product', 'series', 'number', 'vin', 'insuredPerson'] as const satisfies readonly CheckedFact[]
 
 /** One finding for the whole payment: the policy's page shows part by part what differs. */
 function paymentFindings({ payment, recordedPayment }: PolicyCheck['policy'], share: Money | undefined): PolicyFinding[] {
@@ -66,6 +74,9 @@ export function checkDocument({ requested, policy, text }: Pick<PolicyCheck, 're
   return text === undefined ? [{ fact: 'document', between: 'policy-document' }] : documentFindings(text, requested, policy)
 }
 
+/** What every document is searched for. */
+const NAMED_FACTS = ['holder', 'product', 'startDate', 'endDate', 'premium', 'series', 'number', 'vin'] as const satisfies readonly CheckedFact[]
+
 /** The policy's facts that its document lacks. */
 function documentFindings(text: DocumentText, requested: RequestedFacts, policy: PolicyCheck['policy']): PolicyFinding[] {
   const expected: Readonly<Partial<Record<CheckedFact, FactValue>>> = {
@@ -76,12 +87,12 @@ function documentFindings(text: DocumentText, requested: RequestedFacts, policy:
     series: { text: policy.series },
     number: { text: policy.number },
   }
-  const has: Readonly<Record<CheckedFact, boolean>> = {
+  const has: Readonly<Record<(typeof NAMED_FACTS)[number], boolean>> = {
     ...provenFacts(text, requested, policy),
     premium: hasAmount(text, policy.premium.amountBani),
     vin: requested.vins.every((vin) => hasCode(text, vin)),
   }
-  return CHECKED_FACTS.filter((fact) => !has[fact]).map((fact) => ({ fact, between: 'policy-document', ...(expected[fact] && { expected: expected[fact] }) }))
+  return NAMED_FACTS.filter((fact) => !has[fact]).map((fact) => ({ fact, between: 'policy-document', ...(expected[fact] && { expected: expected[fact] }) }))
 }
 
 /** What a document must name to prove that it belongs to the policy. */

@@ -4,19 +4,22 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { NAME_ON_WIRE } from '@/lib/features/insurers/store/name-on-wire-column'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
 import { policy } from './policy-table'
+import type { Money } from '@/lib/domain/money'
 import type { Policy } from '@/lib/domain/policy'
-import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
+import type { NotCompared, PolicyFinding } from '@/lib/features/policies/model/policy-finding'
 import type { ReviewState } from '@/lib/domain/review'
 import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { searchTokens } from '@/lib/platform/crypto/text-tokens'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { policyFindings } from './policy-findings'
+import { policyFindings, storedNotCompared } from './policy-findings'
+import { LEFT_BANI } from './policy-payments'
 import { listedPolicyOfRow, policyFromRow } from './policy-rows'
 import { holdsTokens, likeContaining, searchWords } from '@/lib/platform/database/search-text'
 import { readJson } from '@/lib/platform/records/stored-json'
@@ -49,12 +52,16 @@ export interface StoredPolicy extends Policy {
   readonly erasedAt: Date | undefined
   /** Where request, offer, policy and document differ; undefined until they were compared. */
   readonly findings?: readonly PolicyFinding[] | undefined
+  /** What the comparison could not compare, and why; undefined where that was not kept yet. */
+  readonly notCompared?: NotCompared | undefined
 }
 
 /** A policy in a list. Lists read no JSON column, so a damaged column removes no policy from a list. */
-export interface ListedPolicy extends Omit<StoredPolicy, 'installments' | 'findings' | 'replyFindings' | 'recordedPayment'> {
+export interface ListedPolicy extends Omit<StoredPolicy, 'installments' | 'findings' | 'notCompared' | 'replyFindings' | 'recordedPayment'> {
   /** How many differences were found; undefined before a comparison. */
   readonly differences: number | undefined
+  /** What is left to collect of it and of the policies that were issued with it; undefined when nothing is, or nobody knows. */
+  readonly unsettled: { readonly left: Money; readonly policies: number } | undefined
 }
 
 export interface PolicyPage {
@@ -66,9 +73,11 @@ export interface PolicyPage {
   readonly review?: ReviewState | undefined
   /** Only those in which a difference was found. */
   readonly differing?: boolean | undefined
+  /** Only those issued at another price than was paid, until that is settled. */
+  readonly unsettled?: boolean | undefined
 }
 
-const { installments: _installments, findings: _findings, replyFindings: _replyFindings, recordedPayment: _recordedPayment, ...LISTED } = getTableColumns(policy)
+const { installments: _installments, findings: _findings, notCompared: _notCompared, replyFindings: _replyFindings, recordedPayment: _recordedPayment, ...LISTED } = getTableColumns(policy)
 const AROUND = {
   service: insurer.service,
   insurer: { id: insurer.id, name: insurer.name, businessName: NAME_ON_WIRE },
@@ -76,7 +85,7 @@ const AROUND = {
 }
 
 /** The agency's policies, newest first. @throws NotAllowed; Fault `notFound` when the page is to begin after a policy that the agency does not have */
-export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: PolicyPage): Promise<ListedPolicy[]> {
+export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false, unsettled = false }: PolicyPage): Promise<ListedPolicy[]> {
   requirePermission(actor, 'policy.read')
   const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
   const conditions = [
@@ -84,17 +93,27 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
     search.trim() === '' ? undefined : matchesSearch(actor, search),
     review && eq(policy.reviewState, review),
     differing ? sql`jsonb_array_length(${policy.findings}) > 0` : undefined,
+    unsettled ? sql`${LEFT_BANI} <> 0` : undefined,
   ]
   const differences = sql<number | null>`jsonb_array_length(${policy.findings})`
   const rows = await db
-    .select({ policy: LISTED, differences, ...AROUND })
+    .select({ policy: LISTED, differences, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, ...AROUND })
     .from(policy)
+    .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(and(isVisible(policy, actor), ...conditions))
     .orderBy(desc(policy.issuedAt), desc(policy.id))
     .limit(limit)
-  return Promise.all(rows.map(async ({ policy: row, differences: count, ...around }) => ({ ...listedPolicyOfRow(row), ...(await factsOf(row)), ...around, differences: count ?? undefined })))
+  return Promise.all(rows.map(async ({ policy: row, differences: count, left, issuedTogether, ...around }) => ({ ...listedPolicyOfRow(row), ...(await factsOf(row)), ...around, differences: count ?? undefined, unsettled: unsettledOf(left, issuedTogether) })))
+}
+
+// Counted for the few policies of which something is left.
+const ISSUED_TOGETHER = sql<string | number>`case when ${LEFT_BANI} <> 0 then (select count(*) from policy other where other.attempt_id = ${issueAttempt.id}) else 0 end`
+
+function unsettledOf(left: string | number | null, policies: string | number): ListedPolicy['unsettled'] {
+  const amountBani = Number(left ?? 0)
+  return amountBani === 0 ? undefined : { left: { amountBani, currency: 'RON' }, policies: Number(policies) }
 }
 
 function matchesSearch(actor: Actor, search: string): SQL | undefined {
@@ -131,7 +150,8 @@ export async function getPolicy(actor: Actor, policyId: string): Promise<StoredP
     .where(visibleRow(policy, actor, policyId))
   const { policy: row, ...around } = rowOrNotFound(rows[0])
   const findings = row.findings === null ? undefined : readJson(row.findings, policyFindings, placeIn(policy.findings, row.id))
-  return { ...policyFromRow(row), ...(await factsOf(row)), ...around, findings }
+  const notCompared = storedNotCompared.safeParse(row.notCompared).data
+  return { ...policyFromRow(row), ...(await factsOf(row)), ...around, findings, ...(notCompared && { notCompared }) }
 }
 
 type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'holderNameSealed' | 'issuedAt' | 'reviewState' | 'holderErasedAt' | 'erasedAt'>

@@ -3,19 +3,21 @@ import { z } from 'zod'
 import { clock } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/database/open-database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
-import type { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from './policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import type { Payment } from '@/lib/domain/payment'
-import type { PaymentRecord } from '@/lib/domain/payment-record'
+import { dueForPolicies } from '@/lib/domain/payments/payment-balance'
+import type { PaymentRecord } from '@/lib/domain/payments/payment-record'
 import type { Policy, PolicyNumber } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { readInstallments, storedInstallments } from '@/lib/features/offers/store/installments'
+import { findInstallments, readInstallments, storedInstallments } from '@/lib/features/offers/store/installments'
 import { newId } from '@/lib/platform/database/new-id'
+import type { Sealer } from '@/lib/platform/crypto/seal'
 import { textTokens } from '@/lib/platform/crypto/text-tokens'
 import { readNameWith } from '@/lib/platform/keys/stored-name'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
@@ -25,18 +27,18 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 
 type Row = typeof policy.$inferSelect
 
-/** Inserts the policies of an attempt, with what lists and searches need from quote, answers and insurer. @returns their ids */
+/** Inserts the policies of an attempt, with what lists and searches need from quote, answers and insurer, and records what they ask for. @returns their ids */
 export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$inferSelect, policies: readonly Policy[]): Promise<string[]> {
   if (policies.length === 0) return []
   const rows = await tx
-    .select({ product: quote.product, titlePlain: quote.title, titleSealed: quote.titleSealed, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name, lookupIndexes: quoteRun.lookupIndexes })
+    .select({ product: quote.product, titlePlain: quote.title, titleSealed: quote.titleSealed, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name, lookupIndexes: quoteRun.lookupIndexes, priced: { premiumBani: offer.premiumBani, currency: offer.currency, referenceRate: offer.referenceRate, installments: offer.installments } })
     .from(offer)
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(insurer, eq(insurer.id, offer.insurerId))
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .where(eq(offer.id, attempt.offerId))
-  const { insurerName, titlePlain, titleSealed, ...origin } = rowOrNotFound(rows[0])
+  const { insurerName, titlePlain, titleSealed, priced, ...origin } = rowOrNotFound(rows[0])
   const { agencyId, quoteId, offerId, id: attemptId } = attempt
   const ofQuote = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
   const holderName = readNameWith(ofQuote, { plain: titlePlain, sealed: titleSealed }, placeIn(quote.titleSealed, quoteId))
@@ -55,7 +57,18 @@ export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$infer
     issuedAt,
   })))
   const inserted = await tx.insert(policy).values(values).returning({ id: policy.id })
+  await tx.update(issueAttempt).set({ dueBani: dueOf(attempt, priced, policies) }).where(eq(issueAttempt.id, attemptId))
   return inserted.map(({ id }) => id)
+}
+
+type PricedOffer = Pick<typeof offer.$inferSelect, 'premiumBani' | 'currency' | 'referenceRate' | 'installments'>
+
+function dueOf({ paymentBani, paymentCurrency }: typeof issueAttempt.$inferSelect, { premiumBani, currency, referenceRate, installments: stored }: PricedOffer, policies: readonly Policy[]): number | null {
+  // An issued policy is never lost for damaged instalments of its offer.
+  const installments = findInstallments(stored)
+  if (installments === undefined) return null
+  const offered = { premium: { amountBani: premiumBani, currency }, referenceRate: referenceRate ?? undefined, installments }
+  return dueForPolicies(policies, { offer: offered, paid: { amountBani: paymentBani, currency: paymentCurrency } })?.amountBani ?? null
 }
 
 /** What a policy is searched by beside its holder. */
@@ -65,7 +78,11 @@ export function searchTextOf({ series, number, insurerName }: PolicyNumber & { r
 
 /** The columns of a policy's holder: sealed with the policy's own key, and found by tokens. */
 export async function holderColumns(tx: Db, { agencyId, policyId, holderName }: { readonly agencyId: string; readonly policyId: string; readonly holderName: string }) {
-  const own = await subjectSealer(tx, { id: policyId, agencyId, kind: 'policy' })
+  return holderColumnsWith(await subjectSealer(tx, { id: policyId, agencyId, kind: 'policy' }), { agencyId, policyId, holderName })
+}
+
+/** The same with the policy's own key. */
+export function holderColumnsWith(own: Sealer, { agencyId, policyId, holderName }: { readonly agencyId: string; readonly policyId: string; readonly holderName: string }) {
   return { holderNameSealed: own.seal(holderName, placeIn(policy.holderNameSealed, policyId)), holderTokens: textTokens(agencyId, holderName), holderName: null }
 }
 
@@ -91,14 +108,19 @@ export function policyToColumns({ operatorPolicyId, series, number, startDate, e
 
 const storedPayment = z.object({ method: z.string().optional(), documentNumber: z.string().optional(), date: storedDay.optional(), amount: storedMoney.optional() }) satisfies z.ZodType<PaymentRecord>
 
+/** The payment as the service recorded it; undefined where its reply said nothing. */
+export function recordedPaymentOf(stored: unknown): PaymentRecord | undefined {
+  return storedPayment.safeParse(stored).data
+}
+
 /** @throws RecordUnreadable */
 export function policyFromRow(row: Row): Policy {
   const replyFindings = storedFindings.safeParse(row.replyFindings).data ?? []
-  const recordedPayment = storedPayment.safeParse(row.recordedPayment).data
+  const recordedPayment = recordedPaymentOf(row.recordedPayment)
   return { ...listedPolicyOfRow(row), ...(recordedPayment && { recordedPayment }), installments: readInstallments(row.installments, placeIn(policy.installments, row.id)), ...(replyFindings.length > 0 && { replyFindings }) }
 }
 
-type JsonColumn = 'installments' | 'findings' | 'replyFindings' | 'recordedPayment'
+type JsonColumn = 'installments' | 'findings' | 'notCompared' | 'replyFindings' | 'recordedPayment'
 
 /** A policy without its JSON columns. */
 export function listedPolicyOfRow(row: Omit<Row, JsonColumn>): Omit<Policy, 'installments' | 'replyFindings' | 'recordedPayment'> {

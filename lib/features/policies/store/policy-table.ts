@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, jsonb, type PgColumn, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, foreignKey, index, jsonb, type PgColumn, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -48,8 +48,15 @@ export const policy = pgTable(
     // Tax code of the holder, plates and chassis numbers, each as a fingerprint.
     lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
     reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('waiting'),
+    // A reviewer flagged it for a colleague.
+    reviewFlagged: boolean('review_flagged').notNull().default(false),
+    // Who is reviewing it, and since when: nobody else decides for a while.
+    reviewerId: uuid('reviewer_id'),
+    reviewerSince: instant('reviewer_since'),
     // Where request, offer, policy and document differ; null before a comparison.
     findings: jsonb('findings'),
+    // What the comparison could not compare, and why; null where it was made before that was kept.
+    notCompared: jsonb('not_compared'),
     // What of the insurer's reply could not be read.
     replyFindings: jsonb('reply_findings').notNull().default([]),
     // For a policy issued elsewhere: when it was filed.
@@ -66,6 +73,7 @@ export const policy = pgTable(
     foreignKey({ columns: [table.agencyId, table.attemptId], foreignColumns: [issueAttempt.agencyId, issueAttempt.id] }),
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
     foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
+    foreignKey({ columns: [table.agencyId, table.reviewerId], foreignColumns: [appUser.agencyId, appUser.id] }),
     // Not unique: a duplicate number is the insurer's mistake; the desk shows it and loses no issued policy.
     index('policy_by_number').on(table.agencyId, plainSeries(table.series), plainNumber(table.number)),
     index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
@@ -76,6 +84,7 @@ export const policy = pgTable(
     index('policy_lookup').using('gin', table.lookupIndexes),
     index('policy_differing').on(table.agencyId, table.issuedAt, table.id).where(sql`jsonb_array_length(findings) > 0`),
     index('policy_by_review').on(table.agencyId, table.reviewState, table.issuedAt, table.id),
+    index('policy_of_reviewer').on(table.agencyId, table.reviewerId).where(sql`reviewer_id is not null`),
     check('policy_review_state', isOneOf('review_state', REVIEW_STATES)),
     check('policy_origin', sql.raw('num_nulls(quote_id, offer_id, attempt_id) in (0, 3)')),
   ],

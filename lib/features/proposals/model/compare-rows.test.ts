@@ -13,7 +13,7 @@ const rowOf = (key: string, ...offers: readonly ComparedOffer[]) => rows(...offe
 describe('comparing offers side by side', () => {
   test('distinguishes a stated cover, a missing cover and an offer without a list of covers', () => {
     const row = rowOf('cover.x', offer({ covers: [cover('x')] }), offer({ covers: [] }), offer())
-    expect(row).toMatchObject({ name: 'X', facts: [{ kind: 'stated', lines: ['1.000 EUR'] }, { kind: 'none' }, { kind: 'notStated' }], differs: true })
+    expect(row).toMatchObject({ name: 'X', facts: [{ kind: 'stated', lines: ['1.000 EUR'] }, { kind: 'notIncluded' }, { kind: 'notStated' }], differs: true })
   })
 
   test.each<[string, Partial<ComparedOffer>, string]>([
@@ -35,7 +35,7 @@ describe('comparing offers side by side', () => {
       [partial, { kind: 'stated', lines: ['1,500 EUR'] }, false],
       [total, { kind: 'stated', lines: ['0 %'] }, false],
     ])
-    expect(asked([{ of: 'partialDamage', unit: 'RON' }])).toEqual([[partial, { kind: 'none' }, false]])
+    expect(asked([{ of: 'partialDamage', unit: 'RON' }])).toEqual([[partial, { kind: 'noDeductible' }, false]])
     expect(asked([])).toEqual([['Deductible (as asked)', { kind: 'notApplicable' }, false]])
     expect(asked(undefined)).toEqual([])
   })

@@ -8,8 +8,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
 import { directSettlementWords } from './direct-settlement'
 
-/** What is known of one value: its words (also for 0), that there is none, that it does not apply, or nothing. These stay distinct. */
-export type Fact = { readonly kind: 'stated'; readonly lines: readonly string[] } | { readonly kind: 'none' | 'notApplicable' | 'notStated' }
+/** What is known of one value: its words (also for 0), that there is none or it is not included, that it does not apply, or nothing. These stay distinct. */
+export type Fact = { readonly kind: 'stated'; readonly lines: readonly string[] } | { readonly kind: 'none' | 'notIncluded' | 'noDeductible' | 'notApplicable' | 'notStated' }
 
 export interface CompareRow {
   readonly key: string
@@ -38,6 +38,8 @@ interface CompareContext {
 
 const NOT_STATED: Fact = { kind: 'notStated' }
 const NONE: Fact = { kind: 'none' }
+const NOT_INCLUDED: Fact = { kind: 'notIncluded' }
+const NO_DEDUCTIBLE: Fact = { kind: 'noDeductible' }
 const NOT_APPLICABLE: Fact = { kind: 'notApplicable' }
 const statedFact = (...lines: readonly string[]): Fact => ({ kind: 'stated', lines })
 const statedOrNot = (text: string | undefined): Fact => (text === undefined ? NOT_STATED : statedFact(text))
@@ -48,7 +50,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
   const number = new Intl.NumberFormat(locale)
   const coverFact = (covers: ComparedOffer['covers'], code: string): Fact => {
     const cover = covers?.find((one) => one.code === code)
-    if (cover === undefined) return covers === undefined ? NOT_STATED : NONE
+    if (cover === undefined) return covers === undefined ? NOT_STATED : NOT_INCLUDED
     return cover.insuredAmount === undefined ? statedFact(t('offerView.coveredWithoutSum')) : statedFact(`${number.format(cover.insuredAmount)} ${cover.currency}`)
   }
   const offeredFact = (offered: ComparedOffer['deductibles'], code: string): Fact => {
@@ -80,7 +82,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
     ),
     row('period', t('offers.period'), ({ startDate, endDate }) => statedFact(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
     ...(deductibles?.length === 0 ? [row('deductible', t('offerView.deductible.title'), () => NOT_APPLICABLE)] : []),
-    ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NONE : statedFact(`${number.format(value)} ${unit}`)))),
+    ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NO_DEDUCTIBLE : statedFact(`${number.format(value)} ${unit}`)))),
     ...deductiblesIn(offers).map(({ code, name }) => row(`offered.${code}`, t('offerView.offeredDeductible', { name }), ({ deductibles: offered }) => offeredFact(offered, code))),
     row('package', t('offers.compare.package'), ({ packageName }) => statedOrNot(packageName)),
     row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => statedOrNot(expiresOn && formatDay(expiresOn, locale))),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { clock } from '@/lib/platform/clock'
 import { z } from 'zod'
 import { database } from '@/lib/platform/database/database'
@@ -10,6 +10,8 @@ import { Fault } from '@/lib/domain/fault'
 import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { appUser } from '@/lib/platform/session/user-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
 import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 import { readJson } from '@/lib/platform/records/stored-json'
 
@@ -37,22 +39,35 @@ export interface StoredChoice extends NewChoice {
 /** A client behind a link acts without a user. */
 export const clientOf = ({ agencyId }: { readonly agencyId: string }): SystemActor => ({ agencyId, system: 'client' })
 
-/** Saves a choice of the client with the link. Repeating the same choice adds nothing. @throws Fault `proposalRevoked` */
-export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Promise<void> {
+/** Saves a choice of the client with the link; returns whether it is a new one: repeating the same choice adds nothing. @throws Fault `proposalRevoked` */
+export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Promise<boolean> {
   const { db } = await database()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // The lock orders choices of one proposal, so that two at once are compared too.
     const [locked] = await tx.select({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, revokedAt: proposal.revokedAt }).from(proposal).where(eq(proposal.id, proposalId)).for('update')
     const { agencyId, quoteId, revokedAt } = rowOrNotFound(locked)
     // The broker may revoke first.
     if (revokedAt !== null) throw new Fault('proposalRevoked')
     const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
-    if (last && isDeepStrictEqual(factsOf(last), choice)) return
+    if (last && isDeepStrictEqual(factsOf(last), choice)) return false
     await tx.insert(proposalChoice).values({ ...choice, agencyId, proposalId, chosenAt: clock.now() })
     const details = { quoteId, offerId: choice.offerId, consents: choice.consents.filter(({ isGiven }) => isGiven).length, isChange: last !== undefined }
     await recordEvent(clientOf({ agencyId }), { what: 'proposal.chosen', subject: { kind: 'proposal', id: proposalId }, details }, tx)
     await notifyQuoteChange(tx, 'proposals', quoteId)
+    return true
   })
+}
+
+/** Who looks after the quote of a proposal now, to be told of the client's choice; undefined once that person is disabled. */
+export async function unsafeFindChoiceRecipient(proposalId: string): Promise<{ readonly email: string; readonly name: string; readonly quoteNumber: number } | undefined> {
+  const { db } = await database()
+  const [owner] = await db
+    .select({ email: appUser.email, name: appUser.name, quoteNumber: quote.number })
+    .from(proposal)
+    .innerJoin(quote, eq(quote.id, proposal.quoteId))
+    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+    .where(and(eq(proposal.id, proposalId), isNull(appUser.disabledAt)))
+  return owner
 }
 
 type Row = typeof proposalChoice.$inferSelect

@@ -4,7 +4,7 @@ import { QUOTE_STATES } from '@/lib/domain/quote'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
-import { createdAt, id, instant, isOneOf, recordedAt } from '@/lib/platform/database/columns'
+import { createdAt, day, id, instant, isOneOf, recordedAt } from '@/lib/platform/database/columns'
 
 /** One client's quote for one product, from the first answer to the policy. */
 export const quote = pgTable(
@@ -34,6 +34,10 @@ export const quote = pgTable(
     // Who the holder is and which plates the answers name, as fingerprints: a client is found by the plates quoted for them.
     holderIndex: text('holder_index'),
     plateIndexes: text('plate_indexes').array().notNull().default(sql`'{}'::text[]`),
+    // What complete answers would insure, as fingerprints that find other policies for it, and the days; null in rows not saved since there are such.
+    insuredIndexes: text('insured_indexes').array(),
+    insuredFrom: day('insured_from'),
+    insuredUntil: day('insured_until'),
     createdAt: createdAt(),
     updatedAt: recordedAt('updated_at'),
     // Since then its answers cannot be read.

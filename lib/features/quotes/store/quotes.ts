@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -8,6 +8,9 @@ import { database, systemDatabase } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { appUser } from '@/lib/platform/session/user-table'
+import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
+import { proposal } from '@/lib/features/proposals/store/proposal-table'
+import type { Day } from '@/lib/domain/day'
 import { quote } from './quote-table'
 import { type QuoteState, requireUnlocked } from '@/lib/domain/quote'
 import { client } from '@/lib/features/clients/store/client-table'
@@ -119,12 +122,18 @@ interface Page {
   /** The number of the last quote of the page before. */
   readonly before?: number | undefined
   readonly states?: readonly QuoteState[] | undefined
+  readonly product?: string | undefined
+  readonly ownerId?: string | undefined
+  /** Started on this day or later. */
+  readonly from?: Day | undefined
+  /** Only those whose client chose an offer behind a link that was not revoked. */
+  readonly chosen?: boolean | undefined
   /** Words of the title or the beginning of the number, in any order. */
   readonly search?: string | undefined
 }
 
 /** The quotes that the actor sees, newest first; the answers of each are left out. @throws NotAllowed */
-export async function findQuotes(actor: Actor, { limit, before, states, search = '' }: Page): Promise<QuoteRow[]> {
+export async function findQuotes(actor: Actor, { limit, before, states, product, ownerId, from, chosen = false, search = '' }: Page): Promise<QuoteRow[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
   const words = searchWords(search).map((word) => or(holdsTokens(quote.titleTokens, searchTokens(actor.agencyId, word)), like(foldedColumn(quote.title), likeContaining(word)), like(sql`${quote.number}::text`, likeStartingWith(word))))
@@ -132,10 +141,35 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
     .select(COLUMNS)
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(and(isVisible(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
+    .where(
+      and(
+        isVisible(quote, actor),
+        before === undefined ? undefined : lt(quote.number, before),
+        states && inArray(quote.state, [...states]),
+        product === undefined ? undefined : eq(quote.product, product),
+        ownerId === undefined ? undefined : eq(quote.ownerId, parseRecordId(ownerId)),
+        from && sql`${quote.createdAt} >= (${from}::date::timestamp at time zone 'Europe/Bucharest')`,
+        chosen ? HAS_CHOICE : undefined,
+        ...words,
+      ),
+    )
     .orderBy(desc(quote.number))
     .limit(limit)
   return Promise.all(rows.map(quoteRowOf))
+}
+
+const HAS_CHOICE = sql`exists (select 1 from ${proposal} join ${proposalChoice} on ${proposalChoice.proposalId} = ${proposal.id} where ${proposal.quoteId} = ${quote.id} and ${proposal.revokedAt} is null)`
+
+/** Who owns quotes that the actor sees, by name. @throws NotAllowed */
+export async function findQuoteOwners(actor: Actor): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  return db
+    .selectDistinct({ id: appUser.id, name: appUser.name })
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+    .where(isVisible(quote, actor))
+    .orderBy(asc(appUser.name), asc(appUser.id))
 }
 
 interface DraftToSave {

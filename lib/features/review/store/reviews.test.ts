@@ -39,8 +39,8 @@ describeOnBothDatabases('policies in the back office', () => {
   it('are filtered by review state and by differences', async () => {
     const [one, two] = [(await givenPolicy(agency)).policyId, (await givenPolicy(agency)).policyId]
     await addReview(agency.backOffice, one, { decision: 'returned', note: 'x' })
-    await saveFindings(agency.broker, one, [])
-    await saveFindings(agency.broker, two, [{ fact: 'document', between: 'policy-document' }])
+    await saveFindings(agency.broker, one, { findings: [], notCompared: {} })
+    await saveFindings(agency.broker, two, { findings: [{ fact: 'document', between: 'policy-document' }], notCompared: {} })
     expect(await idsOf({ review: 'waiting' })).toEqual([two])
     expect([await countPoliciesToReview(agency.backOffice, { countMax: 10 }), await countPoliciesToReview(agency.backOffice, { countMax: 0 })]).toEqual([1, 0])
     expect(await idsOf({ review: 'returned' })).toEqual([one])

@@ -1,28 +1,32 @@
 import 'server-only'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { review } from './review-table'
+import { isWithOther } from './review-claims'
+import { Fault } from '@/lib/domain/fault'
 import { maskCodesIn } from '@/lib/domain/personal-code'
-import type { ReviewDecision } from '@/lib/domain/review'
+import { type ReviewAct, type ReviewDecision, type ReviewStanding, type ReviewState, standingAfter } from '@/lib/domain/review'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
-/** What a reviewer decided about a policy, and when. */
+/** What happened in the review of a policy, and when. */
 export interface Review {
   readonly id: string
-  readonly decision: ReviewDecision
-  /** Why the policy was returned; may be empty otherwise. */
+  readonly decision: ReviewAct
+  /** Why the policy was returned, or what its broker answered; may be empty otherwise. */
   readonly note: string
+  /** Who decided or answered. */
   readonly reviewer: string
   readonly at: Date
 }
 
-/** The decisions about a policy, the newest first. @throws NotAllowed; Fault `notFound` */
+/** What happened in the review of a policy, the newest first. @throws NotAllowed; Fault `notFound` */
 export async function findReviews(actor: Actor, policyId: string): Promise<Review[]> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
@@ -45,19 +49,61 @@ export async function countPoliciesToReview(actor: Actor, { countMax }: { readon
   return row?.waiting ?? 0
 }
 
-interface NewReview {
+export interface NewReview {
   readonly decision: ReviewDecision
   readonly note: string
+  /** The state that the reviewer saw; a policy in another one has been decided by somebody else. */
+  readonly seen?: ReviewState | undefined
 }
 
-/** Adds a decision about a policy; earlier decisions stay. @throws NotAllowed; Fault `notFound` */
-export async function addReview(actor: Actor, policyId: string, { decision, note }: NewReview): Promise<void> {
+/** A saved act, by which it can be undone, and where the policy stands now. */
+export interface SavedReview extends ReviewStanding {
+  readonly reviewId: string
+}
+
+/**
+ * Adds a decision about a policy; earlier decisions stay.
+ * @throws NotAllowed; Fault `notFound`, `reviewChanged`, `reviewTaken`; `reviewNoteMissing` for approving a policy with differences without a reason
+ */
+export async function addReview(actor: Actor, policyId: string, { decision, note, seen }: NewReview): Promise<SavedReview> {
   requirePermission(actor, 'review.write')
   const { db } = await database()
-  await db.transaction(async (tx) => {
-    const rows = await tx.update(policy).set({ reviewState: decision }).where(visibleRow(policy, actor, policyId)).returning({ id: policy.id })
-    const { id } = rowOrNotFound(rows[0])
-    await tx.insert(review).values({ agencyId: actor.agencyId, policyId: id, decision, note, reviewerId: actor.userId })
-    await recordEvent(actor, { what: `review.${decision}`, subject: { kind: 'policy', id } }, tx)
+  return db.transaction(async (tx) => {
+    const { differences, ...locked } = await lockPolicy(tx, visibleRow(policy, actor, policyId), actor)
+    if (seen !== undefined && locked.reviewState !== seen) throw new Fault('reviewChanged')
+    if (locked.isWithOther) throw new Fault('reviewTaken')
+    if (decision === 'reviewed' && (differences ?? 0) > 0 && note === '') throw new Fault('reviewNoteMissing')
+    return saveAct(tx, actor, { policyId: locked.id, act: decision, note })
   })
+}
+
+/** The broker's answer to a returned policy, which then waits for review again. @throws NotAllowed; Fault `notFound`, `reviewChanged` when it is not returned */
+export async function answerReview(actor: Actor, policyId: string, note: string): Promise<void> {
+  requirePermission(actor, 'policy.issue')
+  const { db } = await database()
+  await db.transaction(async (tx) => {
+    const { id, reviewState } = await lockPolicy(tx, visibleRow(policy, actor, policyId), actor)
+    if (reviewState !== 'returned') throw new Fault('reviewChanged')
+    await saveAct(tx, actor, { policyId: id, act: 'answered', note })
+  })
+}
+
+/** A policy for a decision: nobody else decides before this transaction ends. @throws Fault `notFound` */
+export async function lockPolicy(tx: Db, condition: SQL | undefined, actor: Actor) {
+  const rows = await tx
+    .select({ id: policy.id, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, isWithOther: isWithOther(actor) })
+    .from(policy)
+    .where(condition)
+    .for('update')
+  return rowOrNotFound(rows[0])
+}
+
+/** Records an act in the review of a locked policy and moves the policy; nobody holds it afterwards. */
+export async function saveAct(tx: Db, actor: Actor, { policyId, act, note }: { readonly policyId: string; readonly act: ReviewAct; readonly note: string }): Promise<SavedReview> {
+  const [added] = await tx.insert(review).values({ agencyId: actor.agencyId, policyId, decision: act, note, reviewerId: actor.userId }).returning({ id: review.id })
+  const acts = await tx.select({ act: review.decision }).from(review).where(eq(review.policyId, policyId)).orderBy(review.createdAt, review.id)
+  const standing = standingAfter(acts.map((row) => row.act))
+  await tx.update(policy).set({ reviewState: standing.state, reviewFlagged: standing.isFlagged, reviewerId: null, reviewerSince: null }).where(eq(policy.id, policyId))
+  await recordEvent(actor, { what: `review.${act}`, subject: { kind: 'policy', id: policyId } }, tx)
+  return { reviewId: rowOrNotFound(added).id, ...standing }
 }

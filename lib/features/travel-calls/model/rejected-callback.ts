@@ -1,7 +1,7 @@
-export const REJECTED_BECAUSE = ['unreadable', 'early', 'otherRequest'] as const
+import type { RejectedBecause } from '@/lib/domain/reply/reply-form'
 
 /** A callback with a call's secret that could not be taken: its body, or its request, or it came before the call had an id. */
 export interface RejectedCallback {
   readonly at: Date
-  readonly why: (typeof REJECTED_BECAUSE)[number]
+  readonly why: RejectedBecause
 }

@@ -1,3 +1,4 @@
+import { companyNameInUsualCase, personNameInUsualCase } from '@/lib/domain/people/usual-case'
 import { type LabelReader, type Meaning, type ReaderResult, readerValue } from '@/lib/wizard/intake/readers'
 import { labelOf } from '../labels'
 
@@ -70,12 +71,12 @@ function lastNameFirst(piece: string): ReaderResult | undefined {
 }
 
 function both(last: string, first: string): ReaderResult {
-  return { kind: 'values', values: [{ meaning: 'lastName', value: last }, { meaning: 'firstName', value: first }] }
+  return { kind: 'values', values: [{ meaning: 'lastName', value: personNameInUsualCase(last) }, { meaning: 'firstName', value: personNameInUsualCase(first) }] }
 }
 
 function nameOf(meaning: Meaning, piece: string): ReaderResult | undefined {
   const name = wordsOf(piece).join(' ')
-  return name === '' ? undefined : readerValue(meaning, name)
+  return name === '' ? undefined : readerValue(meaning, personNameInUsualCase(name))
 }
 
 function wordsOf(piece: string): readonly string[] {
@@ -88,5 +89,5 @@ function companyOf(piece: string): ReaderResult | undefined {
   const form = COMPANY.exec(piece)
   if (form === null) return undefined
   const name = piece.slice(0, form.index + form[0].length).replace(/^(?:S\.?C\.?\s+)/u, '').trim()
-  return name.length > BUSINESS_NAME_LENGTH_MAX || name.length < 4 ? undefined : readerValue('businessName', name)
+  return name.length > BUSINESS_NAME_LENGTH_MAX || name.length < 4 ? undefined : readerValue('businessName', companyNameInUsualCase(name))
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { orNotFoundPage } from '@/app/or-not-found-page'
+import { OpenAttemptsNotice } from '@/components/issuing/open-attempts-notice'
 import { OverlapNotice } from '@/components/issuing/overlap-notice'
 import { CheckPage } from '@/components/wizard/check/check-page'
 import { ColleaguesDraft } from '@/components/quotes/colleagues-draft'
@@ -14,6 +15,7 @@ import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { isLocked } from '@/lib/domain/quote'
 import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
+import { findOpenAttempts } from '@/lib/features/issuing/find-open-attempts'
 import { findOverlap } from '@/lib/features/policies/find-overlap'
 import { isDraftOpen } from '@/lib/features/privacy/open-draft'
 import { walk } from '@/lib/wizard/walk'
@@ -40,9 +42,11 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   const switches = await findDeskSwitches(actor.agencyId, productOf(quote.product).definition.service)
   const walked = walk(withSwitches(productOf(quote.product).definition, switches), quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
-  const [insurers, overlap] = await Promise.all([
+  const asked = { quoteId: quote.id, product: quote.product, answers: walked.complete }
+  const [insurers, overlap, openAttempts] = await Promise.all([
     findInsurersOnSale(actor, quote.product),
-    findOverlap(actor, { quoteId: quote.id, product: quote.product, answers: walked.complete }),
+    findOverlap(actor, asked),
+    findOpenAttempts(actor, asked),
   ])
   return (
     <CheckPage
@@ -53,7 +57,12 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
       today={today}
       locale={await getLocale()}
       switches={switches}
-      overlap={<OverlapNotice overlap={overlap} />}
+      overlap={
+        <>
+          <OpenAttemptsNotice found={openAttempts} mayResolve={can(actor, 'attempt.resolve')} />
+          <OverlapNotice overlap={overlap} />
+        </>
+      }
       insurers={insurers}
     />
   )

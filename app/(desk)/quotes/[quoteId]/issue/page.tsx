@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { orNotFoundPage } from '@/app/or-not-found-page'
+import { OpenAttemptsNotice } from '@/components/issuing/open-attempts-notice'
 import { OverlapNotice } from '@/components/issuing/overlap-notice'
 import { IssueScreen } from '@/components/issuing/issue-screen'
 import { PageHeader } from '@/components/ui/page-header'
@@ -48,8 +49,15 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
         today={clock.today()}
         askedInsurerIds={issue.askedInsurerIds}
         attempt={issue.attempt}
+        kept={issue.kept}
+        source={issue.source}
         sibling={issue.sibling}
-        overlap={<OverlapNotice overlap={issue.overlap} />}
+        overlap={
+          <>
+            <OpenAttemptsNotice found={issue.openAttempts} mayResolve={can(actor, 'attempt.resolve')} />
+            <OverlapNotice overlap={issue.overlap} />
+          </>
+        }
         maySell={can(actor, 'policy.issue')}
         takesInspection={serviceWireOf(wireOf(issue.quote.product).service).uploadInspectionFile !== undefined}
       />

@@ -1,0 +1,135 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { LinkButton } from '@/components/ui/link-button'
+import { useDayAndTime } from './use-day-and-time'
+import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import type { WorkItem, WorkKind } from '@/lib/features/home/model/work-item'
+
+interface WorkRowsProps {
+  items: readonly WorkItem[]
+  /** What products are called, by their keys. */
+  productNames: Readonly<Record<string, string>>
+  today: Day
+  /** What the reader may do with them. */
+  may: { readonly resolve: boolean; readonly issue: boolean; readonly quote: boolean }
+}
+
+/** Each kind has a shape of its own: a square for the unknown, a circle for a choice, a rounded tile for a deadline. */
+const MARKS = {
+  unknown: { icon: 'question', mark: 'rounded-xs bg-bad-soft text-bad', text: 'text-bad' },
+  chosen: { icon: 'check', mark: 'rounded-full bg-good-soft text-good', text: 'text-good' },
+  returned: { icon: 'arrow-left', mark: 'rounded-md bg-warn-soft text-warn', text: 'text-warn' },
+  expiring: { icon: 'clock', mark: 'rounded-md bg-warn-soft text-warn', text: 'text-warn' },
+  renewal: { icon: 'renew', mark: 'rounded-md bg-sunk text-ink-2', text: '' },
+} as const satisfies Record<WorkKind, { readonly icon: IconName; readonly mark: string; readonly text: string }>
+
+const LATE = MARKS.expiring
+
+/** What is to do, one row a thing: why and what, for whom, the money and the day, and one act. */
+export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
+  const words = useWords(today)
+  const t = useTranslations('home')
+  return (
+    <ul aria-label={t('queue')} className="divide-y divide-line border-t border-line">
+      {items.map((item) => {
+        const { icon, mark, text } = item.kind === 'chosen' && item.isOver ? LATE : MARKS[item.kind]
+        const title = item.title === '' ? t('noName') : item.title
+        const product = productNames[item.product] ?? item.product
+        return (
+          <li
+            key={`${item.kind} ${item.id}`}
+            data-work-row
+            className="grid min-h-15 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 focus-within:bg-accent-soft desk:grid-cols-[1.75rem_minmax(0,6fr)_minmax(0,8fr)_6.75rem_7.25rem]"
+          >
+            <span className={classNames('flex size-7 items-center justify-center self-start desk:self-center', mark)}>
+              <Icon name={icon} className="size-4" />
+            </span>
+            <span className="min-w-0 leading-snug">
+              <span className={classNames('block font-semibold', text)}>{words.reason(item)}</span>
+              <span className="block text-sm text-ink-2">{[product, item.insurer].join(' · ')}</span>
+            </span>
+            <span className="min-w-0 leading-snug max-desk:col-span-2 max-desk:col-start-2 max-desk:row-start-2">
+              <Link href={hrefOf(item, may.resolve)} className="block rounded-xs font-semibold hover:underline focus-visible:focus-ring">
+                {title}
+              </Link>
+              <span className="line-clamp-2 text-sm text-ink-2">{words.why(item)}</span>
+            </span>
+            <span className="text-right leading-snug">
+              <span className="block font-semibold figures">{words.money(item)}</span>
+              <span className="block text-sm text-ink-2">{words.when(item)}</span>
+            </span>
+            <span data-work-act className="grid max-desk:col-span-2 max-desk:col-start-2">
+              <Act item={item} may={may} title={title} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Act({ item, may, title }: { item: WorkItem; may: WorkRowsProps['may']; title: string }) {
+  const t = useTranslations('home')
+  const link = (href: string, act: string, variant: 'primary' | 'secondary' = 'secondary') => (
+    <LinkButton href={href} variant={variant} size="small" aria-label={t('actOf', { act, title })}>
+      {act}
+    </LinkButton>
+  )
+  switch (item.kind) {
+    case 'unknown':
+      return link(hrefOf(item, may.resolve), may.resolve ? t('acts.unknown') : t('acts.open'))
+    case 'chosen':
+      if (item.isOver) return link(hrefOf(item, false), may.quote ? t('acts.ask') : t('acts.open'))
+      return may.issue ? link(`/quotes/${item.quoteId}/issue?offer=${item.offerId}`, t('acts.issue'), 'primary') : link(hrefOf(item, false), t('acts.open'))
+    case 'returned':
+      return link(hrefOf(item, false), t('acts.note'))
+    case 'expiring':
+      return link(hrefOf(item, false), may.issue && item.stage === undefined ? t('acts.propose') : t('acts.offers'))
+    case 'renewal':
+      if (!may.quote || item.isFiled) return link(hrefOf(item, false), t('acts.open'))
+      return <CopyOrRenewButton origin={{ renews: item.id }} label={t('acts.renew')} name={t('actOf', { act: t('acts.renew'), title })} size="small" />
+  }
+}
+
+/** Where an item is read. */
+function hrefOf(item: WorkItem, mayResolve: boolean): string {
+  if (item.kind === 'unknown') return mayResolve ? `/attempts/${item.id}` : `/quotes/${item.quoteId}`
+  if (item.kind === 'chosen' || item.kind === 'expiring') return `/quotes/${item.quoteId}/offers`
+  return `/policies/${item.id}`
+}
+
+function useWords(today: Day) {
+  const t = useTranslations('home')
+  const locale = useLocale()
+  const atTime = useDayAndTime()
+  const since = (at: Date) => t('since', { when: atTime(at) })
+  return {
+    reason(item: WorkItem): string {
+      if (item.kind === 'renewal') return t('kinds.renewal', { days: daysBetween(today, item.endDate) })
+      return item.kind === 'chosen' && item.isOver ? t('kinds.chosenLate') : t(`kinds.${item.kind}`)
+    },
+    why(item: WorkItem): string {
+      switch (item.kind) {
+        case 'unknown':
+          return t('why.unknown', { documentNumber: item.documentNumber })
+        case 'chosen':
+          return [item.packageName, item.isOver ? t('why.chosenLate') : t('why.chosen')].filter(Boolean).join(' · ')
+        case 'returned':
+          return item.note === '' ? t('why.returnedWithoutNote', { reviewer: item.reviewer }) : t('why.returned', { note: item.note, reviewer: item.reviewer })
+        case 'expiring':
+          return t('why.expiring', { offers: item.offers, stage: t(`stages.${item.stage ?? 'none'}`) })
+        case 'renewal':
+          return t('why.renewal', { policy: item.policy, end: formatDay(item.endDate, locale) })
+      }
+    },
+    money: (item: WorkItem) => formatMoney(item.premium, locale),
+    when(item: WorkItem): string {
+      if (item.kind === 'expiring') return t('numbers.until')
+      return item.kind === 'renewal' ? formatDay(item.endDate, locale) : since(item.since)
+    },
+  }
+}

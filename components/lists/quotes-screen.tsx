@@ -1,0 +1,63 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { QuoteTable } from '@/components/quotes/quote-table'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextField } from '@/components/ui/fields/text-field'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { findListedQuotes, type ListedQuote } from '@/lib/features/search/endpoints'
+import type { ListFilter } from '@/lib/features/search/model/list-filter'
+
+interface QuotesScreenProps {
+  /** The page of the list without a search. */
+  initial: readonly ListedQuote[]
+  filter: ListFilter
+  filters: ReactNode
+  /** Links to the pages before and after. */
+  pages: ReactNode
+  productNames: Readonly<Record<string, string>>
+  mayCopy: boolean
+}
+
+const SEARCH_LENGTH = 120
+const LISTED_MAX = 50
+
+/** The quotes of the agency, found while typing. The typed text may name a client and never becomes part of a URL. */
+export function QuotesScreen({ initial, filter, filters, pages, productNames, mayCopy }: QuotesScreenProps) {
+  const t = useTranslations('lists')
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim().slice(0, SEARCH_LENGTH))
+  const isSearching = search !== ''
+  const { data, error } = useQuery({
+    queryKey: ['quotes', search, filter],
+    queryFn: ({ signal }) => call(findListedQuotes, { input: { search, ...filter } }, signal),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+  })
+  const rows = isSearching ? (data?.quotes ?? initial) : initial
+  const isNarrowed = isSearching || Object.keys(filter).length > 0
+  return (
+    <>
+      <div className="mb-4 grid gap-3">
+        <search className="block max-w-xl">
+          <TextField label={t('search.quotes')} type="search" value={text} onChange={setText} isRequired />
+        </search>
+        {filters}
+      </div>
+      <FaultNotice error={error} className="mb-4" />
+      <Card padding="none">
+        {rows.length > 0 ? (
+          <QuoteTable quotes={rows} caption={t('title.quotes')} productNames={productNames} mayCopy={mayCopy} />
+        ) : (
+          <EmptyState title={t(isNarrowed ? 'none' : 'empty.quotes')}>{t(isNarrowed ? 'noneHint' : 'emptyHint.quotes')}</EmptyState>
+        )}
+      </Card>
+      {isSearching ? null : pages}
+      {isSearching && rows.length === LISTED_MAX ? <p className="mt-3 text-sm text-ink-2">{t('shownFirst', { count: LISTED_MAX })}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
+import { Icon, type IconName } from '@/components/ui/icon'
+import type { OfferCover } from '@/lib/domain/offer'
+import { type CoverColumn, type CoverState, coverChip } from '@/lib/features/offers/model/cover-chips'
+
+/** All chips and their heads: columns of one width, of which narrow windows hide the last. */
+const columnsClass = 'grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1'
+const hiddenFrom = (index: number) => (index > 3 ? 'max-[82rem]:hidden' : index > 1 ? 'max-[74rem]:hidden' : undefined)
+
+/** The names of the covers above the chips; a dot marks those that were asked for. */
+export function CoverHeads({ columns }: { columns: readonly CoverColumn[] }) {
+  const t = useTranslations('offerTable')
+  return (
+    <span className={columnsClass}>
+      {columns.map(({ code, name, requested }, index) => (
+        <span key={code} title={name} className={classNames('flex min-w-0 items-center gap-1 text-xs leading-tight', requested ? 'font-semibold text-ink' : 'font-normal', hiddenFrom(index))}>
+          <span className="line-clamp-2 min-w-0 break-words hyphens-auto">{name}</span>
+          {requested === undefined ? null : (
+            <>
+              <Icon name="dot" className="size-2 text-accent" />
+              <span className="sr-only">({t('columns.wasAsked')})</span>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface CoverChipsProps {
+  columns: readonly CoverColumn[]
+  /** Undefined where the insurer does not state them. */
+  covers: readonly OfferCover[] | undefined
+}
+
+/** What an offer says of each cover, by shape, colour and word. */
+export function CoverChips({ columns, covers }: CoverChipsProps) {
+  const t = useTranslations('offerTable')
+  return (
+    <>
+      <span className={columnsClass}>
+        {columns.map((column, index) => (
+          <Chip key={column.code} column={column} covers={covers} className={hiddenFrom(index)} />
+        ))}
+      </span>
+      {covers === undefined ? <span className="mt-0.5 block truncate text-xs text-ink-2">{t('notStated')}</span> : null}
+    </>
+  )
+}
+
+const looks: Readonly<Record<CoverState, { readonly icon: IconName | undefined; readonly look: string }>> = {
+  asked: { icon: 'check', look: 'bg-good-soft text-good font-semibold' },
+  extra: { icon: 'check', look: 'bg-accent-soft text-accent font-semibold' },
+  out: { icon: 'minus', look: 'border-line text-ink-2' },
+  missing: { icon: 'minus', look: 'border-warn bg-warn-soft text-warn font-semibold' },
+  less: { icon: 'warn', look: 'border-warn bg-warn-soft text-warn font-semibold' },
+  unknown: { icon: undefined, look: 'border-dashed border-line text-ink-3' },
+}
+
+function Chip({ column, covers, className }: Omit<CoverChipsProps, 'columns'> & { column: CoverColumn; className: string | undefined }) {
+  const t = useTranslations('offerTable.chips')
+  const format = useFormatter()
+  const { state, sum } = coverChip(covers, column)
+  const { icon, look } = looks[state]
+  const isAskedFor = column.requested !== undefined
+  const words = t(state === 'unknown' && !isAskedFor ? 'unknownExtra' : state)
+  const shown = sum !== undefined ? format.number(sum) : state === 'unknown' ? (isAskedFor ? t('requested') : '–') : t(state === 'out' || state === 'missing' ? 'no' : 'yes')
+  return (
+    <span title={`${column.name}: ${words}`} className={classNames('flex h-6 min-w-0 items-center gap-1 rounded-sm border px-1 text-xs', look.includes('border-') ? undefined : 'border-transparent', look, className)}>
+      <span className="sr-only">
+        {column.name}: {words}
+      </span>
+      {icon === undefined ? null : <Icon name={icon} className="size-3" />}
+      <span className="truncate tabular-nums">{shown}</span>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Monogram } from '@/components/ui/monogram'
+import { TextLink } from '@/components/ui/text-link'
+import type { FixLink } from './fix-link'
+import type { LaneView } from '@/lib/features/offers/endpoints'
+
+interface NoOfferLinesProps {
+  lanes: readonly LaneView[]
+  /** Where an answer can be corrected; undefined where the reader may not, or no question is behind it. */
+  fixLinkOf: (field: string) => FixLink | undefined
+  onRetry: ((requestId: string) => void) | undefined
+}
+
+type Failed = Extract<LaneView['outcome'], { kind: 'failed' }>
+
+/** The insurers without an offer, a line each: why, what to mend, and another try. */
+export function NoOfferLines({ lanes, ...acts }: NoOfferLinesProps) {
+  const t = useTranslations('offerTable.none')
+  const failed = lanes.flatMap(({ insurer, requestId, outcome }) => (outcome.kind === 'failed' ? [{ insurer: insurer.name, requestId, outcome }] : []))
+  if (failed.length === 0) return null
+  return (
+    <section aria-label={t('title', { count: failed.length })} className="rounded-lg border border-line bg-surface print:hidden">
+      <ul aria-live="polite" className="divide-y divide-line">
+        {failed.map(({ insurer, requestId, outcome }) => (
+          <NoOfferLine key={requestId} insurer={insurer} requestId={requestId} outcome={outcome} {...acts} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface NoOfferLineProps extends Omit<NoOfferLinesProps, 'lanes'> {
+  insurer: string
+  requestId: string
+  outcome: Failed
+}
+
+function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOfferLineProps) {
+  const t = useTranslations('offers')
+  const tNone = useTranslations('offerTable.none')
+  const format = useFormatter()
+  const { reasonClass, received, retryAt, field, fieldTexts, texts, correlationId } = outcome
+  const [sentence] = fieldTexts
+  const mended = sentence?.field ?? field
+  const fixLink = mended === undefined ? undefined : fixLinkOf(mended)
+  const hasOriginal = texts.length > 0 || correlationId !== undefined || fieldTexts.length > 1
+  return (
+    <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-sm">
+      <Monogram name={insurer} className="size-5.5!" />
+      <strong className="font-semibold">{insurer}</strong>
+      <span className="min-w-0 text-ink-2">
+        {t(`reasons.${reasonClass}`)} {received === undefined ? null : `${t(`received.${received}`)} `}
+        {retryAt === undefined ? null : `${t('retryAt', { at: format.dateTime(new Date(retryAt), { timeStyle: 'medium' }) })} `}
+        {sentence === undefined ? null : `${sentence.field === undefined ? `${sentence.path}: ` : ''}${sentence.texts.join(' ')}`}
+      </span>
+      {fixLink === undefined ? null : <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>}
+      {onRetry === undefined ? null : (
+        <Button size="small" onPress={() => onRetry(requestId)} aria-label={t('retryOf', { insurer })}>
+          {t('retry')}
+        </Button>
+      )}
+      {hasOriginal ? (
+        <details className="ml-auto text-ink-2 open:w-full">
+          <summary className="min-h-6 cursor-pointer rounded-xs py-0.5" aria-label={tNone('detailsOf', { insurer })}>
+            {tNone('details')}
+          </summary>
+          {fieldTexts.slice(1).map((one) => (
+            <p key={one.path} className="break-words">
+              <code className="font-mono">{one.path}</code>: {one.texts.join(' ')}
+            </p>
+          ))}
+          {texts.map((text) => (
+            <p key={text} className="break-words">
+              {text}
+            </p>
+          ))}
+          {correlationId === undefined ? null : <p className="break-all">{t('correlation', { id: correlationId })}</p>}
+        </details>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SecondScreenLink } from '@/components/proposals/second-screen-link'
+import { Button } from '@/components/ui/button'
+import { OfferCard } from './offer-card'
+import type { OfferListState } from '@/components/offers/offer-list-state'
+import { OffersToolbar } from './offers-toolbar'
+
+interface OfferCardsProps {
+  list: OfferListState
+  /** What stands between the tools and the offers. */
+  notes: ReactNode
+  /** The offers side by side, instead of the cards. */
+  comparison: ReactNode
+  /** What follows the offers. */
+  foot: ReactNode
+}
+
+/** The offers as cards, for a phone. */
+export function OfferCards({ list, notes, comparison, foot }: OfferCardsProps) {
+  const t = useTranslations('offers')
+  const tProposal = useTranslations('proposal')
+  const { quoteId, offers, held, ticked, setTicked, tickedMax, proposed, commissions, maySell } = list
+  // Two offers leave no choice for a comparison, but do for a proposal.
+  const fewestTicked = maySell ? 2 : 3
+  return (
+    <>
+      <OffersToolbar
+        offers={list.arrived}
+        sort={list.sort}
+        onSort={list.setSort}
+        wishes={list.wishes}
+        isFiltering={list.isFiltering}
+        onFilter={list.toggleFiltering}
+        ticked={list.chosen.length}
+        isComparing={list.isComparing}
+        onCompare={list.toggleComparing}
+        commission={maySell ? commissions : undefined}
+        toClient={
+          <>
+            <SecondScreenLink quoteId={quoteId} offers={proposed.map(({ offer }) => offer.id)} />
+            {maySell && proposed.length > 0 ? (
+              <Button variant="primary" onPress={list.propose}>
+                {tProposal('create', { count: proposed.length })}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {notes}
+      <div role="status" className="print:hidden empty:hidden">
+        {held.length > 0 ? (
+          <Button size="small" onPress={list.settle}>
+            {t('sortAgain', { count: held.length })}
+          </Button>
+        ) : null}
+      </div>
+      <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...list.containerProps}>
+        {comparison ??
+          offers.map((one) => {
+            const { id } = one.offer
+            const isCompared = ticked.includes(id)
+            const isFull = ticked.length >= tickedMax && !isCompared
+            return (
+              <OfferCard
+                key={id}
+                quoteId={quoteId}
+                one={one}
+                highlights={list.highlightsOf(one)}
+                today={list.today}
+                maySell={maySell}
+                onRequestAgain={list.onRequestAgain}
+                commission={commissions.byOffer.get(id)}
+                isCompared={offers.length < fewestTicked || isFull ? undefined : isCompared}
+                onCompare={(isOn) => setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id))}
+              />
+            )
+          })}
+      </div>
+      {foot}
+    </>
+  )
+}

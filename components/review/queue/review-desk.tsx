@@ -1,0 +1,146 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import type { QueueReply } from '@/lib/features/review/endpoints'
+import { QUEUE_VIEWS, type QueueView } from '@/lib/features/review/model/queue-views'
+import { DecisionBar, type ReasonedDecision } from './decision-bar'
+import { QueueHead } from './queue-head'
+import { QueueRow } from './queue-row'
+import { isClean } from './queue-rows'
+import { ReviewPanel } from './review-panel'
+import { UndoBar } from './undo-bar'
+import { useCapped } from './use-capped'
+import { useReviewKeys } from './use-review-keys'
+import { useReviewQueue } from './use-review-queue'
+
+interface ReviewDeskProps {
+  initial: QueueReply
+  view: QueueView
+  productNames: Readonly<Record<string, string>>
+  /** Attempts with an unknown outcome, and how many there are. */
+  unknown: { readonly rows: ReactNode; readonly count: number }
+}
+
+/** The review queue beside the chosen policy; every act has a key. */
+export function ReviewDesk({ initial, view, productNames, unknown }: ReviewDeskProps) {
+  const t = useTranslations('backOffice.queue')
+  const capped = useCapped()
+  const queue = useReviewQueue(initial, view)
+  const { rows, chosen, counts } = queue
+  const [asks, setAsks] = useState<ReasonedDecision>()
+  // On a phone either the list or the policy is seen.
+  const [isOpen, setIsOpen] = useState(false)
+  const chosenRow = useRef<HTMLButtonElement>(null)
+  const chosenId = chosen?.id
+  useEffect(() => {
+    // A reviewer who moves by keys reads on at the row.
+    if (chosenId !== undefined && (document.activeElement === document.body || document.activeElement?.hasAttribute('data-policy') === true)) chosenRow.current?.focus()
+    chosenRow.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+
+  const approve = () => {
+    if (chosen === undefined) return
+    if (isClean(chosen)) void queue.decide('reviewed', '')
+    else setAsks('reviewed')
+  }
+  const giveBack = () => {
+    if (chosen !== undefined) setAsks('returned')
+  }
+  const flag = () => {
+    if (chosen !== undefined && !chosen.isFlagged) void queue.decide('flagged', '')
+  }
+  const move = (by: 1 | -1) => {
+    setAsks(undefined)
+    queue.move(by)
+  }
+  useReviewKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    a: approve,
+    r: giveBack,
+    f: flag,
+    z: () => void queue.undo(),
+    n: () => void queue.takeOne(),
+    'Shift+a': () => void queue.approveAllClean(),
+    Escape: () => setAsks(undefined),
+  })
+  const nameOf = (product: string) => productNames[product] ?? product
+
+  return (
+    <div className="flex flex-col gap-3 desk:h-[calc(100dvh-5.5rem)]">
+      <QueueHead counts={counts} unknown={unknown.count} clean={rows.filter((row) => row.reviewState === 'waiting' && row.withColleague === undefined && isClean(row)).length} onApproveClean={() => void queue.approveAllClean()} onNext={() => void queue.takeOne()} />
+      <FaultNotice error={queue.failure} />
+      {queue.isNoneLeft ? <Notice role="status">{t('noneLeft')}</Notice> : null}
+      <div className="grid min-h-0 flex-1 gap-4 desk:grid-cols-2">
+        <section aria-label={t('list')} className={classNames('relative flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface', isOpen && 'max-desk:hidden')}>
+          <nav aria-label={t('viewsLabel')} className="flex flex-wrap gap-2 border-b border-line px-3 py-2">
+            {QUEUE_VIEWS.map((one) => (
+              <LinkButton key={one} href={one === 'waiting' ? '/review' : `/review?view=${one}`} size="small" variant={one === view ? 'primary' : 'secondary'} aria-current={one === view ? 'page' : undefined}>
+                {t(`views.${one}`)} <span className="figures">{capped(counts[one])}</span>
+              </LinkButton>
+            ))}
+          </nav>
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            {view === 'waiting' ? unknown.rows : null}
+            {rows.length === 0 && !queue.hasMore ? (
+              <EmptyState title={t(`empty.${view}`)} icon="check">
+                {t(`emptyHint.${view}`)}
+              </EmptyState>
+            ) : (
+              <ol>
+                {rows.map((row) => (
+                  <QueueRow
+                    key={row.id}
+                    ref={row.id === chosenId ? chosenRow : undefined}
+                    row={row}
+                    productName={nameOf(row.product)}
+                    isSelected={row.id === chosenId}
+                    onSelect={() => {
+                      setAsks(undefined)
+                      queue.choose(row.id)
+                      setIsOpen(true)
+                    }}
+                  />
+                ))}
+              </ol>
+            )}
+            {queue.hasMore ? (
+              <div className="p-3">
+                <Button size="small" onPress={() => void queue.loadMore()}>
+                  {t('more')}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        </section>
+        {chosen === undefined ? null : (
+          <div className={classNames('flex min-h-0 flex-col [&>*]:flex-1', isOpen ? '' : 'max-desk:hidden')}>
+            <ReviewPanel row={chosen} productName={nameOf(chosen.product)} place={queue.place + 1} count={rows.length} onMove={move} onBack={() => setIsOpen(false)}>
+              <DecisionBar
+                isClean={isClean(chosen)}
+                isFlagged={chosen.isFlagged}
+                asks={asks}
+                onApprove={approve}
+                onReturn={giveBack}
+                onFlag={flag}
+                onReason={(note) => {
+                  if (asks !== undefined) void queue.decide(asks, note)
+                  setAsks(undefined)
+                }}
+                onCancel={() => setAsks(undefined)}
+              />
+            </ReviewPanel>
+          </div>
+        )}
+      </div>
+      <div className="fixed bottom-4 left-4 z-30 desk:left-52">{queue.undoable === undefined ? null : <UndoBar key={queue.undoable.key} undoable={queue.undoable} onUndo={() => void queue.undo()} onOver={queue.clearUndo} />}</div>
+    </div>
+  )
+}

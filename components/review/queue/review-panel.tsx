@@ -1,0 +1,114 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { HiddenText } from '@/components/ui/hidden-text'
+import { Icon } from '@/components/ui/icon'
+import { LinkButton } from '@/components/ui/link-button'
+import { Monogram } from '@/components/ui/monogram'
+import { TextLink } from '@/components/ui/text-link'
+import { useDebouncedValue } from '@/components/ui/use-debounced-value'
+import { formatDay } from '@/lib/domain/day'
+import { offerDocument } from '@/lib/features/offers/endpoints'
+import { policyDocument } from '@/lib/features/policies/endpoints'
+import type { QueueRow } from '@/lib/features/review/endpoints'
+import { ageStateOf } from '@/lib/features/review/model/review-age'
+import { urlOf } from '@/lib/platform/api/call-endpoint'
+import { DifferenceBanner } from './difference-banner'
+
+const TONES = { onTime: 'neutral', soon: 'warn', late: 'bad' } as const
+// Rows that are only passed by need not load their documents.
+const PASSING_MS = 200
+
+interface ReviewPanelProps {
+  row: QueueRow
+  productName: string
+  place: number
+  count: number
+  onMove: (by: 1 | -1) => void
+  onBack: () => void
+  /** What can be decided. */
+  children: ReactNode
+}
+
+/** The chosen policy: what differs, its documents as large as there is room, and below them what can be decided. */
+export function ReviewPanel({ row, productName, place, count, onMove, onBack, children }: ReviewPanelProps) {
+  const t = useTranslations('backOffice.queue')
+  const locale = useLocale()
+  const age = ageStateOf(row.waitedMinutes)
+  const facts = { holder: row.holderName, product: productName, from: formatDay(row.startDate, locale), to: formatDay(row.endDate, locale), owner: row.owner }
+  return (
+    <section aria-label={t('panel')} className="flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface max-desk:min-h-[80dvh]">
+      <header className="flex items-start gap-3 px-4 py-3">
+        <Monogram name={row.insurer} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h2 className="text-lg font-bold figures">
+              {row.series} {row.number}
+            </h2>
+            <span className="text-sm text-ink-2">{t('place', { place: String(place), count: String(count) })}</span>
+            <Badge tone={TONES[age]} shape={age === 'onTime' ? 'clock' : undefined}>
+              {t(`age.states.${age}`)}
+            </Badge>
+            {row.isFlagged ? <Badge tone="warn" shape="diamond">{t('flagged')}</Badge> : null}
+          </div>
+          <p className="text-sm text-ink-2">{t('facts', facts)}</p>
+        </div>
+        <div className="flex gap-1.5 max-desk:hidden">
+          <Button size="small" aria-label={t('previous')} onPress={() => onMove(-1)}>
+            <Icon name="up" />
+          </Button>
+          <Button size="small" aria-label={t('following')} onPress={() => onMove(1)}>
+            <Icon name="down" />
+          </Button>
+        </div>
+        <Button size="small" className="desk:hidden" onPress={onBack}>
+          {t('back')}
+        </Button>
+      </header>
+      <DifferenceBanner row={row} />
+      <Documents row={row} />
+      <footer className="border-t border-line px-4 py-3">{children}</footer>
+    </section>
+  )
+}
+
+function Documents({ row: { id, offerId, quoteId } }: { row: QueueRow }) {
+  const t = useTranslations('backOffice.queue')
+  const [tab, setTab] = useState<'policy' | 'offer'>('policy')
+  const shownId = useDebouncedValue(id, PASSING_MS)
+  const isSettled = shownId === id
+  const kind = tab === 'offer' && offerId !== undefined ? 'offer' : 'policy'
+  const addressOf = (asDownload: boolean) => {
+    const query = asDownload ? { query: { download: '1' as const } } : { query: {} }
+    return kind === 'offer' && offerId !== undefined ? urlOf(offerDocument, { params: { offerId }, ...query }) : urlOf(policyDocument, { params: { policyId: id }, ...query })
+  }
+  const tabs = offerId === undefined ? (['policy'] as const) : (['policy', 'offer'] as const)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 border-y border-line bg-sunk px-4 py-1.5">
+        <div role="group" aria-label={t('tabs.label')} className="flex gap-1">
+          {tabs.map((one) => (
+            <Button key={one} size="small" variant={kind === one ? 'secondary' : 'quiet'} aria-pressed={kind === one} onPress={() => setTab(one)}>
+              {t(`tabs.${one}`)}
+            </Button>
+          ))}
+        </div>
+        {quoteId === undefined ? null : <TextLink href={`/quotes/${quoteId}/offers`}>{t('quote')}</TextLink>}
+        <span className="ml-auto flex gap-1.5">
+          <LinkButton size="small" href={addressOf(true)} prefetch={false} download>
+            <Icon name="download" />
+            <HiddenText>{t('download')}</HiddenText>
+          </LinkButton>
+          <LinkButton size="small" href={`/policies/${id}`} prefetch={false}>
+            <Icon name="external" />
+            <HiddenText>{t('page')}</HiddenText>
+          </LinkButton>
+        </span>
+      </div>
+      {isSettled ? <iframe key={`${id} ${kind}`} src={`${addressOf(false)}#view=FitH`} title={t(`tabs.${kind}`)} className="min-h-0 w-full flex-1 bg-sunk" /> : <div className="flex-1 bg-sunk" />}
+    </>
+  )
+}

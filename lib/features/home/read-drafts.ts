@@ -1,0 +1,32 @@
+import 'server-only'
+import { findQuotes, getQuote } from '@/lib/features/quotes/store/quotes'
+import { productOf } from '@/lib/products/all-products'
+import { isProductId } from '@/lib/products/registry'
+import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
+import { walk } from '@/lib/wizard/walk'
+
+/** A quote that was begun and never asked for offers. */
+export interface DraftRow {
+  readonly id: string
+  readonly product: string
+  /** The holder and the subject; empty until they are known. */
+  readonly title: string
+  readonly updatedAt: Date
+  /** How many answers are missing or wrong; 0 when insurers can be asked. */
+  readonly left: number
+}
+
+/** The newest drafts that the actor sees, each with what is left to answer; no answer leaves this function. @throws NotAllowed */
+export async function readDrafts(actor: Actor, { limit }: { readonly limit: number }): Promise<readonly DraftRow[]> {
+  const quotes = await findQuotes(actor, { limit, states: ['draft'] })
+  const rows = await Promise.all(
+    quotes.map(async ({ id, product, title, updatedAt, erasedAt }) => {
+      if (erasedAt !== undefined || !isProductId(product)) return []
+      const { draft } = await getQuote(actor, id)
+      const { stops } = walk(productOf(product).definition, draft, clock.today())
+      return [{ id, product, title, updatedAt, left: stops.reduce((sum, stop) => sum + stop.left, 0) }]
+    }),
+  )
+  return rows.flat()
+}

@@ -1,0 +1,112 @@
+import 'server-only'
+import { and, asc, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import { review } from '@/lib/features/review/store/review-table'
+import { addDays, type Day } from '@/lib/domain/day'
+import type { Money } from '@/lib/domain/money'
+import { maskCodesIn } from '@/lib/domain/personal-code'
+import type { Issued } from '@/lib/features/home/model/numbers'
+import { RENEWED_TERM_DAYS_MIN, type WorkItem, WORK_MAX } from '@/lib/features/home/model/work-item'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName } from '@/lib/platform/keys/stored-name'
+import { isVisible } from '@/lib/platform/session/agency-scope'
+import { appUser } from '@/lib/platform/session/user-table'
+
+type ItemOf<Kind extends WorkItem['kind']> = Extract<WorkItem, { readonly kind: Kind }>
+
+const ABOUT = {
+  id: policy.id,
+  product: policy.product,
+  holder: { plain: policy.holderName, sealed: policy.holderNameSealed },
+  insurer: insurer.name,
+  amountBani: policy.premiumBani,
+  currency: policy.currency,
+  series: policy.series,
+  number: policy.number,
+}
+
+interface AboutRow {
+  readonly id: string
+  readonly holder: { readonly plain: string | null; readonly sealed: string | null }
+  readonly amountBani: number
+  readonly currency: Money['currency']
+  readonly series: string
+  readonly number: string
+}
+
+async function aboutOf<Row extends AboutRow>({ holder, amountBani, currency, series, number, ...row }: Row) {
+  return { ...row, premium: { amountBani, currency }, policy: `${series} ${number}`, title: maskCodesIn(await readName(holder, placeIn(policy.holderNameSealed, row.id))) }
+}
+
+/** The policies that the actor sees and that the back office returned, with its newest note; the oldest first. @throws NotAllowed */
+export async function findReturnedWork(actor: Actor): Promise<ItemOf<'returned'>[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const newest = db
+    .selectDistinctOn([review.policyId], { policyId: review.policyId, note: review.note, reviewer: appUser.name, since: review.createdAt })
+    .from(review)
+    .innerJoin(policy, eq(policy.id, review.policyId))
+    .innerJoin(appUser, eq(appUser.id, review.reviewerId))
+    .where(and(isVisible(policy, actor), eq(policy.reviewState, 'returned')))
+    .orderBy(review.policyId, desc(review.createdAt), desc(review.id))
+    .as('newest')
+  const rows = await db
+    .select({ ...ABOUT, note: newest.note, reviewer: newest.reviewer, since: newest.since })
+    .from(newest)
+    .innerJoin(policy, eq(policy.id, newest.policyId))
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .orderBy(asc(newest.since))
+    .limit(WORK_MAX)
+  return Promise.all(rows.map(async ({ note, ...row }) => ({ kind: 'returned' as const, note: maskCodesIn(note), ...(await aboutOf(row)) })))
+}
+
+/** The policies that the actor sees, that end within some days and have no successor; the first to end first. @throws NotAllowed */
+export async function findRenewalWork(actor: Actor, { from, to }: { readonly from: Day; readonly to: Day }): Promise<ItemOf<'renewal'>[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const rows = await db
+    .select({ ...ABOUT, endDate: policy.endDate, quoteId: policy.quoteId })
+    .from(policy)
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .where(and(isVisible(policy, actor), isToRenew(from, to)))
+    .orderBy(asc(policy.endDate), asc(policy.id))
+    .limit(WORK_MAX)
+  return Promise.all(rows.map(async ({ quoteId, ...row }) => ({ kind: 'renewal' as const, isFiled: quoteId === null, ...(await aboutOf(row)) })))
+}
+
+/** How many of them there are. @throws NotAllowed */
+export async function countRenewals(actor: Actor, { from, to }: { readonly from: Day; readonly to: Day }): Promise<number> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(policy).where(and(isVisible(policy, actor), isToRenew(from, to)))
+  return Number(row?.count ?? 0)
+}
+
+// A successor insures the same for the same holder in the same product, and lasts longer.
+function isToRenew(from: Day, to: Day): SQL | undefined {
+  const hasSuccessor = sql`exists (
+    select 1 from policy successor
+    where successor.agency_id = ${policy.agencyId} and successor.product = ${policy.product}
+      and successor.lookup_indexes && ${policy.lookupIndexes} and successor.lookup_indexes @> ${policy.lookupIndexes} and successor.end_date > ${policy.endDate}
+  )`
+  return and(gte(policy.endDate, from), lte(policy.endDate, to), isNull(policy.holderErasedAt), isNull(policy.erasedAt), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`, sql`not ${hasSuccessor}`)
+}
+
+/** The policies that the actor sees and that were issued from one day through another, one entry a currency, RON first. @throws NotAllowed */
+export async function countIssued(actor: Actor, { from, to }: { readonly from: Day; readonly to: Day }): Promise<readonly Issued[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const rows = await db
+    .select({ currency: policy.currency, policies: sql<string | number>`count(*)`, bani: sql<string | number>`sum(${policy.premiumBani})` })
+    .from(policy)
+    .where(and(isVisible(policy, actor), sql`${policy.issuedAt} >= ${startOf(from)} and ${policy.issuedAt} < ${startOf(addDays(to, 1))}`))
+    .groupBy(policy.currency)
+    .orderBy(desc(policy.currency))
+  return rows.map(({ currency, policies, bani }) => ({ policies: Number(policies), premium: { amountBani: Number(bani), currency } }))
+}
+
+const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`

@@ -1,0 +1,44 @@
+import type { OfferCover, RequestedCover } from '@/lib/domain/offer'
+
+/** A cover that has a column: asked for, or stated by an offer. */
+export interface CoverColumn {
+  readonly code: string
+  readonly name: string
+  readonly requested: RequestedCover | undefined
+}
+
+/**
+ * What an offer says of one cover. `unknown`: the insurer states no covers; `missing`: asked for and not in the offer; `less`: in, for a
+ * smaller sum than asked.
+ */
+export type CoverState = 'asked' | 'extra' | 'out' | 'missing' | 'less' | 'unknown'
+
+export interface CoverChip {
+  readonly state: CoverState
+  /** The offered sum; the one asked for where the insurer states nothing. */
+  readonly sum: number | undefined
+}
+
+/** The columns of covers: what was asked for first, then what offers state besides, as often stated first. */
+export function coverColumns(offers: readonly { readonly covers?: readonly OfferCover[] | undefined }[], requested: readonly RequestedCover[]): CoverColumn[] {
+  const counted = new Map<string, { name: string; count: number }>()
+  for (const { covers = [] } of offers) {
+    for (const { code, name } of covers) counted.set(code, { name, count: (counted.get(code)?.count ?? 0) + 1 })
+  }
+  const extra = [...counted].filter(([code]) => requested.every((one) => one.code !== code)).toSorted(([, a], [, b]) => b.count - a.count)
+  return [
+    ...requested.map((one) => ({ code: one.code, name: one.name, requested: one })),
+    ...extra.map(([code, { name }]) => ({ code, name, requested: undefined })),
+  ]
+}
+
+/** What an offer says of a cover. Sums in different currencies are not compared. */
+export function coverChip(covers: readonly OfferCover[] | undefined, { code, requested }: Pick<CoverColumn, 'code' | 'requested'>): CoverChip {
+  if (covers === undefined) return { state: 'unknown', sum: requested?.insuredSum }
+  const cover = covers.find((one) => one.code === code)
+  if (cover === undefined) return { state: requested === undefined ? 'out' : 'missing', sum: undefined }
+  const sum = cover.insuredAmount
+  if (requested === undefined) return { state: 'extra', sum }
+  const isLess = sum !== undefined && cover.currency === requested.currency && sum < requested.insuredSum
+  return { state: isLess ? 'less' : 'asked', sum }
+}

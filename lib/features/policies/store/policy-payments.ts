@@ -1,0 +1,69 @@
+import 'server-only'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { visibleRow } from '@/lib/platform/session/agency-scope'
+import { appUser } from '@/lib/platform/session/user-table'
+import { Fault } from '@/lib/domain/fault'
+import type { Payment } from '@/lib/domain/payment'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { policy } from './policy-table'
+import { policyPayment } from './policy-payment-table'
+
+/** A payment of a policy that was collected after its issue; a negative amount went back to the client. */
+export interface FurtherPayment extends Payment {
+  readonly id: string
+  readonly recordedBy: string
+}
+
+/** What is left to collect of an attempt's policies, in bani of RON; null while nobody knows. */
+export const LEFT_BANI = sql<string | number | null>`${issueAttempt.dueBani} - ${issueAttempt.paymentBani} - ${issueAttempt.collectedLaterBani}`
+
+/** The further payments of a policy, the oldest first. @throws NotAllowed; Fault `notFound` */
+export async function findFurtherPayments(actor: Actor, policyId: string): Promise<FurtherPayment[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const { id } = rowOrNotFound((await db.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
+  const rows = await db
+    .select({ payment: policyPayment, recordedBy: appUser.name })
+    .from(policyPayment)
+    .innerJoin(appUser, eq(appUser.id, policyPayment.recordedBy))
+    .where(eq(policyPayment.policyId, id))
+    .orderBy(asc(policyPayment.createdAt), asc(policyPayment.id))
+  return rows.map(({ payment: { id: paymentId, method, documentNumber, date, amountBani, currency }, recordedBy }) => ({ id: paymentId, method, documentNumber, date, amount: { amountBani, currency }, recordedBy }))
+}
+
+/**
+ * Records a further payment and what it leaves open, in one transaction: together no more is recorded than is due, whoever clicks.
+ * @returns what is left, in bani of RON
+ * @throws NotAllowed; Fault `notFound`, `nothingLeft` when less is left than the amount or nothing at all, `paymentRecorded` for the same document again
+ */
+export async function addFurtherPayment(actor: Actor, policyId: string, { method, documentNumber, date, amount }: Payment): Promise<number> {
+  requirePermission(actor, 'policy.issue')
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    const { id, attemptId } = rowOrNotFound((await tx.select({ id: policy.id, attemptId: policy.attemptId }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
+    const left = attemptId === null ? undefined : await takeFromRest(tx, attemptId, amount.amountBani)
+    if (left === undefined) throw new Fault('nothingLeft')
+    const values = { agencyId: actor.agencyId, policyId: id, method, documentNumber, date, amountBani: amount.amountBani, currency: amount.currency, recordedBy: actor.userId }
+    const added = await tx.insert(policyPayment).values(values).onConflictDoNothing().returning({ id: policyPayment.id })
+    if (added.length === 0) throw new Fault('paymentRecorded')
+    await recordEvent(actor, { what: 'policy.paymentRecorded', subject: { kind: 'policy', id }, details: { documentNumber } }, tx)
+    return left
+  })
+}
+
+/** Lowers the rest of an attempt by an amount that lies within it. @returns the new rest; undefined when it does not lie within it */
+async function takeFromRest(tx: Db, attemptId: string, bani: number): Promise<number | undefined> {
+  const isWithin: SQL = bani > 0 ? sql`${LEFT_BANI} >= ${bani}` : sql`${LEFT_BANI} <= ${bani}`
+  const [row] = await tx
+    .update(issueAttempt)
+    .set({ collectedLaterBani: sql`${issueAttempt.collectedLaterBani} + ${bani}` })
+    .where(and(eq(issueAttempt.id, attemptId), isWithin))
+    .returning({ left: LEFT_BANI })
+  return row === undefined ? undefined : Number(row.left)
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "operator_call" DROP CONSTRAINT "operator_call_class";--> statement-breakpoint
+ALTER TABLE "operator_call" ADD CONSTRAINT "operator_call_class" CHECK ("class" in ('ok', 'refused', 'unauthorized', 'busy', 'down', 'unreadable', 'unreachable', 'timeout', 'broken', 'notSent', 'rejected'));

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runFaults } from '../load/run-faults.mjs'
+import { build } from '../support/build-state.mjs'
+import { loadOrCreateSecrets, prepareDataFolder } from '../support/data-folder.mjs'
+import { freePort } from '../support/free-port.mjs'
+import { startServer, waitUntilHealthy } from '../support/server.mjs'
+import { demoEnvironment } from '../support/settings.mjs'
+import { CommandError, printLine } from '../support/terminal.mjs'
+
+const START_TIMEOUT_MS = 300_000
+
+/**
+ * The demo's first and second start with its world and without, `--rounds` times, and how much longer the first one takes; then every policy of
+ * the whole world against its document, its offer and the service's ledger (`--starts-only` leaves that out).
+ */
+export default async function benchWorld(args) {
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '3' }, 'starts-only': { type: 'boolean', default: false } } })
+  await build()
+  const rounds = []
+  for (let round = 0; round < Number(values.rounds); round += 1) rounds.push({ small: await startTwice('small'), full: await startTwice('full') })
+  printLine('                    first start   second start')
+  for (const size of ['small', 'full']) printLine(`${size === 'full' ? 'with the world    ' : 'without the world '}  ${inSeconds(median(rounds, size, 'first'))}        ${inSeconds(median(rounds, size, 'second'))}`)
+  const [withWorld, without] = [median(rounds, 'full', 'first'), median(rounds, 'small', 'first')]
+  printLine(`The world makes the first start ${((withWorld - without) / 1000).toFixed(1)} s longer, ${(withWorld / without).toFixed(2)} times (median of ${rounds.length}).`)
+  if (!values['starts-only']) await runFaults(['lib/features/demo/world/seed-world.test.ts'], { WORLD: 'whole' })
+}
+
+async function startTwice(world) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-world-'))
+  try {
+    return { first: await timeStart(folder, world), second: await timeStart(folder, world) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Milliseconds until the demo answers. */
+async function timeStart(folder, world) {
+  const port = await freePort()
+  prepareDataFolder(folder)
+  const env = { ...demoEnvironment({ port, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'production' }), DEMO_WORLD: world, APP_URL: `http://localhost:${port}` }
+  const startedAt = performance.now()
+  const server = startServer({ port, env, logFile: path.join(folder, 'demo.log') })
+  const state = await waitUntilHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS })
+  const took = performance.now() - startedAt
+  server.stop()
+  await server.ended
+  if (state !== 'healthy') throw new CommandError('The demo did not start.')
+  return took
+}
+
+function median(rounds, size, start) {
+  const times = rounds.map((round) => round[size][start]).toSorted((a, b) => a - b)
+  return times[Math.floor(times.length / 2)]
+}
+
+function inSeconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`.padStart(7)
+}

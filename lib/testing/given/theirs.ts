@@ -1,0 +1,95 @@
+import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
+import { givenPolicyOf, givenOffer, givenSending, testProposal } from '@/lib/testing/given/given'
+import { newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { eq } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { saveClient } from '@/lib/features/clients/store/clients'
+import { storeDocument } from '@/lib/features/documents/store/documents'
+import { finishAttempt } from '@/lib/features/issuing/store/issue-attempts'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { findOperatorCalls } from '@/lib/features/integration/store/operator-calls'
+import { storeCall } from '@/lib/features/integration/store/store-call'
+import { askForExplanation } from '@/lib/features/privacy/store/explanations'
+import { findNewestRead } from '@/lib/features/privacy/store/personal-reads'
+import { recordVisit } from '@/lib/features/privacy/store/privacy-visits'
+import { recordReveal, recordTakeOver } from '@/lib/features/privacy/store/record-read'
+import { createProposal } from '@/lib/features/proposals/store/proposals'
+import { addReview } from '@/lib/features/review/store/reviews'
+import { recordRejectedCallback, startCall } from '@/lib/features/travel-calls/store/travel-calls'
+import { addBranch } from '@/lib/features/people/change-branches'
+import { invite } from '@/lib/features/people/invitations/invite'
+import { emailChange } from '@/lib/features/people/store/email-change-table'
+import { somebody } from '@/lib/testing/given/given-invitation'
+import { unsafeAddChoice } from '@/lib/features/proposals/store/proposal-choices'
+
+/** What an agency owns and a stranger asks for. */
+export interface Theirs {
+  readonly quoteId: string
+  readonly issuedQuoteId: string
+  readonly issuedOfferId: string
+  readonly unknownId: string
+  readonly unknownQuoteId: string
+  readonly offerId: string
+  readonly requestId: string
+  readonly openOfferId: string
+  readonly openQuoteId: string
+  readonly attemptId: string
+  readonly policyId: string
+  readonly reviewId: string
+  readonly documentId: string
+  readonly readId: string
+  readonly clientId: string
+  readonly proposalId: string
+  readonly insurer: { readonly id: string }
+  readonly userId: string
+  readonly invitationId: string
+  readonly operatorCallId: string
+}
+
+const insured = { kind: 'people', people: [testPerson] } as const
+
+/** Makes one of everything that an agency can own. */
+export async function givenTheirs(own: TestAgency): Promise<Theirs> {
+  const { quoteId, offerId, requestId } = await givenOffer(own)
+  const open = await givenOffer(own)
+  const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicyOf(own, insured)
+  const { reviewId } = await addReview(own.backOffice, policyId, { decision: 'returned', note: 'x' })
+  const { attemptId: unknownId, quoteId: unknownQuoteId } = await givenSending(own, insured)
+  await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })
+  const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
+  const { id: clientId } = await saveClient(own.broker, testPerson)
+  const insurer = await newInsurer(own.id, 'gap')
+  await recordReveal(own.broker, { clientId, code: 'taxId', purpose: 'review', note: '' }, { perDay: 9 })
+  const readId = (await findNewestRead(officerOf(own.admin)))?.split('.')[0] ?? ''
+  await askForExplanation(officerOf(own.admin), readId)
+  await recordTakeOver(own.broker, { kind: 'draft', subject: { kind: 'quote', id: quoteId } }, { perDay: 9 })
+  const { db } = await database()
+  await db.update(quoteRun).set({ declarations: { locale: 'ro', version: 'x', texts: [] } }).where(eq(quoteRun.quoteId, quoteId))
+  await recordVisit(officerOf(own.admin))
+  const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
+  await unsafeAddChoice(proposalId, { offerId, consents: [], versions: { pidUrl: null, termsUrl: null, offerDocumentSha256: null, statementSha256: 'x' } })
+  await recordEvent(own.broker, { what: 'proposal.mailed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId } })
+  await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
+  const { callId } = await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, requests: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
+  await recordRejectedCallback(callId, 'unreadable')
+  await addBranch(own.admin, 'Oradea')
+  await recordEvent(own.broker, { what: 'signIn.refused', subject: { kind: 'user', id: own.broker.userId } })
+  await recordEvent(own.admin, { what: 'audit.verified', subject: { kind: 'audit', id: own.id }, details: { events: 1 } })
+  const { invitationId } = await invite(own.admin, somebody())
+  await db.insert(emailChange).values({ agencyId: own.id, userId: own.broker.userId, email: 'alta@example.test', tokenHash: 'x', expiresAt: databaseNowPlus(3_600_000) })
+  await storeCall({
+    agencyId: own.id, environment: 'sandbox', at: clock.now(), verdicts: [{ assumption: 'daysAreIso', value: '', isConfirmed: true }],
+    call: {
+      at: clock.now().toISOString(), service: 'assets', operation: 'assets.createOffer', method: 'POST', path: '/offer', status: 200, contentType: null, class: 'ok', ms: 1, insurer: null, correlationIds: [],
+      drifts: [{ path: 'data.taxOffice', kind: 'newMember', expected: '', got: { type: 'text' } }], reply: { kind: 'empty', bytes: 0 },
+    },
+  })
+  const [{ id: operatorCallId } = { id: '' }] = await findOperatorCalls(own.admin, { environment: 'sandbox' }, 1)
+  return { operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
+}
+
+const officerOf = (actor: Actor): Actor => ({ ...actor, roles: [...actor.roles, 'data-officer'] })
