@@ -6,6 +6,7 @@ import { vehicleInsurer } from '../insurers/vehicle-insurers'
 import { filesResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { offerReply } from '../shared/offer-reply'
+import { appliedDeductibles } from './offered-covers'
 
 const source: DocumentSource = {
   service: 'vehicle',
@@ -13,9 +14,11 @@ const source: DocumentSource = {
     const insurer = vehicleInsurer(businessName)
     if (!insurer) throw new Error('A stored offer names an insurer that does not exist')
     const { product } = quoteRequest.parse(JSON.parse(request))
+    // A policy states the deductible of its offer, which may be larger than the one asked for.
+    const motor = { ...product.motor, deductibles: appliedDeductibles(insurer, product.motor) }
     return {
       offerId,
-      product: { name: CASCO_NAMES[product.name], need: CASCO_NEEDS[product.name], facts: cascoFacts(product), termMonths: product.motor.termTime },
+      product: { name: CASCO_NAMES[product.name], need: CASCO_NEEDS[product.name], facts: cascoFacts({ ...product, motor }), termMonths: product.motor.termTime },
       holder: product.policyholder,
       reply: offerReply.parse(JSON.parse(reply)),
       insurer,

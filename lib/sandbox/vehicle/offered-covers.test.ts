@@ -5,7 +5,7 @@ import { readOffers } from '@/lib/contracts/shared/read-offers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { vehicleInsurer, vehicleInsurers } from '../insurers/vehicle-insurers'
 import { quoteRequestOn } from '../testing/vehicle-requests'
-import { statedCovers } from './offered-covers'
+import { appliedDeductibles, statedCovers } from './offered-covers'
 
 const product = (change: object = {}) => {
   const request = quoteRequestOn(todayInBucharest(new Date()))
@@ -32,6 +32,16 @@ describe('an insurer of the vehicle service', () => {
     ['alpina', {}, 0, 0], ['transilva', {}, 500, 0], ['transilva', { deductibles: { partialDamage: 200, totalDamage: 10 } }, 500, 10], ['transilva', { deductibles: { partialDamage: 900 } }, 900, 0],
   ])('%s states the deductible that was asked for, or its own smallest', (name, change, partial, total) => {
     expect(statedBy(name, change).deductibles).toMatchObject([{ code: 'partialDamage', amount: partial }, { code: 'totalDamage', percent: total }])
+  })
+
+  test.each<[string, object, object]>([
+    ['transilva', { deductibles: { partialDamage: 300, totalDamage: 10 } }, { partialDamage: 500, totalDamage: 10 }],
+    ['transilva', { deductibles: { partialDamage: 900 } }, { partialDamage: 900 }],
+    ['danubia', { deductibles: { partialDamage: 300 } }, { partialDamage: 300 }],
+    ['danubia', {}, {}],
+  ])('%s prints the deductible that holds, as its offer states it', (name, change, applied) => {
+    const insurer = vehicleInsurer(name)
+    expect(insurer && appliedDeductibles(insurer, product(change).motor)).toEqual(applied)
   })
 
   test('its lists are read in the outer ring, and are members of the assumed form of the reply', () => {

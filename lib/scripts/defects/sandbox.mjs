@@ -193,8 +193,8 @@ export default [
   },
   {
     file: 'lib/sandbox/vehicle/offered-covers.ts',
-    find: 'amount: Math.max(deductibles.partialDamage ?? 0, smallest)',
-    replace: 'amount: Math.min(deductibles.partialDamage ?? 0, smallest)',
+    find: 'smallest > (deductibles.partialDamage ?? 0) ?',
+    replace: 'smallest < (deductibles.partialDamage ?? 0) ?',
     why: 'the insurer has its own smallest deductible',
   },
 ]
