@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { ROLES } from '@/lib/domain/people/role'
 import { AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
 import { STATED_REASONS } from '@/lib/features/erasure/model/reasons'
+import { RETENTION_CLASSES } from '@/lib/features/erasure/model/retention-classes'
 import { READ_KINDS, READ_PURPOSES, REVEALED_CODES } from '@/lib/features/privacy/model/reads'
 
 const SERVICES = ['vehicle', 'travel', 'assets'] as const
@@ -12,6 +13,7 @@ export function useDetailText(): (key: string, value: string) => string {
   const t = useTranslations('audit')
   const privacy = useTranslations('privacy')
   const erasure = useTranslations('erasure.dialog.reasons')
+  const retention = useTranslations('erasure.retention.names')
   const admin = useTranslations('admin')
   const auth = useTranslations('auth.roles')
   const format = useFormatter()
@@ -20,7 +22,7 @@ export function useDetailText(): (key: string, value: string) => string {
     const inWords = <Word extends string>(words: readonly Word[], say: (word: Word) => string) => words.flatMap((word) => (word === value ? [say(word)] : []))[0]
     switch (key) {
       case 'kind':
-        return inWords(READ_KINDS, (word) => privacy(`kinds.${word}`))
+        return inWords(READ_KINDS, (word) => privacy(`kinds.${word}`)) ?? inWords(RETENTION_CLASSES, (word) => retention(word))
       case 'code':
         return inWords(REVEALED_CODES, (word) => privacy(`codes.${word}`))
       case 'purpose':

@@ -3,19 +3,19 @@ import { Card } from '@/components/ui/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { Notice } from '@/components/ui/notice'
 import { formatDay, parseDay, todayInBucharest } from '@/lib/domain/day'
-import type { RetentionView } from '@/lib/features/erasure/endpoints'
+import { RETENTION_CLASSES, type RetentionCounts, type RetentionRow } from '@/lib/features/erasure/model/retention-classes'
 
 /** What has a term that nobody has to look after. */
-const OTHER_TERMS = ['uploads', 'calls', 'readers', 'logs'] as const
+const OTHER_TERMS = ['uploads', 'calls', 'audit', 'logs'] as const
 
 interface RetentionCardProps {
-  rows: readonly RetentionView[]
+  rows: readonly RetentionRow[]
   /** For how many hours the calls to the services are kept. */
   callHours: number
   /** Whether the job runs every night. */
   isNightly: boolean
   /** What the job has announced for the next night. */
-  announced?: { readonly at: Date; readonly counts: Readonly<Record<RetentionView['kind'], number>> } | undefined
+  announced?: { readonly at: Date; readonly counts: RetentionCounts } | undefined
 }
 
 /** What is over its term, by class and age, before anything is destroyed. */
@@ -29,7 +29,7 @@ export function RetentionCard({ rows, callHours, isNightly, announced }: Retenti
       </p>
       {announced === undefined || !isNightly ? null : (
         <Notice tone="warn" title={t('announced', { day: formatDay(todayInBucharest(announced.at), locale) })} className="mb-3">
-          {t('announcedWhat', announced.counts)}
+          {RETENTION_CLASSES.filter((kind) => announced.counts[kind] > 0).map((kind) => `${t(`names.${kind}`)}: ${announced.counts[kind]}`).join(' · ')}. {t('changedStays')}
         </Notice>
       )}
       <Table caption={t('title')}>

@@ -47,6 +47,9 @@ const schema = z.object({
   RETENTION_QUOTES_YEARS: z.coerce.number().int().min(1).max(30).default(3),
   RETENTION_CLIENTS_YEARS: z.coerce.number().int().min(1).max(30).default(3),
   RETENTION_POLICIES_YEARS: z.coerce.number().int().min(5).max(50).default(10),
+  RETENTION_DOCUMENTS_YEARS: z.coerce.number().int().min(1).max(30).default(1),
+  RETENTION_READS_YEARS: z.coerce.number().int().min(1).max(30).default(5),
+  RETENTION_SESSIONS_YEARS: z.coerce.number().int().min(1).max(30).default(1),
   DEMO: flag.default(false),
   DEMO_WORLD: z.enum(['full', 'small']).default('small'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -119,7 +122,7 @@ export interface Env {
   /** How long an erasure that nobody else confirms can be taken back, in milliseconds. */
   readonly erasureDelayMs: number
   /** Whether what is over its term is destroyed every night, and the terms in years. */
-  readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number }
+  readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number; readonly documents: number; readonly reads: number; readonly sessions: number }
   readonly demo: boolean
   /** Whether the demo's agencies have a year and a half of work, or a few clients alone. */
   readonly demoWorld: 'full' | 'small'
@@ -181,7 +184,15 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     mail: mailOf(values),
     erasureList: values.ERASURE_LIST,
     erasureDelayMs: values.ERASURE_DELAY_HOURS * 3_600_000,
-    retention: { isNightly: values.RETENTION, quotes: values.RETENTION_QUOTES_YEARS, clients: values.RETENTION_CLIENTS_YEARS, policies: values.RETENTION_POLICIES_YEARS },
+    retention: {
+      isNightly: values.RETENTION,
+      quotes: values.RETENTION_QUOTES_YEARS,
+      clients: values.RETENTION_CLIENTS_YEARS,
+      policies: values.RETENTION_POLICIES_YEARS,
+      documents: values.RETENTION_DOCUMENTS_YEARS,
+      reads: values.RETENTION_READS_YEARS,
+      sessions: values.RETENTION_SESSIONS_YEARS,
+    },
     demo: values.DEMO,
     demoWorld: values.DEMO_WORLD,
     logLevel: values.LOG_LEVEL,

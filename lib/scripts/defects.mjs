@@ -13,6 +13,7 @@ import { onStop } from './support/stop-signals.mjs'
 /**
  * Plants each defect of ./defects in a copy of the tree and runs the tests that reach it: a defect that none of them finds has survived.
  * --only room,room   these rooms alone
+ * --of path,path     defects of these files or folders alone
  * --at REV           in another revision; files are found there under the names they had
  * --files N          at most so many test files a defect, the nearest ones (60)
  * --at-once N        one or two defects at once (2)
@@ -20,10 +21,12 @@ import { onStop } from './support/stop-signals.mjs'
  */
 await runCommand(async () => {
   requireNode('20.19', 'npm run defects')
-  const { only, at, files, json, 'at-once': atOnce } = options()
+  const { only, of, at, files, json, 'at-once': atOnce } = options()
   const queue = Object.entries(ROOMS)
     .filter(([room]) => only === undefined || only.includes(room))
     .flatMap(([room, defects]) => defects.map((defect) => ({ room, ...defect })))
+    .filter(({ file }) => of === undefined || of.some((start) => file.startsWith(start)))
+  if (queue.length === 0) throw new CommandError('No defect lies there.')
   const stop = new AbortController()
   onStop(() => {
     stop.abort()
@@ -60,6 +63,7 @@ function options() {
   const { values } = parseArgs({
     options: {
       only: { type: 'string' },
+      of: { type: 'string' },
       at: { type: 'string' },
       files: { type: 'string', default: '60' },
       'at-once': { type: 'string', default: '2' },
@@ -69,7 +73,7 @@ function options() {
   const only = values.only?.split(',')
   const unknown = only?.find((room) => !(room in ROOMS))
   if (unknown !== undefined) throw new CommandError(`There is no room '${unknown}'. There are: ${Object.keys(ROOMS).join(', ')}`)
-  return { ...values, only, files: count(values.files, 10_000), 'at-once': count(values['at-once'], 2) }
+  return { ...values, only, of: values.of?.split(','), files: count(values.files, 10_000), 'at-once': count(values['at-once'], 2) }
 }
 
 function count(text, most) {

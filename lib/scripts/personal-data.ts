@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { erasureListPath, writeErasureList } from '@/lib/features/erasure/erasure-list'
+import { RETENTION_CLASSES } from '@/lib/features/erasure/model/retention-classes'
 import { repeatErasures } from '@/lib/features/erasure/repeat-erasures'
 import { applyRetention, planRetention } from '@/lib/features/erasure/retention'
 import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
@@ -23,8 +24,8 @@ const COMMANDS: Readonly<Record<string, (options: readonly string[]) => Promise<
   async retention(options) {
     await sayWhatIsOver()
     if (!options.includes('--apply')) return say('Nothing was changed. With --apply it is destroyed.')
-    const { policies, quotes, clients } = await applyRetention()
-    say(`Destroyed: ${policies} policies, ${quotes} quotes, ${clients} clients.`)
+    const destroyed = await applyRetention()
+    say(`Destroyed: ${RETENTION_CLASSES.map((kind) => `${destroyed[kind]} ${kind}`).join(', ')}.`)
   },
   async 'seal-names'() {
     const { names, values } = await sealOldRows()

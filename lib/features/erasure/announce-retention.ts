@@ -10,13 +10,14 @@ import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { log } from '@/lib/platform/log'
 import { agency } from '@/lib/platform/session/agency-table'
-import { applyRetentionTo, planRetention, type RetentionClass } from './retention'
+import { countsOf, RETENTION_CLASSES, type RetentionCounts } from './model/retention-classes'
+import { applyRetentionTo, planRetention } from './retention'
 
 /** What the job has said that it will destroy, and what was over its term on which day. */
 export interface Announcement {
   readonly at: Date
   readonly asOf: Day
-  readonly counts: Readonly<Record<RetentionClass, number>>
+  readonly counts: RetentionCounts
 }
 
 // The next night's run comes a little earlier or later than a day after.
@@ -34,7 +35,7 @@ export async function runRetentionNight(): Promise<number> {
     const announced = await findAnnouncement(id)
     if (announced !== undefined && clock.now().getTime() - announced.at.getTime() >= NOTICE_MS) {
       const destroyed = await applyRetentionTo(id, announced.asOf)
-      count += destroyed.policies + destroyed.quotes + destroyed.clients
+      for (const kind of RETENTION_CLASSES) count += destroyed[kind]
       log().info({ operation: 'retention', agency: id, ...destroyed }, 'destroyed what was announced')
     }
     await announce(id)
@@ -44,13 +45,14 @@ export async function runRetentionNight(): Promise<number> {
 
 async function announce(agencyId: string): Promise<void> {
   const rows = await planRetention(agencyId)
-  const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+  const counts = countsOf((kind) => rows.find((row) => row.kind === kind)?.count ?? 0)
   if (rows.every(({ count }) => count === 0)) return
   log().info({ operation: 'retention', agency: agencyId, ...counts }, 'will destroy this in the next night')
   await recordEvent({ agencyId, system: 'retention' }, { what: 'retention.announced', subject: { kind: 'agency', id: agencyId }, details: { ...counts, asOf: clock.today() } })
 }
 
-const details = z.object({ policies: z.number(), quotes: z.number(), clients: z.number(), asOf: z.string() })
+// Announcements of earlier versions, which knew fewer classes, count for nothing: the next night announces anew.
+const details = z.object({ policies: z.number(), quotes: z.number(), clients: z.number(), documents: z.number(), reads: z.number(), sessions: z.number(), asOf: z.string() })
 
 /** The newest announcement for the actor's agency, as long as it names something that is still there. @throws NotAllowed */
 export async function readAnnouncement(actor: Actor): Promise<Announcement | undefined> {
@@ -70,5 +72,7 @@ async function findAnnouncement(agencyId: string): Promise<Announcement | undefi
     .limit(1)
   const parsed = details.safeParse(event?.details)
   const asOf = parsed.success ? parseDay(parsed.data.asOf) : undefined
-  return event && parsed.success && asOf !== undefined ? { at: event.at, asOf, counts: { policies: parsed.data.policies, quotes: parsed.data.quotes, clients: parsed.data.clients } } : undefined
+  if (!event || !parsed.success || asOf === undefined) return undefined
+  const { data } = parsed
+  return { at: event.at, asOf, counts: countsOf((kind) => data[kind]) }
 }

@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { ClientDataView, ErasureRequestView, ListedRequest, RetentionView } from './shapes'
+export type { ClientDataView, ErasureRequestView, ListedRequest } from './shapes'
 
 /** All that is held on a client, as a ZIP, for a stated purpose. */
 export const exportClient = apiEndpoint({ method: 'GET', path: '/api/clients/{clientId}/export', needs: 'personalData.review', shapes: async () => (await import('./shapes')).exportClient })

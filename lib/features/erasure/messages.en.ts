@@ -70,7 +70,8 @@ export const erasureEn = {
     lead: 'What is over its term and would be destroyed at the next run. Nothing is destroyed from this page.',
     on: 'Destruction runs every night (RETENTION=on): it announces what it will destroy, and destroys in the next night what it announced.',
     announced: 'Announced on {day}: destroyed in the next night',
-    announcedWhat: 'Policies: {policies} · quotes: {quotes} · clients: {clients}. What somebody changes meanwhile stays.',
+    names: { policies: 'policies', quotes: 'quotes', clients: 'clients', documents: 'offer documents', reads: 'looks at data', sessions: 'sessions' },
+    changedStays: 'What somebody changes meanwhile stays.',
     off: 'Automatic destruction is off. The administrator of the server turns it on with RETENTION=on, or runs npm run operations -- retention --apply.',
     kind: 'Class',
     term: 'Term',
@@ -82,9 +83,9 @@ export const erasureEn = {
     others: {
       uploads: { what: 'Photos and papers of an inspection', term: 'not kept', how: 'They go to the insurer and are not written here.' },
       calls: { what: 'Requests to the services and their replies', term: '{hours, plural, one {an hour} other {# hours}}', how: 'Removed every quarter of an hour; values about people are not written.' },
-      readers: { what: 'Who saw what, and the audit trail', term: 'as long as the agency', how: 'Not removed, so that the chain can be verified. After an erasure the client is a number there.' },
+      audit: { what: 'The audit trail', term: 'as long as the agency', how: 'Not removed, so that the chain can be verified. After an erasure the client is a number there.' },
       logs: { what: 'Personal codes in the server’s logs', term: 'never', how: 'They are not written.' },
     },
-    kinds: { policies: 'Policies and payments, since the last insured day', quotes: 'Quotes without a policy, since their last change', clients: 'Clients without quotes and policies, since their last change' },
+    kinds: { policies: 'Policies and payments, since the last insured day', quotes: 'Quotes without a policy, since their last change', clients: 'Clients without quotes and policies, since their last change', documents: 'Documents of offers without a policy, since they came', reads: 'Who saw what, since the look', sessions: 'Closed sessions of users, since their last use' },
   },
 } satisfies SameKeys<typeof erasureRo>

@@ -67,7 +67,8 @@ export const erasureRo = {
     lead: 'Ce a trecut de termen și s-ar distruge la următoarea rulare. Nimic nu se distruge de pe această pagină.',
     on: 'Distrugerea rulează în fiecare noapte (RETENTION=on): anunță ce va distruge, iar în noaptea următoare distruge ce a anunțat.',
     announced: 'Anunțat la {day}: se distruge în noaptea următoare',
-    announcedWhat: 'Polițe: {policies} · cereri: {quotes} · clienți: {clients}. Ce primește între timp o schimbare rămâne.',
+    names: { policies: 'polițe', quotes: 'cereri', clients: 'clienți', documents: 'documente de ofertă', reads: 'accesări', sessions: 'sesiuni' },
+    changedStays: 'Ce primește între timp o schimbare rămâne.',
     off: 'Distrugerea automată este oprită. Administratorul serverului o pornește cu RETENTION=on sau rulează npm run operations -- retention --apply.',
     kind: 'Clasă',
     term: 'Termen',
@@ -79,9 +80,9 @@ export const erasureRo = {
     others: {
       uploads: { what: 'Fotografii și acte ale inspecției', term: 'nu se păstrează', how: 'Ajung la asigurător fără să fie scrise aici.' },
       calls: { what: 'Cereri către servicii și răspunsurile lor', term: '{hours, plural, one {o oră} few {# ore} other {# de ore}}', how: 'Se șterg la fiecare sfert de oră; valorile persoanelor nu se scriu.' },
-      readers: { what: 'Cine a văzut ce și jurnalul de audit', term: 'cât există agenția', how: 'Nu se șterg, ca lanțul să poată fi verificat. După o ștergere, clientul este acolo doar un număr.' },
+      audit: { what: 'Jurnalul de audit', term: 'cât există agenția', how: 'Nu se șterge, ca lanțul să poată fi verificat. După o ștergere, clientul este acolo doar un număr.' },
       logs: { what: 'Coduri ale persoanelor în jurnalele serverului', term: 'niciodată', how: 'Nu se scriu.' },
     },
-    kinds: { policies: 'Polițe și plăți, de la ultima zi asigurată', quotes: 'Cereri fără poliță, de la ultima schimbare', clients: 'Clienți fără cereri și polițe, de la ultima schimbare' },
+    kinds: { policies: 'Polițe și plăți, de la ultima zi asigurată', quotes: 'Cereri fără poliță, de la ultima schimbare', clients: 'Clienți fără cereri și polițe, de la ultima schimbare', documents: 'Documentele ofertelor fără poliță, de când au venit', reads: 'Cine a văzut ce, de la accesare', sessions: 'Sesiuni închise ale utilizatorilor, de la ultima folosire' },
   },
 }

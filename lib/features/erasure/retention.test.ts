@@ -1,21 +1,30 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addYears } from '@/lib/domain/day'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { client } from '@/lib/features/clients/store/client-table'
 import { saveClient } from '@/lib/features/clients/store/clients'
+import { document } from '@/lib/features/documents/store/document-table'
+import { storeDocument } from '@/lib/features/documents/store/documents'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
+import { recordRead } from '@/lib/features/privacy/store/record-read'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock, setTestClock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
+import { session } from '@/lib/platform/session/session-table'
+import { createSession, findActor } from '@/lib/platform/session/sessions'
 import { CANARIES, canary, plantPerson } from '@/lib/testing/erasure/canaries'
 import { findInDatabase } from '@/lib/testing/erasure/dump'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
+import { givenOffer, givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, newUser, testCompany, type TestAgency } from '@/lib/testing/given/people'
 import { readAnnouncement, runRetentionNight } from './announce-retention'
 import { eraseClient } from './erase-client'
@@ -24,6 +33,8 @@ import { applyRetention, previewRetention } from './retention'
 vi.stubEnv('ERASURE_LIST', join(tmpdir(), `retention-of-tests-${process.pid}`, 'list'))
 
 const yearsAgo = (years: number) => new Date(`${addYears(clock.today(), -years)}T00:00:00Z`)
+
+const NOTHING = { policies: 0, quotes: 0, clients: 0, documents: 0, reads: 0, sessions: 0 }
 
 describeOnBothDatabases('retention', () => {
   let agency: TestAgency
@@ -39,19 +50,19 @@ describeOnBothDatabases('retention', () => {
     const { id: oldId } = await createQuote(agency.broker, { product: 'tire', draft: { holder: testCompany }, title: 'Atelierul de Pâine SRL' })
     const { id: youngId } = await createQuote(agency.broker, { product: 'tire', draft: { holder: testCompany }, title: 'Atelierul de Pâine SRL' })
     const { id: clientId } = await saveClient(agency.broker, testCompany)
-    expect(await counts()).toEqual({ policies: 0, quotes: 0, clients: 0 })
+    expect(await counts()).toEqual(NOTHING)
     await db.update(quote).set({ updatedAt: yearsAgo(4) }).where(eq(quote.id, oldId))
     await db.update(client).set({ updatedAt: yearsAgo(5) }).where(eq(client.id, clientId))
     const [, ofQuotes] = await previewRetention(officer)
     expect(ofQuotes).toMatchObject({ kind: 'quotes', years: 3, count: 1, ofYears: [{ year: yearsAgo(4).getFullYear(), count: 1 }] })
-    expect(await counts()).toEqual({ policies: 0, quotes: 1, clients: 1 })
+    expect(await counts()).toEqual({ ...NOTHING, quotes: 1, clients: 1 })
     expect(await getQuote(agency.broker, oldId)).toMatchObject({ title: 'Atelierul de Pâine SRL' })
 
     await applyRetention()
     expect(await getQuote(agency.broker, oldId)).toMatchObject({ title: '', draft: {}, erasedAt: expect.any(Date) as Date })
     // The client went, and with the client what names it in the younger quote.
     expect((await getQuote(agency.broker, youngId)).draft).toMatchObject({ holder: {} })
-    expect(await counts()).toEqual({ policies: 0, quotes: 0, clients: 0 })
+    expect(await counts()).toEqual(NOTHING)
     const events = await db.select({ what: auditEvent.what, details: auditEvent.details }).from(auditEvent).where(eq(auditEvent.agencyId, agency.id))
     expect(events).toEqual(expect.arrayContaining([{ what: 'retention.applied', details: { kind: 'quotes', count: 1 } }, { what: 'client.erased', details: expect.objectContaining({ reason: 'retention' }) as unknown }]))
   })
@@ -66,7 +77,7 @@ describeOnBothDatabases('retention', () => {
 
     await runRetentionNight()
     expect(await titles()).toEqual(['Unu', 'Doi'])
-    expect(await announced()).toEqual([{ policies: 0, quotes: 1, clients: 0, asOf: clock.today() }])
+    expect(await announced()).toEqual([{ ...NOTHING, quotes: 1, asOf: clock.today() }])
     expect(await readAnnouncement(officer)).toMatchObject({ counts: { quotes: 1 } })
     // A run of the same night, by another instance or after a restart, destroys nothing.
     await runRetentionNight()
@@ -92,6 +103,53 @@ describeOnBothDatabases('retention', () => {
     await applyRetention()
     expect(await findInDatabase(CANARIES)).toEqual([])
     expect(await getPolicy(agency.broker, policyId)).toMatchObject({ holderName: '', erasedAt: expect.any(Date) as Date, series: 'AP/01' })
+  })
+
+  it('takes documents of offers without a policy, looks at data and old sessions when each class is over its own term', async () => {
+    const { db } = await database()
+    const file = (name: string) => ({ bytes: new TextEncoder().encode(`%PDF-1.4 ${name}`), sha256: name })
+    const [unsold, sold] = [await givenOffer(agency), await givenPolicy(agency)]
+    for (const { offerId } of [unsold, sold]) await storeDocument(agency.broker, { kind: 'offer', ownerId: offerId, ...file(offerId) })
+    await storeDocument(agency.broker, { kind: 'policy', ownerId: sold.policyId, ...file(sold.policyId) })
+    const { id: clientId } = await saveClient(agency.broker, testCompany)
+    await recordRead(agency.broker, { kind: 'client', subject: { kind: 'client', id: clientId } })
+    const newest = await createSession({ userId: agency.broker.userId, userAgent: 'now' })
+    const age = async ({ documents, reads, sessions }: { readonly documents: number; readonly reads: number; readonly sessions: number }) => {
+      await db.update(document).set({ createdAt: yearsAgo(documents) }).where(eq(document.agencyId, agency.id))
+      await db.update(personalRead).set({ day: addYears(clock.today(), -reads) }).where(eq(personalRead.agencyId, agency.id))
+      await db.update(session).set({ lastSeenAt: yearsAgo(sessions) }).where(and(eq(session.agencyId, agency.id), ne(session.id, newest)))
+    }
+    const left = async () => ({
+      documents: (await db.select({ offerId: document.offerId }).from(document).where(eq(document.agencyId, agency.id))).map(({ offerId }) => offerId),
+      reads: (await db.select().from(personalRead).where(eq(personalRead.agencyId, agency.id))).length,
+      sessions: (await db.select().from(session).where(eq(session.userId, agency.broker.userId))).length,
+    })
+
+    await age({ documents: 0, reads: 4, sessions: 0 })
+    expect(await counts()).toEqual(NOTHING)
+    await age({ documents: 2, reads: 6, sessions: 2 })
+    // Nobody else signed in again: their only session says when they were last seen.
+    expect(await counts()).toEqual({ ...NOTHING, documents: 1, reads: 1, sessions: 1 })
+    expect(await left()).toMatchObject({ reads: 1, sessions: 2 })
+    await applyRetention()
+    expect(await left()).toEqual({ documents: [sold.offerId, null], reads: 0, sessions: 1 })
+    expect(await findActor(newest)).toMatchObject({ userId: agency.broker.userId })
+    expect(await counts()).toEqual(NOTHING)
+    const applied = await db.select({ details: auditEvent.details }).from(auditEvent).where(and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.what, 'retention.applied')))
+    expect(applied.map(({ details }) => details)).toEqual([{ kind: 'documents', count: 1 }, { kind: 'reads', count: 1 }, { kind: 'sessions', count: 1 }])
+    expect(await verifyAudit(agency.id)).toMatchObject({ ok: true })
+  })
+
+  it('counts an announcement of a version that knew fewer classes for nothing, and announces anew', async () => {
+    const { db } = await database()
+    const { id } = await createQuote(agency.broker, { product: 'tire', draft: {}, title: 'Unu' })
+    await db.update(quote).set({ updatedAt: yearsAgo(4) }).where(eq(quote.id, id))
+    await recordEvent({ agencyId: agency.id, system: 'retention' }, { what: 'retention.announced', subject: { kind: 'agency', id: agency.id }, details: { policies: 0, quotes: 1, clients: 0, asOf: clock.today() } })
+    const later = setTestClock({ aheadMs: () => 2 * 86_400_000 })
+    await runRetentionNight()
+    expect((await getQuote(agency.broker, id)).title).toBe('Unu')
+    expect(await readAnnouncement(officer)).toMatchObject({ counts: { ...NOTHING, quotes: 1 } })
+    later()
   })
 
   it('leaves a client whom somebody works for, and shows nothing without the permission', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm'
-import { addYears, type Day } from '@/lib/domain/day'
+import { addYears, type Day, yearOf } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { client } from '@/lib/features/clients/store/client-table'
@@ -16,32 +16,15 @@ import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { agency } from '@/lib/platform/session/agency-table'
 import { eraseClient } from './erase-client'
 import { writeErasureList } from './erasure-list'
+import { countsOf, RETENTION_CLASSES, type RetentionClass, type RetentionCounts, type RetentionRow } from './model/retention-classes'
 import { erasure } from './store/erasure-table'
+import { deleteOldRows, findOldDocuments, findOldReads, findOldSessions, type OldRow, startOf } from './store/old-rows'
 import { hasWorkUnderWay } from './store/records-of-client'
 import { emptyNotes, emptyPolicies, emptyQuotes, emptyWords } from './take-out'
 
-/** What has a term, in the order in which it goes. */
-export const RETENTION_CLASSES = ['policies', 'quotes', 'clients'] as const
-export type RetentionClass = (typeof RETENTION_CLASSES)[number]
-
-/** What of a class is over its term: how much, by the year from which the term counts. */
-export interface RetentionRow {
-  readonly kind: RetentionClass
-  readonly years: number
-  /** What dates from before this day goes. */
-  readonly before: Day
-  readonly count: number
-  readonly ofYears: readonly { readonly year: number; readonly count: number }[]
-}
-
-interface Due {
-  readonly id: string
-  readonly year: number
+interface Due extends OldRow {
   readonly quoteId?: string | null
 }
-
-const yearOf = (day: Day) => Number(day.slice(0, 4))
-const startOf = (day: Day) => new Date(`${day}T00:00:00+02:00`)
 
 /** What retention would destroy of the actor's agency, by class and age. Changes nothing. @throws NotAllowed */
 export async function previewRetention(actor: Actor): Promise<RetentionRow[]> {
@@ -64,25 +47,25 @@ export async function planRetention(agencyId: string, today = clock.today()): Pr
 }
 
 /** Destroys what is over its term, in every agency, and writes how much into its audit trail. It can be repeated. */
-export async function applyRetention(): Promise<Readonly<Record<RetentionClass, number>>> {
+export async function applyRetention(): Promise<RetentionCounts> {
   const { db } = await database()
-  const total = { policies: 0, quotes: 0, clients: 0 }
-  for (const { id } of await db.select({ id: agency.id }).from(agency).orderBy(asc(agency.id))) {
-    const destroyed = await applyRetentionTo(id)
-    for (const kind of RETENTION_CLASSES) total[kind] += destroyed[kind]
-  }
+  const destroyed: RetentionCounts[] = []
+  for (const { id } of await db.select({ id: agency.id }).from(agency).orderBy(asc(agency.id))) destroyed.push(await applyRetentionTo(id))
   await writeErasureList()
-  return total
+  return countsOf((kind) => destroyed.reduce((total, counts) => total + counts[kind], 0))
 }
 
 /** Destroys what of an agency was over its term on a day, and still is. */
-export async function applyRetentionTo(agencyId: string, today = clock.today()): Promise<Readonly<Record<RetentionClass, number>>> {
+export async function applyRetentionTo(agencyId: string, today = clock.today()): Promise<RetentionCounts> {
   const { db } = await database()
-  const before = (kind: RetentionClass) => addYears(today, -env().retention[kind])
-  const policies = await destroy(agencyId, 'policies', await duePolicies(db, agencyId, before('policies')))
-  const quotes = await destroy(agencyId, 'quotes', await dueQuotes(db, agencyId, before('quotes')))
-  const clients = await eraseClients(agencyId, await dueClients(db, agencyId, before('clients')))
-  return { policies, quotes, clients }
+  const due = (kind: RetentionClass) => DUE[kind](db, agencyId, addYears(today, -env().retention[kind]))
+  const policies = await destroy(agencyId, 'policies', await due('policies'))
+  const quotes = await destroy(agencyId, 'quotes', await due('quotes'))
+  const clients = await eraseClients(agencyId, await due('clients'))
+  const documents = await deleteRows(agencyId, 'documents', await due('documents'))
+  const reads = await deleteRows(agencyId, 'reads', await due('reads'))
+  const sessions = await deleteRows(agencyId, 'sessions', await due('sessions'))
+  return { policies, quotes, clients, documents, reads, sessions }
 }
 
 const BATCH = 200
@@ -96,7 +79,7 @@ async function destroy(agencyId: string, kind: 'policies' | 'quotes', due: reado
     const quoteIds = kind === 'quotes' ? ids : part.flatMap(({ quoteId }) => quoteId ?? [])
     const policyIds = kind === 'policies' ? ids : []
     await db.transaction(async (tx) => {
-      await recordEvent({ agencyId, system: 'retention' }, { what: 'retention.applied', subject: { kind: 'agency', id: agencyId }, details: { kind, count: part.length } }, tx)
+      await recordApplied(tx, agencyId, { kind, count: part.length })
       const recordIds = [...new Set([...quoteIds, ...policyIds])]
       await tx.insert(erasure).values({ agencyId, reason: 'retention', recordIds, erasedAt: clock.now() })
       await emptyWords(tx, { quoteIds, policyIds })
@@ -107,6 +90,22 @@ async function destroy(agencyId: string, kind: 'policies' | 'quotes', due: reado
     })
   }
   return due.length
+}
+
+async function deleteRows(agencyId: string, kind: 'documents' | 'reads' | 'sessions', due: readonly OldRow[]): Promise<number> {
+  const { db } = await database()
+  for (let at = 0; at < due.length; at += BATCH) {
+    const part = due.slice(at, at + BATCH)
+    await db.transaction(async (tx) => {
+      await recordApplied(tx, agencyId, { kind, count: part.length })
+      await deleteOldRows(tx, kind, part.map(({ id }) => id))
+    })
+  }
+  return due.length
+}
+
+async function recordApplied(tx: Db, agencyId: string, details: { readonly kind: RetentionClass; readonly count: number }): Promise<void> {
+  await recordEvent({ agencyId, system: 'retention' }, { what: 'retention.applied', subject: { kind: 'agency', id: agencyId }, details }, tx)
 }
 
 async function eraseClients(agencyId: string, due: readonly Due[]): Promise<number> {
@@ -123,7 +122,14 @@ async function eraseClients(agencyId: string, due: readonly Due[]): Promise<numb
   return count
 }
 
-const DUE = { policies: duePolicies, quotes: dueQuotes, clients: dueClients } satisfies Record<RetentionClass, (db: Db, agencyId: string, before: Day) => Promise<Due[]>>
+const DUE: Readonly<Record<RetentionClass, (db: Db, agencyId: string, before: Day) => Promise<Due[]>>> = {
+  policies: duePolicies,
+  quotes: dueQuotes,
+  clients: dueClients,
+  documents: (db, agencyId, before) => findOldDocuments(db, { agencyId, before }),
+  reads: (db, agencyId, before) => findOldReads(db, { agencyId, before }),
+  sessions: (db, agencyId, before) => findOldSessions(db, { agencyId, before }),
+}
 
 async function duePolicies(db: Db, agencyId: string, before: Day): Promise<Due[]> {
   const rows = await db.select({ id: policy.id, endDate: policy.endDate, quoteId: policy.quoteId }).from(policy).where(and(eq(policy.agencyId, agencyId), isNull(policy.erasedAt), lt(policy.endDate, before))).orderBy(asc(policy.id))

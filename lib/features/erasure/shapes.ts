@@ -34,15 +34,6 @@ export type ClientDataView = z.output<typeof held> | z.output<typeof erasedAlrea
 
 const erased = z.object({ quotes: z.number(), otherQuotes: z.number(), keptPolicies: z.number() })
 
-/** What of a class is over its term. */
-export interface RetentionView {
-  readonly kind: 'policies' | 'quotes' | 'clients'
-  readonly years: number
-  readonly before: string
-  readonly count: number
-  readonly ofYears: readonly { readonly year: number; readonly count: number }[]
-}
-
 export const exportClient = { params, query: z.object({ purpose: z.enum(EXPORT_PURPOSES) }), output: 'file' } satisfies Shapes
 
 const word = typedText(20)

@@ -196,6 +196,15 @@ describe('changing an insurer', () => {
     expect(await only()).toMatchObject({ credentialsFor: [] })
     expect(await verifyAudit(agency.id)).toMatchObject({ ok: true })
   })
+
+  it('changes the credentials of one environment and leaves those of another', async () => {
+    await change({ credentials: { environment: 'sandbox', kept: { account: 'cont-sandbox', password: 'una' } } })
+    await change({ credentials: { environment: 'test', kept: { account: 'cont-test', password: 'alta' } } })
+    expect(await findInsurers(agency.broker, 'gap')).toMatchObject([{ credentials: { account: 'cont-sandbox', password: 'una' } }])
+    await change({ credentials: { environment: 'test', kept: null } })
+    expect(await only()).toMatchObject({ credentialsFor: ['sandbox'] })
+    expect(await findInsurers(agency.broker, 'gap')).toMatchObject([{ credentials: { account: 'cont-sandbox', password: 'una' } }])
+  })
 })
 
 describe('ordering insurers', () => {

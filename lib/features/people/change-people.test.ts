@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
@@ -9,6 +9,7 @@ import { findClients, saveClient } from '@/lib/features/clients/store/clients'
 import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findQuotes } from '@/lib/features/quotes/store/quotes'
 import { createSession, findAccount, findActor } from '@/lib/platform/session/sessions'
+import { session } from '@/lib/platform/session/session-table'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { givenPolicy } from '@/lib/testing/given/given'
 import { somebody } from '@/lib/testing/given/given-invitation'
@@ -258,6 +259,16 @@ describe('sessions of somebody', () => {
     expect(await findActor(agency.broker.sessionId)).toBeUndefined()
   })
 
+  it('end in the moment of the disabling, which says how many', async () => {
+    await createSession({ userId: agency.broker.userId, userAgent: '' })
+    await disableUser(owner, { userId: agency.broker.userId })
+    const { db } = await database()
+    const open = await db.select({ id: session.id }).from(session).where(and(eq(session.userId, agency.broker.userId), isNull(session.endedAt)))
+    expect(open).toEqual([])
+    const [event] = await db.select().from(auditEvent).where(and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.what, 'user.disabled')))
+    expect(event).toMatchObject({ subjectId: agency.broker.userId, details: { sessions: 2 } })
+  })
+
   it('do not come back when somebody is enabled again', async () => {
     await disableUser(owner, { userId: agency.broker.userId })
     await enableUser(owner, agency.broker.userId)
@@ -279,6 +290,16 @@ describe('handing over', () => {
     const [event] = await db.select().from(auditEvent).where(and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.what, 'user.handedOver'))).orderBy(desc(auditEvent.sequence))
     expect(event).toMatchObject({ subjectId: agency.broker.userId, userId: agency.admin.userId, details: { to: 'Vlad Probă', toId: heir.userId, quotes: 1, clients: 1, policies: 1 } })
     expect(await verifyAudit(agency.id)).toMatchObject({ ok: true })
+  })
+
+  it('leaves the work of everybody else where it is', async () => {
+    const { quoteId } = await givenPolicy({ ...agency, broker: agency.broker2 })
+    const { id: clientId } = await saveClient(agency.broker2, testPerson)
+    const heir = await newUser(agency.id, { name: 'Vlad Probă', role: 'broker', seesAgency: false })
+    expect(await handOver(agency.admin, { from: agency.broker.userId, to: heir.userId })).toEqual({ quotes: 0, clients: 0, policies: 0 })
+    expect([await findQuotes(heir, { limit: 9 }), await findClients(heir, {}), await findPolicies(heir, { limit: 9 })]).toEqual([[], [], []])
+    expect(await findQuotes(agency.broker2, { limit: 9 })).toMatchObject([{ id: quoteId, owner: { id: agency.broker2.userId } }])
+    expect(await findClients(agency.broker2, {})).toMatchObject([{ id: clientId }])
   })
 
   it('works later as well, for somebody who is disabled already', async () => {

@@ -1,3 +1,4 @@
+import { encode } from 'next-auth/jwt'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '@/lib/platform/session/sessions'
 import * as sessions from '@/lib/platform/session/sessions'
@@ -9,7 +10,9 @@ import { AuthBrowser } from '@/lib/testing/auth-browser'
 import { newAgency, newUser } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import type { Actor } from '@/lib/platform/access/actor'
+import { authSecret } from '@/lib/platform/session/auth-secret'
 import { currentActor, sessionCookieName, sessionIdIn } from '@/lib/platform/session/current-actor'
+import { tamperedCookies } from '@/lib/testing/security/tampered-cookies'
 
 withTestDatabase()
 withCheapPasswords()
@@ -188,14 +191,39 @@ describe('the current actor', () => {
     expect(await currentActor()).toBeUndefined()
   })
 
-  it('is nobody without a cookie or with one that was changed', async () => {
+  it('is nobody without a cookie, or with one that is too old', async () => {
     const { cookies } = await signedIn()
-    const cookie = cookies.get(COOKIE) ?? ''
-    const middle = Math.floor(cookie.length / 2)
-    cookies.set(COOKIE, cookie.slice(0, middle) + (cookie[middle] === 'A' ? 'B' : 'A') + cookie.slice(middle + 1))
+    const sessionId = await sessionIdIn(cookies.get(COOKIE) ?? '')
+    cookies.set(COOKIE, await encode({ token: { sessionId }, secret: authSecret(), maxAge: -60 }))
     expect(await currentActor()).toBeUndefined()
     cookies.clear()
     expect(await currentActor()).toBeUndefined()
+  })
+
+  it('is nobody with a cookie that was changed or forged in any way, and in the right one still itself', async () => {
+    const { cookies } = await signedIn()
+    const right = cookies.get(COOKIE) ?? ''
+    const sessionId = (await sessionIdIn(right)) ?? ''
+    const believed: string[] = []
+    for (const { form, pieces } of await tamperedCookies(right, sessionId)) {
+      cookies.clear()
+      for (const [behind, value] of Object.entries(pieces)) cookies.set(`${COOKIE}${behind}`, value)
+      if ((await currentActor()) !== undefined) believed.push(form)
+    }
+    expect(believed).toEqual([])
+    cookies.clear()
+    cookies.set(COOKIE, right)
+    expect(await currentActor()).toMatchObject({ userId: broker.userId })
+  })
+
+  it('is nobody with a cookie of ours that has another purpose', async () => {
+    const { cookies } = await signedIn()
+    const others = [cookies.get('next-auth.csrf-token'), cookies.get(DEVICE_COOKIE)]
+    for (const value of others) {
+      expect(value).toBeDefined()
+      cookies.set(COOKIE, value ?? '')
+      expect(await currentActor()).toBeUndefined()
+    }
   })
 
   it('is read from the cookie that browsers take from this host only and over https only, when the address is one', () => {

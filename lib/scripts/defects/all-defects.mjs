@@ -3,6 +3,7 @@ import contracts from './contracts.mjs'
 import domain from './domain.mjs'
 import desk from './features-desk.mjs'
 import demo from './features-demo.mjs'
+import insurers from './features-insurers.mjs'
 import issuing from './features-issuing.mjs'
 import offers from './features-offers.mjs'
 import policies from './features-policies.mjs'
@@ -25,7 +26,7 @@ export const ROOMS = {
   products,
   operator,
   platform,
-  features: [...demo, ...desk, ...issuing, ...offers, ...policies, ...privacy, ...proposals, ...quotes, ...others, ...signIn],
+  features: [...demo, ...desk, ...insurers, ...issuing, ...offers, ...policies, ...privacy, ...proposals, ...quotes, ...others, ...signIn],
   sandbox,
   components,
 }

@@ -24,24 +24,6 @@ export default [
     why: 'no spreadsheet runs a cell of an export',
   },
   {
-    file: 'lib/features/insurers/change-insurer.ts',
-    find: `if (row.version !== version) throw new Fault('insurerChanged')`,
-    replace: `if (row.version < version) throw new Fault('insurerChanged')`,
-    why: 'a change does not overwrite what was not seen',
-  },
-  {
-    file: 'lib/features/insurers/model/stop-sell.ts',
-    find: `if (isOff) return 'off'`,
-    replace: `if (isOff && isUnnamed) return 'off'`,
-    why: 'an insurer that is switched off is not asked',
-  },
-  {
-    file: 'lib/features/insurers/store/stop-of-row.ts',
-    find: 'if (products !== null && !products.includes(product)) return undefined',
-    replace: 'if (products?.includes(product)) return undefined',
-    why: 'a stop-sell of some products leaves the others on sale',
-  },
-  {
     file: 'lib/features/agencies/change-agency.ts',
     find: `if (id === actor.agencyId) throw new Fault('ownAgency')`,
     replace: `if (name === '') throw new Fault('ownAgency')`,
@@ -322,24 +304,6 @@ export default [
     find: 'isActive ? endOtherSession?.() : undefined',
     replace: 'endOtherSession?.()',
     why: 'the account in use stays signed in when another one is saved beside it',
-  },
-  {
-    file: 'lib/features/insurers/store/lists-of-row.ts',
-    find: `if (environment !== 'sandbox') return edited`,
-    replace: `if (environment === 'production') return edited`,
-    why: 'the lists of the sandbox count nowhere else',
-  },
-  {
-    file: 'lib/features/insurers/store/credentials-of-row.ts',
-    find: `row.credentialsFor.includes(environment) ?`,
-    replace: `row.credentialsFor.length > 0 ?`,
-    why: 'credentials sealed alone belong to one environment',
-  },
-  {
-    file: 'lib/features/insurers/import-lists.ts',
-    find: `if (problems.length > 0) return`,
-    replace: `if (problems.length > 1) return`,
-    why: 'a file with anything wrong changes nothing',
   },
   {
     file: 'lib/features/nomenclature/read-edited-list.ts',

@@ -10,6 +10,8 @@ export interface MatrixActor {
   readonly name: string
   readonly agency?: string
   readonly roles?: readonly Role[]
+  /** They have no work, and see nobody else's. */
+  readonly seesOwnWorkOnly?: boolean
 }
 
 /** Whose records a request names. */
@@ -39,6 +41,8 @@ const PAGE_NEEDS: Readonly<Record<string, Permission>> = { '/admin/agencies': 'a
 const pathWith = (path: string, records: Records) => path.replaceAll(PARAMETER, (_all, braced: string | undefined, bracketed: string | undefined) => records[braced ?? bracketed ?? ''] ?? NOBODYS_ID)
 const parametersOf = (path: string) => [...path.matchAll(PARAMETER)].map(([, braced, bracketed]) => braced ?? bracketed ?? '')
 
+const isForeign = (actor: MatrixActor, owner: MatrixOwner) => actor.agency !== owner.agency || actor.seesOwnWorkOnly === true
+
 /** What an actor gets who calls an endpoint with the ids of an owner; none for a call that would act and has no record to name. */
 export function endpointCell({ endpoint, name, shapes }: NamedEndpoint, actor: MatrixActor, owner: MatrixOwner): Cell | undefined {
   const { needs, method } = endpoint
@@ -49,7 +53,7 @@ export function endpointCell({ endpoint, name, shapes }: NamedEndpoint, actor: M
   if (!can({ roles: actor.roles }, needs)) return cell(owner.records, [403])
   const named = parametersOf(endpoint.path)
   const isOfRecord = named.length > 0 && named.every((parameter) => parameter in owner.records)
-  if (isOfRecord && actor.agency !== owner.agency) return cell(owner.records, isGet ? NOT_THERE : [...NOT_THERE, ...BAD_INPUT])
+  if (isOfRecord && isForeign(actor, owner)) return cell(owner.records, isGet ? NOT_THERE : [...NOT_THERE, ...BAD_INPUT])
   if (isGet) return cell(owner.records, isOfRecord ? [...DONE, ...BAD_INPUT] : [...DONE, ...NOT_THERE, ...BAD_INPUT])
   // Allowed: asked for a record that nobody has, so that nothing is done.
   if (named.some((parameter) => parameter.endsWith('Id'))) return cell({}, [...NOT_THERE, ...BAD_INPUT])
@@ -64,7 +68,7 @@ export function pageCell(page: string, actor: MatrixActor, owner: MatrixOwner): 
   const [, needs] = Object.entries(PAGE_NEEDS).find(([path]) => page === path || page.startsWith(`${path}/`)) ?? []
   if (needs !== undefined && !can({ roles: actor.roles }, needs)) return { ...cell, expected: [403] }
   const isOfRecord = named.some((parameter) => parameter in owner.records)
-  if (isOfRecord && actor.agency !== owner.agency) return { ...cell, expected: NOT_THERE }
+  if (isOfRecord && isForeign(actor, owner)) return { ...cell, expected: NOT_THERE }
   return { ...cell, expected: [...DONE, 404] }
 }
 

@@ -1,5 +1,6 @@
 import { MAIN_ROLES, type Role } from '@/lib/domain/people/role'
 import type { MatrixActor } from './access-matrix'
+import { tamperedCookies } from './tampered-cookies'
 import { Visitor } from './visitor'
 
 /** Somebody of the matrix, with the cookies of their browser. */
@@ -36,7 +37,7 @@ export async function newcomer(admin: Visitor, email: string): Promise<{ readonl
 /** A further session of a {@link newcomer}. */
 export const signInAgain = (address: string, email: string) => signInToDemo(address, email, NEW_PASSWORD)
 
-/** Each role in two agencies, and whoever has no session any more, or never had one. */
+/** Each role in two agencies, somebody who sees own work only and has none, and whoever has no session any more, or never had one. */
 export async function actorsOfDemo(address: string): Promise<DemoActor[]> {
   const actors: DemoActor[] = []
   for (const [name, agency, roles] of PEOPLE) actors.push({ name, agency, roles, visitor: await signInToDemo(address, name) })
@@ -48,16 +49,18 @@ export async function actorsOfDemo(address: string): Promise<DemoActor[]> {
   const leaving = await signInToDemo(address, 'backoffice@demo.test')
   const replayed = leaving.copy()
   await leaving.signOut()
-  const middle = (value: string) => `${value.slice(0, value.length / 2)}${value[value.length / 2] === 'A' ? 'B' : 'A'}${value.slice(value.length / 2 + 1)}`
+  const alone = await newcomer(admin, `singur-${Date.now()}@demo.test`)
+  await admin.ask('PUT', `/api/users/${alone.userId}`, { seesAgency: false })
+  const { sessions } = (await broker.ask('GET', '/api/account')) as { sessions: readonly { id: string; isThis: boolean }[] }
+  const forged = await tamperedCookies(broker.sessionCookie, sessions.find(({ isThis }) => isThis)?.id ?? '')
   return [
     ...actors,
+    { name: 'a broker who sees own work only', agency: 'demo', roles: ['broker'], seesOwnWorkOnly: true, visitor: alone.visitor },
     { name: 'nobody', visitor: new Visitor(address) },
     { name: 'a replayed cookie', visitor: replayed },
-    { name: 'a changed cookie', visitor: broker.copy(middle) },
-    { name: 'a cookie cut short', visitor: broker.copy((value) => value.slice(0, -5)) },
-    { name: 'a cookie of another kind', visitor: broker.copy(() => 'x.y.z') },
     { name: 'a disabled person', visitor: disabled.visitor },
     { name: 'a closed session', visitor: revoked.visitor },
+    ...forged.map(({ form, pieces }) => ({ name: `a cookie ${form}`, visitor: broker.withSessionCookies(pieces) })),
   ]
 }
 

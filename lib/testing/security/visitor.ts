@@ -6,8 +6,20 @@ export class Visitor {
   ) {}
 
   /** Another one with the same cookies, which stay as they are now. */
-  copy(change: (value: string) => string = (value) => value): Visitor {
-    return new Visitor(this.address, new Map([...this.cookies].map(([name, value]) => [name, name.includes('session-token') ? change(value) : value])))
+  copy(): Visitor {
+    return new Visitor(this.address, new Map(this.cookies))
+  }
+
+  /** Another one with other session cookies, by what stands behind the name of the right one, and with nothing else changed. */
+  withSessionCookies(pieces: Readonly<Record<string, string>>): Visitor {
+    const [name = 'next-auth.session-token'] = [...this.cookies.keys()].filter((one) => one.includes('session-token'))
+    const others = [...this.cookies].filter(([one]) => one !== name)
+    return new Visitor(this.address, new Map([...others, ...Object.entries(pieces).map(([behind, value]) => [`${name}${behind}`, value] as const)]))
+  }
+
+  /** The value of the session's cookie. */
+  get sessionCookie(): string {
+    return [...this.cookies].find(([name]) => name.includes('session-token'))?.[1] ?? ''
   }
 
   /** The same person at another instance. */
