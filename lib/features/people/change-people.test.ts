@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableName, isNull } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
@@ -10,6 +11,7 @@ import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findQuotes } from '@/lib/features/quotes/store/quotes'
 import { createSession, findAccount, findActor } from '@/lib/platform/session/sessions'
 import { session } from '@/lib/platform/session/session-table'
+import { allTables } from '@/lib/testing/all-tables'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { givenPolicy } from '@/lib/testing/given/given'
 import { somebody } from '@/lib/testing/given/given-invitation'
@@ -19,7 +21,7 @@ import { changeUser } from './change-user'
 import { closeAllSessions, closeSession } from './close-sessions'
 import { disableUser } from './disable-user'
 import { enableUser } from './enable-user'
-import { handOver } from './hand-over'
+import { handOver, WORK } from './hand-over'
 import { invite } from './invitations/invite'
 import { readPeople } from './read-people'
 import { readPerson } from './read-person'
@@ -300,6 +302,11 @@ describe('handing over', () => {
     expect([await findQuotes(heir, { limit: 9 }), await findClients(heir, {}), await findPolicies(heir, { limit: 9 })]).toEqual([[], [], []])
     expect(await findQuotes(agency.broker2, { limit: 9 })).toMatchObject([{ id: quoteId, owner: { id: agency.broker2.userId } }])
     expect(await findClients(agency.broker2, {})).toMatchObject([{ id: clientId }])
+  })
+
+  it('knows every table whose rows somebody looks after', async () => {
+    const owned = (await allTables()).filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'owner_id')).map(getTableName)
+    expect(Object.values(WORK).map(getTableName).toSorted()).toEqual(owned.toSorted())
   })
 
   it('works later as well, for somebody who is disabled already', async () => {

@@ -14,8 +14,8 @@ import { problemAt } from '@/lib/domain/problem'
 import { rolesOf } from '@/lib/domain/people/role'
 import { type Changer, type Colleague, lockPeople } from './people-rules'
 
-/** What somebody looks after, by kind: a further kind of work is a further line. */
-const WORK = { quotes: quote, clients: client, policies: policy } as const
+/** What somebody looks after, by kind: a further kind of work is a further line, and a test looks that each table with an owner has one. */
+export const WORK = { quotes: quote, clients: client, policies: policy } as const
 
 /** How much was handed over. */
 export type HandedOver = Readonly<Record<keyof typeof WORK, number>>
