@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextField } from '@/components/ui/fields/text-field'
+import { Icon } from '@/components/ui/icon'
 import { PageHeader } from '@/components/ui/page-header'
 import { containsFolded } from '@/lib/domain/text'
 import { changeInsurer, type InsurersView, type ManagedInsurer, orderInsurers } from '@/lib/features/insurers/endpoints'
@@ -75,7 +76,7 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
         actions={
           <>
             <search className="w-56 max-w-full">
-              <TextField label={t('find')} isLabelHidden isRequired placeholder={t('find')} type="search" value={text} onChange={setText} />
+              <TextField label={t('find')} isLabelHidden isRequired placeholder={t('find')} type="search" prefix={<Icon name="search" />} value={text} onChange={setText} />
             </search>
             <Button variant="primary" onPress={() => setIsAdding(true)}>
               {t('add')}

@@ -67,7 +67,7 @@ export function PeopleScreen({ initial }: { initial: PeopleView }) {
         actions={
           <>
             <search className="w-56 max-w-full">
-              <TextField label={t('find')} isLabelHidden isRequired placeholder={t('find')} type="search" value={text} onChange={setText} />
+              <TextField label={t('find')} isLabelHidden isRequired placeholder={t('find')} type="search" prefix={<Icon name="search" />} value={text} onChange={setText} />
             </search>
             <Button variant="primary" onPress={() => setIsInviting(true)}>
               <Icon name="plus" /> {t('invite')}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { orNotFoundPage } from '@/app/or-not-found-page'
-import { ChainCheck } from '@/components/audit/chain-check'
+import { ChainState } from '@/components/audit/chain-state'
 import { ExportCard } from '@/components/erasure/export-card'
 import { ClientFinder } from '@/components/privacy/client-finder'
 import { LedgerFilters } from '@/components/privacy/ledger-filters'
@@ -18,6 +18,7 @@ import { Monogram } from '@/components/ui/monogram'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { readLastCheck } from '@/lib/features/audit/read-last-check'
 import { readLedger } from '@/lib/features/privacy/read-ledger'
 import { markOfErased } from '@/lib/features/privacy/model/reads'
 import { readLedger as shapes } from '@/lib/features/privacy/shapes'
@@ -36,7 +37,7 @@ interface PrivacyPageProps {
 /** Who read whose data, for the data officer. */
 export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   const actor = await requireActor()
-  const [t, tErasure, tAudit] = [await getTranslations('privacy'), await getTranslations('erasure'), await getTranslations('audit')]
+  const [t, tErasure] = [await getTranslations('privacy'), await getTranslations('erasure')]
   if (!can(actor, 'personalData.review')) return <NoPermission title={t('title')} needs="personalData.review" />
   // A form sends what was not chosen as an empty text.
   const chosen = Object.fromEntries(Object.entries(await searchParams).filter(([, value]) => value !== ''))
@@ -56,7 +57,11 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   const older = new URLSearchParams(Object.entries({ ...filter, before: next }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
   return (
     <>
-      <PageHeader title={t('title')} badges={<PrivacyTabs current={client === undefined ? 'all' : 'person'} clientId={client?.id} />} />
+      <PageHeader
+        title={t('title')}
+        badges={<PrivacyTabs current={client === undefined ? 'all' : 'person'} clientId={client?.id} />}
+        actions={can(actor, 'audit.read') ? <ChainState last={await readLastCheck(actor)} /> : undefined}
+      />
       <p className="mb-3 text-ink-2">{t('lead')}</p>
       <LiveReads />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -110,11 +115,6 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
               </Card>
             </>
           )}
-          {can(actor, 'audit.read') ? (
-            <Card title={tAudit('chain.title')}>
-              <ChainCheck />
-            </Card>
-          ) : null}
         </div>
       </div>
     </>

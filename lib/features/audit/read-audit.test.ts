@@ -10,6 +10,7 @@ import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { saveClient } from '@/lib/features/clients/store/clients'
 import { exportAudit } from './export-audit'
 import { AUDIT_PAGE, readAudit } from './read-audit'
+import { readLastCheck } from './read-last-check'
 import { recordEvent } from './store/audit'
 import { auditEvent } from './store/audit-event-table'
 import { verifyChain } from './verify-chain'
@@ -105,6 +106,19 @@ describe('verifying by the button', () => {
     await db.update(auditEvent).set({ actorName: 'Altcineva' }).where(eq(auditEvent.id, second?.id ?? ''))
     expect(await verifyChain(agency.admin)).toMatchObject({ isWhole: false, brokenAt: 2 })
     expect(await actsOf({ act: 'audit.verified' })).toEqual(['Radu Probă audit.verified', 'Radu Probă audit.verified'])
+  })
+
+  it('is said afterwards with its outcome, to who may read the trail', async () => {
+    expect(await readLastCheck(agency.admin)).toBeUndefined()
+    await signedOut(agency.broker)
+    await verifyChain(agency.admin)
+    expect(await readLastCheck(agency.admin)).toEqual({ at: expect.any(Date) as Date, isWhole: true, events: 1 })
+    expect(await readLastCheck((await newAgency()).admin)).toBeUndefined()
+    const { db } = await database()
+    await db.update(auditEvent).set({ actorName: 'Altcineva' }).where(eq(auditEvent.agencyId, agency.id))
+    await verifyChain(agency.admin)
+    expect(await readLastCheck(agency.admin)).toMatchObject({ isWhole: false, events: 0 })
+    for (const by of [agency.broker, agency.backOffice]) await expect(readLastCheck(by)).rejects.toMatchObject({ code: 'notAllowed' })
   })
 
   it('raises no false alarm while events are recorded', async () => {
