@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { collectResponse } from './collect-response'
 import { decodeBody } from './decode-body'
@@ -19,6 +19,8 @@ describe('a body that the service compressed unasked', () => {
     ['brotli', brotliCompressSync(plain), 'br'],
     ['brotli in capitals', brotliCompressSync(plain), ' BR '],
     ['deflate', deflateSync(plain), 'deflate'],
+    ['deflate without its head', deflateRawSync(plain), 'deflate'],
+    ['gzip of gzip', gzipSync(gzipSync(plain)), 'gzip, gzip'],
   ])('is read as %s', (_form, bytes, encoding) => {
     expect(decoded(bytes, encoding)).toBe(TEXT)
   })
@@ -34,6 +36,10 @@ describe('a body that the service compressed unasked', () => {
     ['of more than the limit in deflate', deflateSync(new Uint8Array(LIMIT_BYTES + 1)), 'deflate'],
   ])('stays compressed when it is %s', (_form, bytes, encoding) => {
     expect(decodeBody(bytes, encoding, LIMIT_BYTES)).toEqual(bytes)
+  })
+
+  test('is opened three times at most', () => {
+    expect(decodeBody(gzipSync(gzipSync(gzipSync(gzipSync(plain)))), 'gzip', LIMIT_BYTES)).toEqual(new Uint8Array(gzipSync(plain)))
   })
 
   test('is opened where a response is collected, whose header says how', async () => {

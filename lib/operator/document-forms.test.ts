@@ -48,10 +48,21 @@ describe.each(rows)('the $name document of the $service service', ({ endpoint })
     expect((await read(jsonReply(200, { data: { files } }))).map(({ kind }) => kind)).toEqual(['offer', 'dnt', 'pre-contract', 'gdpr', 'terms-and-conditions'])
   })
 
+  test.each<[string, Response, Partial<OperatorFile>]>([
+    ['base64 declared as PDF', raw(base64, 'application/pdf'), { kind: undefined }],
+    ['base64 in quotes', raw(JSON.stringify(base64), 'application/json'), { kind: undefined }],
+    ['other names', jsonReply(200, { data: { Files: [{ DocumentType: 'policy', FileName: 'polita.pdf', FileContent: base64 }] } }), { kind: 'policy', name: 'polita.pdf' }],
+    ['a member of its own', jsonReply(200, { data: { policyPdf: base64, number: '0012345' } }), { kind: 'policyPdf' }],
+    ['a data URI deep within', jsonReply(200, { data: { policy: { print: `data:application/pdf;base64,${base64}` } } }), { kind: 'print' }],
+  ])('is read from %s', async (_form, response, file) => {
+    const files = await read(response)
+    expect(files).toMatchObject([file])
+    expect(files.map(textOf)).toEqual([pdf])
+  })
+
   test.each<[string, Response]>([
     ['a page declared as PDF', raw('<html>', 'application/pdf')],
     ['an empty PDF', raw('', 'application/pdf')],
-    ['base64 declared as PDF', raw(base64, 'application/pdf')],
     ['a page', raw('<html>', 'text/html')],
     ['no files', jsonReply(200, { data: { files: [] } })],
     ['data without files', jsonReply(200, { data: {} })],

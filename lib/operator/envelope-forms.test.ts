@@ -38,6 +38,12 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['No error beside data', { error: 'No error', status: 'OK', data }],
     ['Fără erori beside data', { error: 'Fără erori.', data }],
     ...['No', 'Nu', ' N ', 'Succes', '0000', 'fals', '[]', 'undefined'].map((error): [string, unknown] => [`the error ${error} beside data`, { error, status: 200, data }]),
+    ...['result', 'response', 'payload', 'body', 'd', 'Data'].map((name): [string, unknown] => [`the data under ${name}`, { status: 200, [name]: data }]),
+    ['an envelope within an envelope', { response: { error: false, data } }],
+    ['an envelope in a list', [{ error: false, status: 200, data }]],
+    ['data as a text of JSON', { status: 200, data: JSON.stringify(data) }],
+    ['all of it as a text of JSON', JSON.stringify({ status: 200, data })],
+    ['names in capitals', { Error: false, Status: 200, Data: data }],
     ['unknown members beside data', { data, meta: { page: 1 }, links: [] }],
     ['a tracking id beside data', { correlation_id: 'c-1', status: 200, data }],
   ])('reads a success with %s', async (_form, body) => {
@@ -55,6 +61,13 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['with blank lines around it', of(`\r\n  ${text({ data })}\n\n`)],
     ['with a status like 201', jsonReply(201, { status: 201, data })],
     ['without a content type', of(text({ data }), null)],
+    ['before a warning', of(`${text({ data })}\n<br />\n<b>Notice</b>: Undefined index in <b>/srv/x.php</b><br />`)],
+    ['within a call', of(`callback(${text({ data })});`)],
+    ['after a prefix', of(`)]}',\n${text({ data })}`)],
+    ['between the parts of a form', of(`--x\r\ncontent-type: application/json\r\n\r\n${text({ data })}\r\n--x--`)],
+    ['with a null byte behind it', of(`${text({ data })}\0`)],
+    ['with line ends within its texts', of('{"data":[{"code":"CJ","name":"Cluj","country":"a\nb\tc"}]}')],
+    ['in UTF-16 with its mark alone', of(new Uint8Array(Buffer.from(`\ufeff${text({ data })}`, 'utf16le')))],
     ['as plain text', of(text({ data }), 'text/plain')],
     ['as a page', of(text({ data }), 'text/html; charset=utf-8')],
     ['after a warning', of(`<br />\n<b>Warning</b>: Undefined array key [8] in <b>/srv/x.php</b><br />\n${text({ data })}`, 'text/html')],
@@ -70,6 +83,11 @@ describe.each(SERVICES)('the %s service', (service) => {
     expect(await read(service, of(text({ data: [{ code: 'BN', name }] }), 'application/json; charset=windows-1250'))).toMatchObject([{ name }])
   })
 
+  test('reads windows-1250 that nobody declared', async () => {
+    const bytes = new Uint8Array(Buffer.from(text({ data: [{ code: 'BR', name: 'Br?ila' }] }), 'latin1')).map((byte) => (byte === 0x3f ? 0xe3 : byte))
+    expect(await read(service, of(bytes))).toMatchObject([{ name: 'Brăila' }])
+  })
+
   test('removes null bytes and lone surrogates, which no database stores', async () => {
     const body = String.raw`{"data":[{"code":"C\u0000J","name":"Clu\ud83dj \ud83d\ude97","\u0000siruta":7}]}`
     expect(await read(service, of(body))).toMatchObject([{ code: 'CJ', name: 'Cluj 🚗', siruta: 7 }])
@@ -83,6 +101,8 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['a status of 400 over 200', 200, { status: 400, data }],
     ['a status of "422" over 200', 200, { error: 'false', status: '422', data }],
     ['a status in words over 200', 200, { status: 'error', data }],
+    ['an error in capitals over 200', 200, { Error: true, Status: 200, Data: data }],
+    ['an error of an envelope within over 200', 200, { response: { error: 'Nu.', data } }],
     ['success false over 200', 200, { success: false, data }],
     ['errors over 200', 200, { errors: ['Nu.'], status: 200, data }],
     ['errors as an object over 200', 200, { errors: { 'product.name': ['Nu.'] }, data }],
@@ -119,10 +139,37 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['the same sentence twice', { message: 'Nu.', errors: ['Nu.'] }, ['Nu.'], {}],
     ['marks of HTML', { errors: ['<p>CNP-ul <b>nu</b> este corect.<br/>Verifica&#539;i &icirc;nc&#259; o dat&#259;.</p>'] }, ['CNP-ul nu este corect.\nVerificați încă o dată.'], {}],
     ['what we sent in data', { error: true, message: 'Nu.', data: { currency: 'RON', startDate: '2026-12-01', series: 'SB/01', [path]: 'Lipsește.' } }, ['Nu.'], { [path]: ['Lipsește.'] }],
+    ['an error as an object with its details', { error: { code: 400, message: 'Nu.', details: [{ field: path, description: 'Lipsește.' }] } }, ['Nu.'], { [path]: ['Lipsește.'] }],
+    ['an error as a map of fields', { error: { [path]: ['Lipsește.'] } }, [], { [path]: ['Lipsește.'] }],
+    ['a message as a map of fields', { message: { [path]: ['Lipsește.'] } }, [], { [path]: ['Lipsește.'] }],
+    ['a message in two languages', { message: { ro: 'Nu.', en: 'No.' } }, ['Nu.', 'No.'], {}],
+    ['messages', { messages: ['Unu.', 'Doi.'] }, ['Unu.', 'Doi.'], {}],
+    ['names in capitals', { Message: 'Nu.', ModelState: { [path]: ['Lipsește.'] } }, ['Nu.'], { [path]: ['Lipsește.'] }],
+    ['propertyName and errorMessage', { errors: [{ propertyName: path, errorMessage: 'Lipsește.' }] }, [], { [path]: ['Lipsește.'] }],
+    ['fieldErrors with a default message', { fieldErrors: [{ field: path, defaultMessage: 'Lipsește.' }] }, [], { [path]: ['Lipsește.'] }],
+    ['a field with a message of its own', { errors: [{ [path]: { message: 'Lipsește.' } }] }, [], { [path]: ['Lipsește.'] }],
+    ['pointers into a document', { errors: [{ source: { pointer: '/data/attributes/product/policyholder/address/city' }, detail: 'Lipsește.' }] }, [], { [path]: ['Lipsește.'] }],
+    ['a pointer as field', { errors: [{ field: '#/product/policyholder/address/city', message: 'Lipsește.' }] }, [], { [path]: ['Lipsește.'] }],
+    ['a general sentence among fields', { errors: { general: 'Nu.', [path]: 'Lipsește.' } }, ['Nu.'], { [path]: ['Lipsește.'] }],
+    ['lists within lists', { errors: [['Unu.'], [{ message: 'Doi.' }]] }, ['Unu.', 'Doi.'], {}],
+    ['a sentence in data', { error: true, data: 'A fost refuzat.' }, ['A fost refuzat.'], {}],
+    ['a message in data', { error: true, data: { message: 'A fost refuzat.' } }, ['A fost refuzat.'], {}],
+    ['sentences in data', { error: true, data: ['A fost refuzat.', 'RON'] }, ['A fost refuzat.'], {}],
+    ['a reason as an object', { reason: { text: 'Nu.' } }, ['Nu.'], {}],
+    ['error_message', { error_message: 'Nu.' }, ['Nu.'], {}],
+    ['a title alone', { title: 'Refuzat.', status: 400 }, ['Refuzat.'], {}],
+    ['a title beside a detail', { title: 'Bad Request', detail: 'Nu.' }, ['Nu.'], {}],
+    ['a message under another envelope', { result: { message: 'Nu.' } }, ['Nu.'], {}],
     ['an upload that failed', { correlation_id: '0d3b', message: 'Fișierul este prea mare.' }, ['Fișierul este prea mare.'], {}],
   ])('reads a refusal with %s', async (_form, body, messages, fields) => {
     const fault = await refused(service, jsonReply(400, body))
     expect({ kind: fault.kind, messages: fault.messages, fields: fault.fields }).toEqual({ kind: 'refused', messages, fields })
+  })
+
+  test('a refusal in plain words instead of JSON keeps them, and is still no well-formed one', async () => {
+    expect(await refused(service, of('Contul este blocat.', 'text/plain', 400))).toMatchObject({ kind: 'malformed', status: 400, messages: ['Contul este blocat.'] })
+    expect((await refused(service, of('x'.repeat(501), 'text/plain', 400))).messages).toEqual([])
+    expect((await refused(service, of('Contul este blocat.', 'text/plain', 200))).messages).toEqual([])
   })
 
   test.each([['errors', '['.repeat(100_000) + ']'.repeat(100_000)], ['error', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)]])('reads a reply whose %s are nested without end', async (name, nested) => {
@@ -145,6 +192,8 @@ describe.each(SERVICES)('the %s service', (service) => {
     ['truncated JSON', of(text({ status: 200, data }).slice(0, -3)), 'JSON'],
     ['JSON twice', of(text({ data }).repeat(2)), 'JSON'],
     ['a warning alone', of('Warning: something [8] happened'), 'JSON'],
+    ['JSON that words of failure take back', of(`${text({ status: 200, data })}\nFatal error: Uncaught exception`), 'JSON'],
+    ['JSON and other JSON behind it', of(`${text({ data })}\n{"data":[]}`), 'JSON'],
     ['NaN', of('{"status":200,"data":NaN}'), 'JSON'],
     ['bytes of no charset', of(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 'JSON'],
     ['brackets without end', of('['.repeat(100_000)), 'JSON'],

@@ -1,11 +1,14 @@
 import { isFailureStatus, saysError } from '@/lib/contracts/shared/outcome-words'
+import { type Members, membersOf } from '@/lib/contracts/shared/members'
+import { parseKnowingRepeated, repeatedMembersOf } from '@/lib/contracts/shared/repeated-members'
 import { isObject, readFailureText, type FailureText } from './failure-text'
-import { readReplyJson } from './reply-json'
+import { readReplyJson, replyText } from './reply-json'
 
 export type OpenedEnvelope =
   | { readonly outcome: 'success'; readonly data: unknown }
   | ({ readonly outcome: 'failure'; readonly correlationId: string | undefined; readonly data: unknown } & FailureText)
-  | { readonly outcome: 'malformed'; readonly code: string }
+  /** `messages` is what a service refused with in plain words instead of JSON. */
+  | { readonly outcome: 'malformed'; readonly code: string; readonly messages?: readonly string[] }
 
 /**
  * Takes the envelope off a reply of either family (contract: Response envelopes).
@@ -14,22 +17,59 @@ export type OpenedEnvelope =
  * declares, JSON is JSON. Any bytes give a value; what is none is named as what it is.
  */
 export function openEnvelope(httpStatus: number, contentType: string | null, bytes: Uint8Array): OpenedEnvelope {
-  const reply = readReplyJson(bytes, contentType ?? '')
-  if (reply === undefined) return { outcome: 'malformed', code: codeOfNoJson(httpStatus, contentType, bytes) }
+  const reply = unwrapped(readReplyJson(bytes, contentType ?? ''))
+  if (reply === undefined) return { outcome: 'malformed', code: codeOfNoJson(httpStatus, contentType, bytes), messages: plainWords(httpStatus, contentType, bytes) }
   if (Array.isArray(reply) && isSuccess(httpStatus)) return { outcome: 'success', data: reply }
   if (!isObject(reply)) return { outcome: 'malformed', code: 'ENVELOPE' }
 
-  const hasFailed = saysError(reply.error) || isFailureStatus(reply.status) || saysError(reply.errors) || reply.success === false
-  const data = 'data' in reply ? reply.data : reply
-  if (isSuccess(httpStatus) && !hasFailed) return Object.keys(reply).some((name) => !NAMES_OF_ENVELOPE.includes(name)) ? { outcome: 'success', data } : { outcome: 'malformed', code: 'ENVELOPE' }
-  const text = readFailureText(reply)
-  const correlationId = readCorrelationId(reply.correlation_id) ?? readCorrelationId(reply.correlationId)
+  // Of a member that stands twice each value counts: one that says error is not taken back by another.
+  const members = membersOf(reply, [])
+  const { data, inner } = contentOf(reply, members)
+  const hasFailed = saysFailure(members) || (inner !== undefined && saysFailure(inner))
+  if (!hasFailed && repeatedMembersOf(reply).has('data')) return { outcome: 'malformed', code: 'REPEATED data' }
+  if (isSuccess(httpStatus) && !hasFailed) return Object.keys(reply).some((name) => !isOfEnvelope(name)) || (members.has('correlationId') && !members.has('message')) ? { outcome: 'success', data } : { outcome: 'malformed', code: 'ENVELOPE' }
+  const text = readFailureText(inner === undefined || saysFailure(members) || !isObject(data) ? reply : { ...reply, ...data })
+  const correlationId = readCorrelationId(members.get('correlationId'))
   const saysSomething = hasFailed || correlationId !== undefined || text.messages.length > 0 || Object.keys(text.fields).length > 0
   return saysSomething ? { outcome: 'failure', correlationId, data, ...text } : { outcome: 'malformed', code: 'ENVELOPE' }
 }
 
 /** Members that wrap a reply; a reply of these alone says nothing. */
-const NAMES_OF_ENVELOPE: readonly string[] = ['error', 'errors', 'status', 'success', 'message', 'correlation_id', 'correlationId']
+const NAMES_OF_ENVELOPE: readonly string[] = ['error', 'errors', 'status', 'success', 'message', 'correlationid']
+/** Other names under which services put their data. */
+const NAMES_OF_DATA: readonly string[] = ['data', 'result', 'response', 'payload', 'body', 'd']
+
+const foldedName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase()
+const isOfEnvelope = (name: string): boolean => NAMES_OF_ENVELOPE.includes(foldedName(name))
+
+function saysFailure(members: Members): boolean {
+  return ['error', 'errors'].some((name) => members.all(name).some(saysError)) || members.all('status').some(isFailureStatus) || members.all('success').includes(false)
+}
+
+/** The data of a reply: its member `data`, what stands alone under another such name, or all of it. `inner` is an envelope within the envelope. */
+function contentOf(reply: Readonly<Record<string, unknown>>, members: Members): { readonly data: unknown; readonly inner?: Members } {
+  if ('data' in reply) return { data: unwrapped(reply.data) }
+  const [name, ...others] = Object.keys(reply).filter((one) => !isOfEnvelope(one))
+  if (name === undefined || others.length > 0 || !NAMES_OF_DATA.includes(foldedName(name))) return { data: reply }
+  const content = unwrapped(members.all(name).at(-1) ?? null)
+  if (!isObject(content)) return { data: content }
+  const inner = membersOf(content, [])
+  const isEnvelope = inner.has('data') && Object.keys(content).every((one) => isOfEnvelope(one) || foldedName(one) === 'data')
+  return { data: isEnvelope ? unwrapped(inner.all('data').at(-1) ?? null) : content, inner }
+}
+
+/** JSON that was written into a text, and an envelope that stands alone in a list. */
+function unwrapped(sent: unknown): unknown {
+  if (typeof sent === 'string' && /^\s*[[{]/.test(sent)) {
+    try {
+      return parseKnowingRepeated(sent)
+    } catch {
+      return sent
+    }
+  }
+  const only = Array.isArray(sent) && sent.length === 1 ? (sent as readonly unknown[])[0] : undefined
+  return isObject(only) && 'data' in only && Object.keys(only).every((name) => isOfEnvelope(name) || name === 'data') ? only : sent
+}
 
 /** What the bytes are instead of JSON. */
 function codeOfNoJson(httpStatus: number, contentType: string | null, bytes: Uint8Array): string {
@@ -37,6 +77,13 @@ function codeOfNoJson(httpStatus: number, contentType: string | null, bytes: Uin
   const beginning = new TextDecoder().decode(bytes.subarray(0, 2_000)).trimStart().toLowerCase()
   if (beginning === '') return 'EMPTY'
   return /^<(!doctype html|html|head|body|!--)/.test(beginning) || /text\/html|xhtml/i.test(contentType ?? '') ? 'HTML' : 'JSON'
+}
+
+const PLAIN_WORDS_MAX = 500
+
+function plainWords(httpStatus: number, contentType: string | null, bytes: Uint8Array): readonly string[] {
+  if (httpStatus < 400 || bytes.length > PLAIN_WORDS_MAX || !/^text\/plain\b/i.test(contentType ?? '')) return []
+  return readFailureText({ message: replyText(bytes) }).messages
 }
 
 /** Opens the envelope of a response and leaves the response unread for the caller. */

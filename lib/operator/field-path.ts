@@ -1,5 +1,5 @@
 /** Names around a request's own members in the paths of services. */
-const WRAPPERS: readonly string[] = ['body', 'request', 'payload', 'data', 'requestBody']
+const WRAPPERS: readonly string[] = ['body', 'request', 'payload', 'data', 'attributes', 'requestBody']
 const PATH_LENGTH_MAX = 200
 
 /**

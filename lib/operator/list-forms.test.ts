@@ -125,6 +125,18 @@ describe('a list is read in every form', () => {
     },
   )
 
+  test.each<[string, unknown]>([
+    ['by position', { 0: { code: 'CJ', name: 'Cluj' } }], ['beside its count', { items: [{ code: 'CJ', name: 'Cluj' }], total: 1 }], ['in capitals', [{ Code: 'CJ', Name: 'Cluj' }]], ['under other names', [{ countyCode: 'CJ', countyName: 'Cluj' }]],
+    ['with odd members that nobody needs', [{ id: 'x', siruta: 'y', country: { iso2: 'RO' }, code: 'CJ', name: 'Cluj' }]],
+  ])('counties that come %s', async (_form, sent) => {
+    expect(await readList(assets.listCounties, sent)).toMatchObject([{ code: 'CJ', name: 'Cluj' }])
+  })
+
+  test('counties that come as a map from code to name', async () => {
+    const counties = { AB: 'Alba', AR: 'Arad', AG: 'Argeș', BC: 'Bacău', BH: 'Bihor', BN: 'Bistrița-Năsăud', BT: 'Botoșani', BR: 'Brăila' }
+    expect(await readList(assets.listCounties, counties)).toEqual(Object.entries(counties).map(([code, name]) => ({ code, name })))
+  })
+
   test('every list has a test', () => {
     const all = [...assets.assetsEndpoints, ...vehicle.vehicleEndpoints, ...lists.travelNomenclatureEndpoints].filter(({ path }) => path.startsWith('/nomenclature/'))
     const read = new Set(LISTS.flatMap(({ endpoints }) => endpoints.map(({ name }) => name)))

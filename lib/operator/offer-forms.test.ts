@@ -71,8 +71,23 @@ describe.each(SERVICES)('a token pair of the %s service', (service) => {
     expect({ told, others }).toEqual({ told: expiresAt, others: pair })
   })
 
-  test.each<[string, object]>([['without a token', { token: '' }], ['without a refresh token', { refresh_token: undefined }]])('is malformed %s', async (_form, change) => {
-    expect(await faultOf(readData(SIGN_IN[service], { ...pair, ...change }))).toMatchObject({ kind: 'malformed' })
+  const read = (data: unknown) => readReply<(typeof SIGN_IN)[typeof service]>(SIGN_IN[service], jsonReply(200, { error: 'false', status: '200', data }))
+  test.each<[string, unknown, string]>([
+    ['in camel case', { token: 'a.b.c', expiresAt: '2026-11-21 20:00:00', refreshToken: 'r' }, 'r'],
+    ['under another name', { access_token: 'a.b.c', expires_in: 3600, refresh_token: 'r' }, 'r'],
+    ['with the name of its kind before it', { token: 'Bearer a.b.c', refresh_token: 'r' }, 'r'],
+    ['within data', { data: { jwt: 'a.b.c', refresh_token: 'r' } }, 'r'],
+    ['within token', { token: { token: 'a.b.c', refresh_token: 'r', expires_at: { date: '2026-11-21 20:00:00.000000', timezone_type: 3 } } }, 'r'],
+    ['in a list of one', [{ ...pair, refresh_token: null }], ''],
+    ['as a text', 'a.b.c', ''],
+    ['without a refresh token', { token: 'a.b.c' }, ''],
+    ['with an expiry in seconds', { token: 'a.b.c', expires_at: 1798761600, refresh_token: 'r' }, 'r'],
+  ])('is read %s', async (_form, data, refreshToken) => {
+    expect(await read(data)).toMatchObject({ token: 'a.b.c', refresh_token: refreshToken })
+  })
+
+  test.each<[string, unknown]>([['without a token', { ...pair, token: '' }], ['as an empty object', {}], ['as an empty list', []], ['as a number', 7]])('is malformed %s', async (_form, data) => {
+    expect(await faultOf(read(data))).toMatchObject({ kind: 'malformed' })
   })
 })
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Endpoint, ReplyOf } from '@/lib/contracts/endpoint'
+import { isRecord } from '@/lib/contracts/shared/members'
+import { hasFailedPolicies } from '@/lib/contracts/shared/read-policies'
 import { isSuccess, openEnvelope, readCorrelationId, type OpenedEnvelope } from './envelope'
 import { OperatorFault, type FaultDetails } from './error'
 import { isPdfType, readFiles, readRawFile } from './read-file'
@@ -37,6 +39,7 @@ function parse(endpoint: Endpoint, response: Response, bytes: Uint8Array): unkno
   if (opened.outcome !== 'success') throw failureOf(endpoint, response, { opened, received: receivedOf(endpoint, bytes) })
   if (reply.kind === 'file') return readFiles(opened.data) ?? fail(malformed('NOT_A_PDF'))
   if (reply.kind === 'none') return undefined
+  if (reply.decides === 'policies' && hasFailedPolicies(opened.data)) throw malformed('CONTRADICTION')
   if (reply.read) return undefinedIfThrows(() => reply.read?.(opened.data)) ?? fail(malformed('SCHEMA'))
   return readWithSchema(reply, opened.data, malformed)
 }
@@ -45,13 +48,41 @@ function parse(endpoint: Endpoint, response: Response, bytes: Uint8Array): unkno
 function readWithSchema({ schema }: DataReply, data: unknown, malformed: (code: string) => OperatorFault): unknown {
   const whole = undefinedIfThrows(() => schema.safeParse(data))
   if (whole?.success) return whole.data
-  if (schema instanceof z.ZodArray && Array.isArray(data)) {
+  if (schema instanceof z.ZodArray) {
     const entry = schema.element as z.ZodType
-    const entries = data.flatMap((one: unknown) => undefinedIfThrows(() => entry.safeParse(one)) ?? []).flatMap((one) => (one.success ? [one.data] : []))
+    const entries = entriesIn(data).flatMap((one) => undefinedIfThrows(() => readEntry(entry, one)) ?? [])
     if (entries.length > 0) return entries
   }
   throw malformed(whole ? `SCHEMA ${pathOf(whole.error.issues[0]?.path ?? [])}` : 'SCHEMA')
 }
+
+/** Fewer texts are the members of one entry. */
+const MAP_LEAST = 8
+
+/** The entries of a list, which may come by position or key, from code to name, or beside what counts them. */
+function entriesIn(data: unknown): readonly unknown[] {
+  if (Array.isArray(data)) return data as readonly unknown[]
+  if (!isRecord(data)) return []
+  const values = Object.values(data)
+  if (values.every(isRecord)) return values
+  if (values.length >= MAP_LEAST && values.every((value) => typeof value === 'string')) return Object.entries(data).map(([code, name]) => ({ code, name }))
+  const lists = values.filter((value) => Array.isArray(value))
+  return lists.length === 1 ? (lists[0] ?? []) : []
+}
+
+/** An entry as the contract writes it, or with its names in other letters; a member that cannot be read costs the entry only where it is needed. */
+function readEntry(entry: z.ZodType, sent: unknown): readonly unknown[] {
+  const renamed = isRecord(sent) ? { ...Object.fromEntries(Object.entries(sent).map(([name, value]) => [plainName(name), value])), ...sent } : sent
+  const first = entry.safeParse(renamed)
+  if (first.success) return [first.data]
+  if (!isRecord(renamed)) return []
+  const unread = new Set(first.error.issues.map(({ path }) => String(path[0])))
+  const rest = entry.safeParse(Object.fromEntries(Object.entries(renamed).filter(([name]) => !unread.has(name))))
+  return rest.success ? [rest.data] : []
+}
+
+/** `Code` and `iso_2` as `code` and `iso2`. */
+const plainName = (name: string): string => name.replace(/[_-]([a-z0-9])/gi, (_all, sign: string) => sign.toUpperCase()).replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (start) => start.toLowerCase())
 
 interface FailedReply {
   readonly opened: Exclude<OpenedEnvelope, { outcome: 'success' }>
@@ -66,7 +97,7 @@ function failureOf({ name: operation, reply }: Endpoint, { status, headers }: Re
     correlationId: (wellFormed ? opened.correlationId : undefined) ?? readCorrelationId(headers.get('x-correlation-id')),
     retryAfterMs: readRetryAfter(headers.get('retry-after')),
     received,
-    ...(wellFormed ? { messages: opened.messages, fields: opened.fields, namesResult: namesResult(reply, opened.data) } : { code: opened.code }),
+    ...(wellFormed ? { messages: opened.messages, fields: opened.fields, namesResult: namesResult(reply, opened.data) } : { code: opened.code, messages: opened.messages ?? [] }),
   }
   const requestWasSent = 'answered'
   if (status >= 500) return new OperatorFault({ kind: 'down', status, requestWasSent }, details)

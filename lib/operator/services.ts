@@ -44,7 +44,7 @@ export interface OperatorClientOptions {
   /** Replaces the breakers and bulkheads of the process, or the client's own where `fetch` is handed in. */
   readonly breakers?: Breakers
   /** Replaces the process's log. */
-  readonly log?: { info(entry: CallEntry, text: string): void; warn(entry: CallEntry, text: string): void }
+  readonly log?: { info(entry: CallEntry, text: string): void; warn(entry: Partial<CallEntry>, text: string): void }
   /** Is told of each request and its reply. */
   readonly observe?: CallObserver
   /** Milliseconds since the epoch. */
@@ -129,6 +129,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
       const response = await send(address, { ...request, headers: { ...request.headers, ...headers }, signal })
       return await readReply(endpoint, response)
     } catch (error) {
+      tellUnreadable(error, insurer)
       throw error instanceof OperatorFault ? error : unexpectedFault(progress)
     }
   }
@@ -160,6 +161,13 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
 
   function authorized(fetch: Fetch, endpoint: Endpoint, progress: CallProgress): Fetch {
     return endpoint.token === 'jwt' ? withToken(fetch, { endpoint, progress, session }) : fetch
+  }
+
+  /** A reply that came and could not be read is in the log with its place, which names a member and holds no value. */
+  function tellUnreadable(error: unknown, insurer: string | undefined): void {
+    if (!(error instanceof OperatorFault) || error.kind !== 'malformed' || error.requestWasSent !== 'answered') return
+    const { operation, status, code } = error
+    ;(options.log ?? processLog()).warn({ operation, service, insurer, status, code }, 'reply could not be read')
   }
 
   function record(entry: CallEntry): void {

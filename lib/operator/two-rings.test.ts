@@ -7,6 +7,7 @@ import { issuedPolicies } from '@/lib/products/issued-policies'
 import { offersFromWire } from '@/lib/products/reply-wire'
 import { day } from '@/lib/testing/given/given'
 import { ODD_FORMS, OUTER_OFFER_MEMBERS, OUTER_POLICY_MEMBERS } from '@/lib/testing/operator/odd-forms'
+import { issueOutcome } from './classify'
 import { readReply } from './read-reply'
 import { faultOf, jsonReply } from './testing/replies'
 
@@ -69,6 +70,27 @@ describe.each(SERVICES)('of the %s service', (service) => {
     expect(read).toMatchObject([{ series: 'SB/01', premium, replyFindings: [{ path: 'premiumAmount', expected: 'positive' }, { path: 'premiumAmount', expected: 'premiumOfOffer' }] }])
   })
 
+  test.each<[string, unknown]>([
+    ['under result', { result: { policies: [policy] } }], ['as a policy in an item', { policies: [{ policy }] }], ['as a text of JSON', JSON.stringify({ policies: [policy] })], ['as an object of positions', { policies: { 0: policy } }],
+  ])('a policy is read %s', async (_form, data) => {
+    expect((await policies(service, data)).policies).toMatchObject([{ series: 'SB/01', number: '0012345', premium }])
+  })
+
+  test.each<[string, unknown]>([
+    ['beside them', { error: 'Nu s-a emis.', policies: [policy] }], ['in one of them', { policies: [{ ...policy, errors: ['Nu s-a emis.'] }] }], ['as a status', { policies: [{ ...policy, status: 'rejected' }] }], ['as no success', { success: false, policy }],
+  ])('policies with words of failure %s are not issued for certain', async (_where, data) => {
+    const fault = await faultOf(readReply<(typeof POLICY)[typeof service]>(POLICY[service], jsonReply(200, { status: 200, data })))
+    expect(issueOutcome(fault)).toBe('UNKNOWN')
+    expect(fault).toMatchObject({ code: 'CONTRADICTION', received: expect.stringContaining('0012345') as unknown })
+  })
+
+  test.each<[string, unknown]>([
+    ['beside the policies', { error: true, message: 'Nu.', data: { policies: [policy] } }], ['as the whole reply', { error: true, message: 'Nu.', policies: [{ ...policy, error: 'Nu.' }] }], ['in other letters', { Error: true, Message: 'Nu.', Data: { Policies: [policy] } }],
+    ['within another envelope', { response: { error: true, message: 'Nu.', data: { policies: [policy] } } }],
+  ])('a refusal that names a policy, %s, is never a plain one', async (_where, body) => {
+    for (const status of [200, 400]) expect(issueOutcome(await faultOf(readReply<(typeof POLICY)[typeof service]>(POLICY[service], jsonReply(status, body))))).toBe('UNKNOWN')
+  })
+
   test('a policy of several may cost nothing, where another one has a premium', async () => {
     const { policies: read } = await policies(service, { policies: [policy, { ...policy, number: '0012346', premiumAmount: 0 }] })
     expect(read.map(({ premium: { amountBani }, replyFindings }) => [amountBani, replyFindings])).toEqual([[71_684, undefined], [0, undefined]])
@@ -101,6 +123,11 @@ describe.each(SERVICES)('of the %s service', (service) => {
     ['amounts and days of Romania', { ...offer, premiumAmount: '716,84 Lei', currency: 'Lei', startDate: '01.12.2026', endDate: '30.11.2027 23:59:59' }],
     ['instants', { ...offer, startDate: '2026-11-30T22:00:00Z', endDate: '2027-11-30T21:59:59+00:00' }],
     ['a last minute in Greenwich', { ...offer, startDate: '2026-12-01T00:00:00Z', endDate: '2027-11-30T23:59:59Z' }],
+    ...['Tue, 01 Dec 2026 00:00:00 GMT', '1 decembrie 2026', '01-Dec-2026', '2026-12-01 00:00:00 EET', '20261201000000', '2026-12-01T00:00:00.000+0200'].map((startDate): [string, unknown] => [`the day ${startDate}`, { ...offer, startDate }]),
+    ...['716.8400', '7.1684e2', 'RON 716,84'].map((premiumAmount): [string, unknown] => [`the premium ${premiumAmount}`, { ...offer, premiumAmount }]),
+    ...['result', 'payload', 'items', 'packages', 'quotes'].map((name): [string, unknown] => [`offers under ${name}`, { [name]: [offer] }]),
+    ['a list whose items hold offers', [{ insurer: 'alpina', offers: [offer] }]], ['offers whose items hold an offer', { offers: [{ offer }] }], ['offers by insurer', { alpina: { offers: [offer] } }],
+    ['a text of JSON', JSON.stringify({ offers: [offer] })],
     ['a premium that names the currency', { ...offer, premiumAmount: '716.84 RON', currency: undefined }],
   ])('an offer is read from %s', async (_form, data) => {
     expect((await offers(service, data)).offers).toMatchObject([{ operatorOfferId: 70001, premium, startDate: '2026-12-01', endDate: '2027-11-30' }])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { credentials, tokenPair } from '../shared/auth'
+import { credentials, readTokenPair, tokenPair } from '../shared/auth'
 import { countryItem, countyItem, localityItem, namedItem, tireBrandItem, tireModelItem, tireSizeItem } from '../shared/nomenclature'
 import { offerReply } from '../shared/offer'
 import { wirePayment } from '../shared/payment'
@@ -16,12 +16,12 @@ const list = <S extends z.ZodType>(item: S) => ({ kind: 'data', schema: z.array(
 /** POST /auth. Where credentials go is not shown; vehicle and travel send them in the query. */
 export const signIn = endpoint({
   name: 'assets.signIn', service, method: 'POST', path: '/auth', token: 'none', query: credentials,
-  reply: { kind: 'data', schema: tokenPair }, repeatable: true, source: 'inferred', clause: 'Authentication, Assets service 1',
+  reply: { kind: 'data', schema: tokenPair, read: readTokenPair }, repeatable: true, source: 'inferred', clause: 'Authentication, Assets service 1',
 })
 
 export const renewToken = endpoint({
   name: 'assets.renewToken', service, method: 'PATCH', path: '/auth', token: 'refresh',
-  reply: { kind: 'data', schema: tokenPair }, repeatable: false, source: 'inferred', clause: 'Authentication, Assets service 3',
+  reply: { kind: 'data', schema: tokenPair, read: readTokenPair }, repeatable: false, source: 'inferred', clause: 'Authentication, Assets service 3',
 })
 
 export const signOut = endpoint({

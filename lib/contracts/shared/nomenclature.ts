@@ -23,7 +23,7 @@ function orName<S extends z.ZodType>(toItem: (name: string | number) => Item, sc
 export const countryItem = z.object({ iso2: z.string(), iso3: absentable(z.string()), name: z.string(), nameRO: absentable(z.string()) })
 
 export const countyItem = named(
-  { code: ['code', 'county_code', 'cod_judet'], name: ['name', 'nume'] },
+  { code: ['code', 'county_code', 'countyCode', 'cod_judet', 'cod'], name: ['name', 'nume', 'countyName', 'denumire'] },
   z.object({ id: absentable(replyNumber), siruta: absentable(replyNumber), code: text, name: z.string(), country: absentable(z.string()) }),
 )
 

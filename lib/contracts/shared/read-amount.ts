@@ -25,7 +25,7 @@ export function readCurrency(sent: unknown): Currency | undefined {
 export function readSum(sent: unknown): ReadSum | undefined {
   if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) return ofMoneyObject(sent as Readonly<Record<string, unknown>>)
   if (typeof sent !== 'string') return withoutCurrency(typeof sent === 'number' ? sent : undefined)
-  const text = sent.replace(/\s/g, ' ').trim()
+  const text = sent.replace(/\s/g, ' ').replace(/[’ʼ`´]/g, "'").trim()
   const [, before = '', digits = '', after = ''] = /^([^\d+−-]*)([+−-]? ?[\d][\d .,'e+-]*?)([^\d]*)$/i.exec(text) ?? []
   if (text.length > LENGTH_MAX || digits === '') return undefined
   const names = [before, after].map((name) => name.trim()).filter((name) => name !== '')

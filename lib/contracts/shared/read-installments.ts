@@ -64,7 +64,7 @@ function readItem(sent: unknown, { path, index, findings }: ItemPlace): ReadInst
 
 /** Notes a member that is missing; one that cannot be read notes itself. */
 export function required<T>(members: Members, name: string, read: () => T | undefined): T | undefined {
-  if (members.get(name) === undefined) members.note(name, REQUIRED[name] ?? 'text', undefined)
+  if (members.all(name).length === 0) members.note(name, REQUIRED[name] ?? 'text', undefined)
   return read()
 }
 

@@ -48,8 +48,8 @@ export interface ReadOffers {
 }
 
 /**
- * The offers of a reply, each read by itself: one Offer, `offer`, `offers`, a bare list, or any of these within `data`. Undefined
- * when the reply is none of these.
+ * The offers of a reply, each read by itself: one Offer, `offer`, `offers`, a bare list, or any of these within `data` or another such
+ * name, also in each item of a list. Undefined when the reply is none of these.
  */
 export function readOffers(data: unknown): ReadOffers | undefined {
   const found = offersIn(data)
@@ -66,18 +66,32 @@ interface FoundOffers {
 }
 
 function offersIn(data: unknown, depth = 0): FoundOffers | undefined {
-  if (Array.isArray(data)) return { sent: data, path: 'offers' }
+  if (Array.isArray(data)) return { sent: data.flatMap((item: unknown) => itemOffers(item, depth)), path: 'offers' }
   if (!isRecord(data)) return undefined
   const members = membersOf(data, [])
   if (members.has('offers')) {
-    const offers = members.get('offers')
-    if (offers === undefined) return { sent: [], path: 'offers' }
-    const items = isOffer(offers) ? [offers] : itemsOf(offers)
-    return items && { sent: items, path: 'offers' }
+    // Lists under one name are read one after the other: each offer is read by itself.
+    const lists = members.all('offers').map((offers) => (isOffer(offers) ? [offers] : itemsOf(offers)))
+    return lists.length > 0 && lists.every((list) => list === undefined) ? undefined : { sent: lists.flatMap((list) => (list ?? []).flatMap((item) => itemOffers(item, depth))), path: 'offers' }
   }
   if (isOffer(data)) return { sent: [data] }
-  const inner = members.get('offer') ?? members.get('data')
-  return inner === undefined || depth > 2 ? undefined : offersIn(inner, depth + 1)
+  const offers = members.all('offer')
+  if (offers.length > 1) return { sent: offers, path: 'offer' }
+  const inner = offers[0] ?? NAMES_OF_OFFERS.map((name) => members.get(name)).find((one) => typeof one === 'object')
+  if (depth > 2) return undefined
+  if (inner !== undefined) return offersIn(inner, depth + 1)
+  // By insurer, product or package.
+  const sent = (itemsOf(data) ?? []).flatMap((item) => itemOffers(item, depth))
+  return sent.some(isOffer) ? { sent, path: 'offers' } : undefined
+}
+
+/** Names that services give to what holds their offers. */
+const NAMES_OF_OFFERS = ['data', 'result', 'results', 'response', 'payload', 'items', 'packages', 'quotes'] as const
+
+/** An item of a list is an offer, or holds some. */
+function itemOffers(item: unknown, depth: number): readonly unknown[] {
+  if (depth > 2 || !isRecord(item) || isOffer(item)) return [item]
+  return offersIn(item, depth + 1)?.sent ?? [item]
 }
 
 function isOffer(sent: unknown): boolean {
@@ -105,7 +119,7 @@ function readNeeded(members: Members): Pick<ReadOffer, 'offerId' | 'premiumAmoun
   const offerId = required(members, 'offerId', () => members.read('offerId', 'identifier', readIdentifier))
   const sum = required(members, 'premiumAmount', () => members.read('premiumAmount', 'amount', readSum))
   // A premium such as "716.84 RON" says its currency itself.
-  const named = members.get('currency') === undefined && sum?.currency ? sum.currency : required(members, 'currency', () => members.read('currency', 'currency', readCurrency))
+  const named = members.all('currency').length === 0 && sum?.currency ? sum.currency : required(members, 'currency', () => members.read('currency', 'currency', readCurrency))
   const startDate = required(members, 'startDate', () => members.read('startDate', 'day', readDay))
   const endDate = required(members, 'endDate', () => members.read('endDate', 'day', readDay))
   if (offerId === undefined || sum === undefined || named === undefined || startDate === undefined || endDate === undefined) return undefined

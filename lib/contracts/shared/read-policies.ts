@@ -3,6 +3,7 @@ import type { Currency } from '@/lib/domain/money'
 import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
 import { isRecord, itemsOf, type Members, membersOf } from './members'
+import { isFailureStatus, saysError } from './outcome-words'
 import { readCurrency, readSum } from './read-amount'
 import { readDay } from './read-day'
 import { type ReadInstallment, readInstallments, required } from './read-installments'
@@ -56,9 +57,19 @@ function policiesIn(data: unknown, depth = 0): readonly unknown[] | undefined {
   const policies = members.get('policies')
   if (policies !== undefined) return isPolicy(policies) ? [policies] : itemsOf(policies)
   if (isPolicy(data)) return [data]
-  const inner = members.get('policy') ?? members.get('data')
+  const inner = NAMES_OF_POLICIES.map((name) => members.get(name)).find((one) => typeof one === 'object')
   return inner === undefined || depth > 2 ? undefined : policiesIn(inner, depth + 1)
 }
+
+/** Names that services give to what holds their policies; nothing else that has a series and a number, such as a document of identity. */
+const NAMES_OF_POLICIES = ['policy', 'data', 'result', 'results', 'response', 'payload', 'items'] as const
+
+/** Whether words of failure stand beside the policies of a reply, or in one of them: then nobody knows what was issued. */
+export function hasFailedPolicies(data: unknown): boolean {
+  return [data, ...(policiesIn(data) ?? [])].some((one) => isRecord(one) && saysFailure(membersOf(one, [])))
+}
+
+const saysFailure = (members: Members): boolean => [...members.all('error'), ...members.all('errors')].some(saysError) || members.all('status').some(isFailureStatus) || members.all('success').includes(false)
 
 function isPolicy(sent: unknown): boolean {
   if (!isRecord(sent)) return false
@@ -70,13 +81,15 @@ function readPolicy(sent: unknown, path: string): { readonly policy: ReadPolicy 
   if (!isRecord(sent)) return { policy: undefined, findings: [{ path, expected: 'object', got: gotOf(sent) }] }
   const missing: ReplyFinding[] = []
   const needed = membersOf(sent, missing, path)
+  const inner = needed.all('series').length === 0 && needed.all('number').length === 0 ? needed.get('policy') : undefined
+  if (isRecord(inner)) return readPolicy(inner, needed.at('policy'))
   const series = required(needed, 'series', () => needed.read('series', 'series', readSeries))
   const number = required(needed, 'number', () => needed.read('number', 'number', readPolicyNumber))
   if (series === undefined || number === undefined) return { policy: undefined, findings: missing }
   const findings: ReplyFinding[] = []
   const members = membersOf(sent, findings)
   const sum = members.read('premiumAmount', 'amount', readSum)
-  const currency = members.read('currency', 'currency', readCurrency) ?? (members.get('currency') === undefined ? sum?.currency : undefined)
+  const currency = members.read('currency', 'currency', readCurrency) ?? (members.all('currency').length === 0 ? sum?.currency : undefined)
   const isOtherCurrency = sum?.currency !== undefined && currency !== undefined && sum.currency !== currency
   if (isOtherCurrency) members.note('premiumAmount', 'currency')
   const days = readPeriod(members)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { credentials, tokenPair } from '../shared/auth'
+import { credentials, readTokenPair, tokenPair } from '../shared/auth'
 import { policyReply } from '../shared/policy'
 import { readOffers } from '../shared/read-offers'
 import { readPolicies } from '../shared/read-policies'
@@ -15,12 +15,12 @@ const clause = 'Endpoints, Travel service'
 
 export const signIn = endpoint({
   name: 'travel.signIn', service, method: 'POST', path: '/auth', token: 'none', query: credentials,
-  reply: { kind: 'data', schema: tokenPair }, repeatable: true, source: 'documented', clause: 'Authentication, Vehicle and travel services 1',
+  reply: { kind: 'data', schema: tokenPair, read: readTokenPair }, repeatable: true, source: 'documented', clause: 'Authentication, Vehicle and travel services 1',
 })
 
 export const renewToken = endpoint({
   name: 'travel.renewToken', service, method: 'PATCH', path: '/auth', token: 'refresh',
-  reply: { kind: 'data', schema: tokenPair }, repeatable: false, source: 'documented', clause: 'Authentication, Vehicle and travel services 3',
+  reply: { kind: 'data', schema: tokenPair, read: readTokenPair }, repeatable: false, source: 'documented', clause: 'Authentication, Vehicle and travel services 3',
 })
 
 export const signOut = endpoint({

@@ -6,6 +6,8 @@ import { type ReadOffers, readOffers } from '../shared/read-offers'
 import { readText } from '../shared/read-values'
 
 const ID_LENGTH_MAX = 200
+/** The contract's name first. */
+const NAMES_OF_ID = ['correlationId', 'requestId', 'id', 'uuid'] as const
 
 /** One insurer's outcome in an asynchronous request. `offers` is undefined where what came as offers are none. */
 export interface ReadAsyncResult {
@@ -27,7 +29,8 @@ export interface ReadAsyncState {
 /** The id of an asynchronous request, whatever its form: it is only sent back. */
 export function readCorrelationId(sent: unknown): string | undefined {
   if (!isRecord(sent)) return undefined
-  const id = membersOf(sent, []).read('correlationId', 'identifier', (value) => (Array.isArray(value) ? undefined : readText(value)))?.trim()
+  const members = membersOf(sent, [])
+  const id = NAMES_OF_ID.map((name) => members.read(name, 'identifier', (value) => (Array.isArray(value) ? undefined : readText(value)))?.trim()).find((one) => one !== undefined)
   return id === undefined || id === '' || id.length > ID_LENGTH_MAX ? undefined : id
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { credentials, tokenPair } from '../shared/auth'
+import { credentials, readTokenPair, tokenPair } from '../shared/auth'
 import { countryItem, countyItem, coverageList, localityItem, namedItem } from '../shared/nomenclature'
 import { wirePayment } from '../shared/payment'
 import { policyReply } from '../shared/policy'
@@ -17,12 +17,12 @@ const list = <S extends z.ZodType>(item: S) => ({ kind: 'data', schema: z.array(
 
 export const signIn = endpoint({
   name: 'vehicle.signIn', service, method: 'POST', path: '/auth', token: 'none', query: credentials,
-  reply: { kind: 'data', schema: tokenPair }, repeatable: true, source: 'documented', clause: 'Authentication, Vehicle and travel services 1',
+  reply: { kind: 'data', schema: tokenPair, read: readTokenPair }, repeatable: true, source: 'documented', clause: 'Authentication, Vehicle and travel services 1',
 })
 
 export const renewToken = endpoint({
   name: 'vehicle.renewToken', service, method: 'PATCH', path: '/auth', token: 'refresh',
-  reply: { kind: 'data', schema: tokenPair }, repeatable: false, source: 'documented', clause: 'Authentication, Vehicle and travel services 3',
+  reply: { kind: 'data', schema: tokenPair, read: readTokenPair }, repeatable: false, source: 'documented', clause: 'Authentication, Vehicle and travel services 3',
 })
 
 export const signOut = endpoint({

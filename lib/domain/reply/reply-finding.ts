@@ -1,6 +1,6 @@
 /** What a member of a reply was expected to be. */
 export const EXPECTED = [
-  'amount', 'currency', 'day', 'lastDay', 'identifier', 'series', 'number', 'positive', 'percent', 'rate', 'text', 'link', 'list', 'object', 'oneInsurer', 'outcome', 'premiumOfOffer', 'dayOfOffer',
+  'amount', 'currency', 'day', 'lastDay', 'identifier', 'series', 'number', 'positive', 'percent', 'rate', 'text', 'link', 'list', 'object', 'oneInsurer', 'outcome', 'premiumOfOffer', 'dayOfOffer', 'once',
 ] as const
 export type Expected = (typeof EXPECTED)[number]
 

@@ -222,7 +222,7 @@ export const backOfficeEn = {
     line: 'expected {expected}, got {got}',
     expected: {
       amount: 'an amount', currency: 'RON or EUR', day: 'a day', lastDay: 'a day not before the first', identifier: 'an identifier', series: 'the policy’s series', number: 'the policy’s number', positive: 'an amount above zero', percent: 'a percentage', rate: 'an exchange rate', text: 'a text',
-      link: 'a web link', list: 'a list', object: 'an object', oneInsurer: 'the insurer’s name', outcome: 'an outcome', premiumOfOffer: 'the policy’s premium (that of the offer was taken)', dayOfOffer: 'a day (that of the offer was taken)',
+      link: 'a web link', list: 'a list', object: 'an object', oneInsurer: 'the insurer’s name', outcome: 'an outcome', premiumOfOffer: 'the policy’s premium (that of the offer was taken)', dayOfOffer: 'a day (that of the offer was taken)', once: 'one value (several different ones came)',
     },
     got: { nothing: 'nothing', text: '{size, plural, one {a text of # character} other {a text of # characters}}', number: 'a number', boolean: 'yes or no', list: '{size, plural, one {a list of # item} other {a list of # items}}', object: '{size, plural, one {an object with # member} other {an object with # members}}' },
     rejected: { title: 'Rejected asynchronous replies', unreadable: 'the content could not be read', early: 'it came before the service had confirmed the request', otherRequest: 'it belongs to another request' },

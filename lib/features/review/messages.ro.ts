@@ -226,7 +226,7 @@ export const backOfficeRo = {
     line: 'se aștepta {expected}, a venit {got}',
     expected: {
       amount: 'o sumă', currency: 'RON sau EUR', day: 'o zi', lastDay: 'o zi care nu e înainte de prima', identifier: 'un identificator', series: 'seria poliței', number: 'numărul poliței', positive: 'o sumă mai mare ca zero', percent: 'un procent', rate: 'un curs', text: 'un text',
-      link: 'o adresă web', list: 'o listă', object: 'un obiect', oneInsurer: 'numele asigurătorului', outcome: 'un rezultat', premiumOfOffer: 'prima poliței (s-a luat cea a ofertei)', dayOfOffer: 'o zi (s-a luat cea a ofertei)',
+      link: 'o adresă web', list: 'o listă', object: 'un obiect', oneInsurer: 'numele asigurătorului', outcome: 'un rezultat', premiumOfOffer: 'prima poliței (s-a luat cea a ofertei)', dayOfOffer: 'o zi (s-a luat cea a ofertei)', once: 'o singură valoare (au venit mai multe, diferite)',
     } satisfies Record<Expected, string>,
     got: { nothing: 'nimic', text: '{size, plural, one {un text de # caracter} few {un text de # caractere} other {un text de # de caractere}}', number: 'un număr', boolean: 'da sau nu', list: '{size, plural, one {o listă de # element} few {o listă de # elemente} other {o listă de # de elemente}}', object: '{size, plural, one {un obiect cu # membru} few {un obiect cu # membri} other {un obiect cu # de membri}}' } satisfies Record<Got['type'], string>,
     rejected: { title: 'Răspunsuri asincrone respinse', unreadable: 'conținutul nu s-a putut citi', early: 'a venit înainte ca serviciul să confirme cererea', otherRequest: 'este al altei cereri' } satisfies Record<'title' | RejectedCallback['why'], string>,

@@ -1,6 +1,7 @@
 import type { ContractForm, ListForm, MapForm, ObjectForm, ValueForm } from '@/lib/contracts/reply-forms/form'
 import { gotOf } from '@/lib/contracts/shared/got'
 import { isRecord, membersOf } from '@/lib/contracts/shared/members'
+import { repeatedMembersOf } from '@/lib/contracts/shared/repeated-members'
 import type { DriftKind, FormMember, ReplyDrift, ReplyForm } from '@/lib/domain/reply/reply-form'
 import { isHarmless, type RedactionFacts } from './harmless'
 import { isTechnicalName } from './technical-names'
@@ -95,6 +96,7 @@ function ofMembers(value: Readonly<Record<string, unknown>>, form: ObjectForm, {
     const isAbsent = sent === null || sent === '' || sent === undefined
     if (isAbsent && member?.isOptional === false) note(comparison, own, { kind: 'missing', expected: wordsOf(member.form), value: undefined })
     const described = isAbsent && member !== undefined ? hiddenForm(sent) : describeValue(sent, member?.form, { comparison, path: own, depth: depth + 1 })
+    if (member !== undefined && repeatedMembersOf(value).has(name)) note(comparison, own, { kind: 'otherForm', expected: `${wordsOf(member.form)}, once`, value: sent })
     return { name: isHidden ? shapeOf(name) : name, ...(isHidden && { isHidden }), form: described }
   })
   const sent = membersOf(value, [])

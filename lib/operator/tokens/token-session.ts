@@ -81,9 +81,9 @@ export function createTokenSession({ store, signIn, renew, now, sleep }: TokenSe
     }
   }
 
-  /** PATCH once; when it fails for any reason, POST. */
+  /** PATCH once; when it fails for any reason, or the service gave nothing to renew with, POST. */
   async function nextPair(previous: TokenPair | undefined): Promise<TokenPair> {
-    if (!previous) return signIn()
+    if (!previous || previous.refresh_token === '') return signIn()
     return renew(previous.refresh_token).catch(() => signIn())
   }
 
