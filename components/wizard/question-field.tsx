@@ -15,7 +15,7 @@ interface QuestionFieldProps {
   isRequired: boolean
   /** The value until one is typed. */
   proposal: unknown
-  /** The answer that this question's list is within, typed or proposed. */
+  /** The answer that this question's list is within, or that names its currency: typed or proposed. */
   parentAnswer?: string | undefined
 }
 

@@ -29,10 +29,11 @@ function fieldOf(one: AskedQuestion, asked: readonly AskedQuestion[]) {
   )
 }
 
-/** A proposed make also selects the list of its models. */
+/** A proposed make also selects the list of its models, and a proposed currency is that of the amounts. */
 function parentAnswerOf({ question }: AskedQuestion, asked: readonly AskedQuestion[]): string | undefined {
-  if (question.kind !== 'suggestion' || question.within === undefined) return undefined
-  const value = asked.find((one) => one.question.key === question.within)?.value
+  const parent = question.kind === 'suggestion' ? question.within : question.kind === 'amount' || question.kind === 'covers' ? question.currencyOf : undefined
+  if (parent === undefined) return undefined
+  const value = asked.find((one) => one.question.key === parent)?.value
   const read = readListed(value)
   return read.ok ? read.value.key : undefined
 }

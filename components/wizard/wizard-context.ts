@@ -8,6 +8,8 @@ import type { Service } from '@/lib/wizard/define'
 
 interface Wizard {
   readonly quoteId: string
+  /** Its key in the registry. */
+  readonly product: string
   readonly messages: AnyProductMessages
   readonly locale: Locale
   readonly today: Day

@@ -50,7 +50,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, switc
     shouldFocusError: false,
   })
   return (
-    <WizardContext value={{ quoteId, messages, locale, today, service: definition.service }}>
+    <WizardContext value={{ quoteId, messages, locale, today, product: definition.id, service: definition.service }}>
       <FormProvider {...form}>
         <StepForm {...{ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo, identifiesVehicle }} />
       </FormProvider>

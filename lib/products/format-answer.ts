@@ -17,17 +17,20 @@ export interface AnswerFormat {
   readonly t: Translate
   readonly locale: Locale
   readonly messages: AnyProductMessages
+  /** The answers around the one that is worded: an amount is followed by its currency where they are known. */
+  readonly answers?: Readonly<Record<string, unknown>>
 }
 
 type FormatByKind = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, format: AnswerFormat) => string }
 
 /** An answer of each kind in one line, in the reader's language: complete by type. */
 const FORMAT_BY_KIND: FormatByKind = {
+  amount: (value, { currencyOf }, { locale, answers }) => amountWords(value, answers?.[currencyOf], locale),
   address: (address) => formatAddress(address, countyByCode(address.county)?.name),
   choice: (option, { key }, format) => optionWords(key, option, format),
   choices: (entries, _, { t, locale }) => (entries.length === 0 ? t('wizard.checkPage.none') : entries.map((entry) => labelIn(locale, entry)).join(', ')),
   consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
-  covers: (covers, _, { locale }) => covers.map((cover) => `${labelIn(locale, cover)}: ${new Intl.NumberFormat(locale).format(cover.insuredSum)}`).join('; '),
+  covers: (covers, { currencyOf }, { locale, answers }) => covers.map((cover) => `${labelIn(locale, cover)}: ${amountWords(cover.insuredSum, answers?.[currencyOf], locale)}`).join('; '),
   day: (day, _, { locale }) => formatDay(day, locale),
   integer: (count, { unit }, { t, locale }) => {
     if (unit === 'months') return t('counts.months', { count })
@@ -48,6 +51,12 @@ const FORMAT_BY_KIND: FormatByKind = {
 /** An answer in one line, personal codes masked. */
 export function formatAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], format: AnswerFormat): string {
   return FORMAT_BY_KIND[question.kind](value, question, format)
+}
+
+/** "92.500 RON", or "92.500,50 RON"; without the currency where it is not known. */
+function amountWords(value: number, currency: unknown, locale: Locale): string {
+  const words = new Intl.NumberFormat(locale, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 }).format(value)
+  return typeof currency === 'string' ? `${words} ${currency}` : words
 }
 
 function optionWords(key: string, option: string, { messages }: AnswerFormat): string {

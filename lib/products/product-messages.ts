@@ -8,6 +8,7 @@ interface WithKey {
 }
 type QuestionsOf<D extends WithSteps> = D['steps'][number]['questions'][number]
 type WithOptions<Q> = Extract<Q, { readonly key: string; readonly options: readonly string[] }>
+type WithPackages<Q> = Extract<Q, { readonly key: string; readonly packages: readonly { readonly id: string }[] }>
 type WithItems<Q> = Extract<Q, { readonly key: string; readonly kind: 'items'; readonly questions: readonly WithKey[] }>
 
 /** The texts of one question: its label, and one sentence of help where the label is not enough. */
@@ -18,8 +19,11 @@ export interface QuestionText {
 
 interface QuestionMessages<Q extends WithKey> {
   readonly questions: { readonly [Key in Q['key']]: QuestionText }
+  /** The options of choices, and the packages of covers. */
   readonly options: {
     readonly [Key in WithOptions<Q>['key']]: { readonly [Option in Extract<WithOptions<Q>, { readonly key: Key }>['options'][number]]: string }
+  } & {
+    readonly [Key in WithPackages<Q>['key']]: { readonly [Id in Extract<WithPackages<Q>, { readonly key: Key }>['packages'][number]['id']]: string }
   }
 }
 

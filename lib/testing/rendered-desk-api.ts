@@ -21,6 +21,7 @@ export function replyOfDesk({ method, path, body }: Asked): object | undefined {
   const { pathname, searchParams } = new URL(path, 'http://desk.test')
   if (method === 'PUT' && pathname.endsWith('/draft')) return { version: (body as { version: number }).version + 1, savedAt: SAVED_AT }
   if (pathname === '/api/clients/known') return {}
+  if (pathname === '/api/cover-packages') return { packages: [], mayChange: true }
   if (pathname === '/api/nomenclature/localities') return localitiesOf([COUNTY])
   if (pathname === '/api/registers/activities') return activitiesIn(searchParams.get('language') === 'en' ? 'en' : 'ro')
   if (pathname === '/api/registers/postcode') return postcodeOf(Number(searchParams.get('locality')))

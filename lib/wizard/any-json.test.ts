@@ -21,7 +21,8 @@ const settings: { readonly [K in PlainKind]: KindSettings[K] } = {
   plate: {},
   suggestion: { list: 'vehicle-brand', maxLength: 50 },
   listed: { list: 'country' },
-  covers: { of: 'casco', sumOf: 'marketValue', maxSum: 1_000 },
+  amount: { min: 1, max: 1_000, currencyOf: 'currency' },
+  covers: { of: 'casco', sumOf: 'marketValue', currencyOf: 'currency', maxSum: 1_000, packages: [] },
   address: { sameAs: 'holder' },
   party: { allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: true },
 }

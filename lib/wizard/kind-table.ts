@@ -1,5 +1,6 @@
 import type { PlainKind } from './kinds'
 import { address } from './kinds/address'
+import { amount } from './kinds/amount'
 import { choice } from './kinds/choice'
 import { choices } from './kinds/choices'
 import { consent } from './kinds/consent'
@@ -18,5 +19,5 @@ import type { KindRules } from './parsed'
 
 /** How each plain kind reads what was typed: complete by type. Items are read question by question; see ask.ts. */
 export const KIND_RULES: { readonly [K in PlainKind]: KindRules<K> } = {
-  address, choice, choices, consent, covers, day, integer, listed, money, party, plate, suggestion, text, vin, yesNo,
+  address, amount, choice, choices, consent, covers, day, integer, listed, money, party, plate, suggestion, text, vin, yesNo,
 }

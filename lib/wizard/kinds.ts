@@ -5,11 +5,15 @@ import type { Currency } from '@/lib/domain/money'
 import type { Party } from '@/lib/domain/party'
 import type { QuestionOptions, OptionalQuestionOptions } from './question-options'
 
-/** The type of each kind's answer once it is read. Money is bani, a suggestion is free text with a list beside it. */
+/**
+ * The type of each kind's answer once it is read. Money is bani of a fixed currency, an amount is whole units with at most two decimals
+ * in a currency that is asked too; a suggestion is free text with a list beside it.
+ */
 export interface KindValues {
   text: string
   integer: number
   money: number
+  amount: number
   day: Day
   choice: string
   choices: readonly Listed[]
@@ -36,9 +40,15 @@ export interface Listed {
   readonly en?: string | undefined
 }
 
-/** A cover that is bought, and its sum in whole units of the contract's currency. */
+/** A cover that is bought, and its sum in units of the contract's currency, with at most two decimals. */
 export interface Cover extends Listed {
   readonly insuredSum: number
+}
+
+/** Covers that are chosen together, by their codes in the list. */
+export interface CoverPackage {
+  readonly id: string
+  readonly covers: readonly string[]
 }
 
 export type Kind = keyof KindValues
@@ -70,6 +80,8 @@ export interface KindSettings<Key extends string = string, V = unknown> {
   text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' | 'passport'; readonly names?: 'person' | 'company' }
   integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit }
   money: { readonly minBani?: number; readonly maxBani?: number; readonly currency: Currency }
+  /** `currencyOf` is the answer that names the currency. */
+  amount: { readonly min: number; readonly max: number; readonly currencyOf: Key }
   day: { readonly earliest?: (today: Day) => Day; readonly latest?: (today: Day) => Day }
   choice: { readonly options: readonly OptionIn<V>[] }
   /** Any number of entries of a list. */
@@ -80,8 +92,11 @@ export interface KindSettings<Key extends string = string, V = unknown> {
   plate: object
   suggestion: { readonly list: SuggestionList; readonly within?: Key; readonly maxLength: number }
   listed: { readonly list: ChoiceList }
-  /** `of` is the product in the list of covers, `sumOf` the answer that gives a cover's sum unless another is typed. */
-  covers: { readonly of: string; readonly sumOf: Key; readonly maxSum: number }
+  /**
+   * `of` is the product in the list of covers. `sumOf` is the required answer that gives a cover's sum unless another is typed, and
+   * `currencyOf` the one that names the currency. `packages` go from the smallest to the largest.
+   */
+  covers: { readonly of: string; readonly sumOf: Key; readonly currencyOf: Key; readonly maxSum: number; readonly packages: readonly CoverPackage[] }
   /** `sameAs` names the party with this address unless another one is typed. */
   address: { readonly sameAs?: Key }
   party: {

@@ -52,7 +52,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, s
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
   const number = stops.findIndex(({ key }) => key === 'check') + 1
   return (
-    <WizardContext value={{ quoteId, messages, locale, today, service: definition.service }}>
+    <WizardContext value={{ quoteId, messages, locale, today, product: definition.id, service: definition.service }}>
       <PageHeader
         eyebrow={`${t('newQuote')} · ${messages.name}`}
         title={t('checkPage.title')}

@@ -19,7 +19,7 @@ interface ReviewCardsProps {
 /** The answers of each step, with a link to change them. */
 export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
   const t = useTranslations('wizard.checkPage')
-  const format = useAnswerFormat()
+  const format = { ...useAnswerFormat(), answers: walked.answers }
   const answered = review(walked)
   return definition.steps.map(({ id, questions }) => {
     const rows = answered

@@ -10,6 +10,6 @@ export interface FieldProps<K extends PlainKind> {
   readonly options: Readonly<Record<string, string>>
   readonly isRequired: boolean
   readonly proposal: unknown
-  /** For a list within another one: the other one's answer, typed or proposed. */
+  /** For a list within another one, the other one's answer; for amounts, the one that names the currency. Typed or proposed. */
   readonly parentAnswer?: string | undefined
 }

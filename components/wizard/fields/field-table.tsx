@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { PlainKind } from '@/lib/wizard/kinds'
+import { AmountQuestion } from './amount'
 import { ChoiceQuestion } from './choice'
 import { ConsentQuestion } from './consent'
 import { DayQuestion } from './day'
@@ -22,10 +23,11 @@ interface KindField<K extends PlainKind> {
 /** The field of each plain kind of question: complete by type. */
 export const FIELD_TABLE = {
   address: { Field: lazyPart(async () => (await import('./address')).AddressQuestion), isWide: true },
+  amount: { Field: AmountQuestion, isWide: false },
   choice: { Field: ChoiceQuestion, isWide: false },
   choices: { Field: lazyPart(async () => (await import('./choices')).ChoicesQuestion), isWide: true },
   consent: { Field: ConsentQuestion, isWide: true },
-  covers: { Field: lazyPart(async () => (await import('./covers')).CoversQuestion), isWide: true },
+  covers: { Field: lazyPart(async () => (await import('./covers/covers')).CoversQuestion), isWide: true },
   day: { Field: DayQuestion, isWide: false },
   integer: { Field: IntegerQuestion, isWide: false },
   listed: { Field: ListedQuestion, isWide: false },

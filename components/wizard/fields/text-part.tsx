@@ -7,7 +7,7 @@ import { textOf } from '@/components/wizard/draft/draft'
 import { PrefilledBadge } from '@/components/wizard/prefilled-badge'
 import { useAnswer } from '../use-answer'
 
-type PassedProps = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoCapitalize' | 'maxLength' | 'suffix' | 'hasFigures' | 'description'>
+type PassedProps = Pick<TextFieldProps, 'label' | 'isLabelHidden' | 'type' | 'inputMode' | 'autoCapitalize' | 'maxLength' | 'suffix' | 'hasFigures' | 'description'>
 
 interface TextPartProps extends PassedProps {
   name: string

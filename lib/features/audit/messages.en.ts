@@ -36,13 +36,14 @@ export const auditEn = {
   no: 'no',
   reasons: { asked: 'asked for', retention: 'over its term' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'another browser' },
-  kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', user: 'user' },
+  kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', coverPackage: 'package of covers', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', user: 'user' },
   acts: {
     agency: { created: 'created the agency', disabled: 'disabled the agency', enabled: 'enabled the agency again', renamed: 'renamed the agency' },
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
     audit: { exported: 'exported the audit trail', verified: 'verified the chain of the trail' },
     branch: { created: 'added a branch', removed: 'removed a branch', renamed: 'renamed a branch' },
     client: { erasureRequested: 'asked for the erasure of the client', erasureWithdrawn: 'withdrew the request for erasure', erased: 'erased the data of the client', exported: 'exported the data of the client' },
+    coverPackage: { removed: 'deleted a package of covers', saved: 'saved a package of covers' },
     factor: { allRemoved: 'removed all factors', appAdded: 'added an authenticator app', appRemoved: 'removed the authenticator app', codeUsed: 'used a recovery code', codesMade: 'made new recovery codes', passkeyAdded: 'added a passkey', passkeyRemoved: 'removed a passkey', refused: 'gave a wrong second factor' },
     inspection: { sent: 'sent an inspection document' },
     insurer: {

@@ -38,13 +38,14 @@ export const auditRo = {
   no: 'nu',
   reasons: { asked: 'cerută', retention: 'termen trecut' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
-  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
+  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', coverPackage: 'pachet de acoperiri', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
   acts: {
     agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', renamed: 'a redenumit agenția' },
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
     audit: { exported: 'a exportat jurnalul', verified: 'a verificat lanțul jurnalului' },
     branch: { created: 'a adăugat un punct de lucru', removed: 'a șters un punct de lucru', renamed: 'a redenumit un punct de lucru' },
     client: { erased: 'a șters datele clientului', erasureRequested: 'a cerut ștergerea datelor clientului', erasureWithdrawn: 'a retras cererea de ștergere', exported: 'a exportat datele clientului' },
+    coverPackage: { removed: 'a șters un pachet de acoperiri', saved: 'a salvat un pachet de acoperiri' },
     factor: { allRemoved: 'a scos toți factorii', appAdded: 'a adăugat o aplicație de autentificare', appRemoved: 'a scos aplicația de autentificare', codeUsed: 'a folosit un cod de recuperare', codesMade: 'a creat coduri de recuperare noi', passkeyAdded: 'a adăugat o cheie de acces', passkeyRemoved: 'a scos o cheie de acces', refused: 'a dat un al doilea factor greșit' },
     inspection: { sent: 'a trimis un document de inspecție' },
     insurer: {

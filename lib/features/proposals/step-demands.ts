@@ -13,7 +13,8 @@ export interface DemandFormat extends AnswerFormat {
 }
 
 /** The client's demands in one step, one by one ("Use: private"). The holder is named apart. */
-export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, format: DemandFormat): string[] {
+export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, named: DemandFormat): string[] {
+  const format = { ...named, answers }
   return questions.flatMap((question) => {
     const value = answers[question.key]
     if (value === undefined || (question.kind === 'party' && isEqual(value, answers.holder))) return []

@@ -6,6 +6,7 @@ import { agenciesEn } from '@/lib/features/agencies/messages.en'
 import { auditEn } from '@/lib/features/audit/messages.en'
 import { authEn } from '@/lib/features/sessions/messages.en'
 import { backOfficeEn } from '@/lib/features/review/messages.en'
+import { coverPackagesEn } from '@/lib/features/cover-packages/messages.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
 import { directorEn } from '@/lib/features/demo/messages.en'
@@ -49,6 +50,7 @@ export const en = {
   auth: authEn,
   backOffice: backOfficeEn,
   counts: countsEn,
+  coverPackages: coverPackagesEn,
   desk: deskEn,
   director: directorEn,
   erasure: erasureEn,

@@ -5,6 +5,7 @@ import { agenciesRo } from '@/lib/features/agencies/messages.ro'
 import { auditRo } from '@/lib/features/audit/messages.ro'
 import { authRo } from '@/lib/features/sessions/messages.ro'
 import { backOfficeRo } from '@/lib/features/review/messages.ro'
+import { coverPackagesRo } from '@/lib/features/cover-packages/messages.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
 import { directorRo } from '@/lib/features/demo/messages.ro'
@@ -47,6 +48,7 @@ export const ro = {
   auth: authRo,
   backOffice: backOfficeRo,
   counts: countsRo,
+  coverPackages: coverPackagesRo,
   desk: deskRo,
   director: directorRo,
   erasure: erasureRo,

@@ -13,6 +13,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'ownAccount.manage': EVERYBODY,
   'quote.read': EVERYBODY,
   'quote.write': ['broker'],
+  'coverPackage.write': ['broker'],
   'offer.request': ['broker'],
   'proposal.share': ['broker'],
   'policy.issue': ['broker'],

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'ownAccount.manage',
   'quote.read',
   'quote.write',
+  'coverPackage.write',
   'offer.request',
   'proposal.share',
   'policy.issue',
@@ -39,7 +40,7 @@ const BASIC_PERMISSIONS = ['ownAccount.manage', 'quote.read', 'policy.read', 'cl
 
 // Roles separate selling, review and administration: who changes credentials or users issues no policies.
 const GRANTED = {
-  broker: [...BASIC_PERMISSIONS, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
+  broker: [...BASIC_PERMISSIONS, 'quote.write', 'coverPackage.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
   'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'replyFinding.read', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
   admin: [...BASIC_PERMISSIONS, 'replyFinding.read', 'report.read', 'insurer.manage', 'operatorAccount.manage', 'integration.read', 'nomenclature.refresh', 'user.manage', 'audit.read'],
   // A session of a director ends where there is no demo.

@@ -17,10 +17,10 @@ const storedDriver = z.object({
   licenceSince: storedDay.optional(),
 })
 
-/** A cover as we store it: its code, its name in the list, and its sum in whole units of the contract's currency. */
-const storedCover = storedChoice.extend({ insuredSum: z.number().int() })
+/** A cover as we store it: its code, its name in the list, and its sum in the contract's currency, with at most two decimals. */
+const storedCover = storedChoice.extend({ insuredSum: z.number() })
 
-/** What we store of a casco quote, with leasing or without. Amounts in whole units of the contract's currency. */
+/** What we store of a casco quote, with leasing or without. Amounts in the contract's currency; deductibles whole, values and sums with at most two decimals. */
 export const cascoAnswers = z.object({
   holder: storedParty,
   isNew: z.boolean(),
@@ -46,7 +46,7 @@ export const cascoAnswers = z.object({
   owner: storedParty,
   drivers: z.array(storedDriver).readonly().optional(),
   currency: z.enum(CURRENCIES),
-  marketValue: z.number().int(),
+  marketValue: z.number(),
   coverages: z.array(storedCover).readonly(),
   startDate: storedDay,
   termMonths: z.number().int(),

@@ -89,7 +89,7 @@ export const cascoRefusals = (today: Day): readonly Refusal[] => [
   ['eleven drivers', 'drivers', Array.from({ length: 11 }, () => driver), 'tooManyItems'],
   ['dollars', 'currency', 'USD', 'notInList'],
   ['a vehicle worth nothing', 'marketValue', '0', 'tooSmall'],
-  ['a value in words', 'marketValue', 'mult', 'notWholeNumber'],
+  ['a value in words', 'marketValue', 'mult', 'notNumber'],
   ['no cover', 'coverages', [], 'required'],
   ['covers that are no list', 'coverages', 'collision', 'notInList'],
   ['the same cover twice', 'coverages', [...covers, ...covers], 'notInList'],

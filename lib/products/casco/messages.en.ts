@@ -51,6 +51,7 @@ export const cascoEn: ProductMessages<typeof casco> = {
     color: vehicleColorsEn,
     currency: { RON: 'Lei (RON)', EUR: 'Euro (EUR)' },
     installmentCount: { 1: 'In full', 2: '2 instalments', 4: '4 instalments', 12: '12 instalments' },
+    coverages: { minimal: 'Minimal', standard: 'Standard', full: 'Full' },
   },
   items: {
     drivers: {

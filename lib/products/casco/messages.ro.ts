@@ -51,6 +51,7 @@ export const cascoRo: ProductMessages<typeof casco> = {
     color: vehicleColorsRo,
     currency: { RON: 'Lei (RON)', EUR: 'Euro (EUR)' },
     installmentCount: { 1: 'Integral', 2: '2 rate', 4: '4 rate', 12: '12 rate' },
+    coverages: { minimal: 'Minimal', standard: 'Standard', full: 'Complet' },
   },
   items: {
     drivers: {

@@ -8,6 +8,7 @@ import { VEHICLE_TYPES } from '../vehicle/vehicle-types'
 import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '@/lib/products/vehicle/vehicle-choices'
 import type { CascoAnswers } from './answers'
 import { CURRENCIES, INSTALLMENT_CHOICES } from './choices'
+import { COVER_PACKAGES } from './cover-packages'
 
 // The contract sets no upper bounds here; these stop typing mistakes.
 const MAX_BY_UNIT = { displacementCm3: 100_000, powerKw: 5_000, weightKg: 100_000, mileageKm: 5_000_000 } as const
@@ -69,7 +70,7 @@ export const peopleQuestions = [
 /** The currency, and the value of the vehicle: the sum of a cover without a sum of its own. */
 export const valueQuestions = [
   { key: 'currency', kind: 'choice', options: CURRENCIES, fill: () => 'RON' },
-  { key: 'marketValue', kind: 'integer', min: 1, max: AMOUNT_MAX },
+  { key: 'marketValue', kind: 'amount', min: 1, max: AMOUNT_MAX, currencyOf: 'currency' },
 ] as const satisfies Questions
 
 /** Contract: ProductData, motor. */
@@ -90,4 +91,4 @@ export const contractQuestions = [
 ] as const satisfies Questions
 
 /** The settings of covers in every product: a cover's sum is the vehicle's unless another one is typed. */
-export const coverSettings = { sumOf: 'marketValue', maxSum: AMOUNT_MAX } as const
+export const coverSettings = { sumOf: 'marketValue', currencyOf: 'currency', maxSum: AMOUNT_MAX, packages: COVER_PACKAGES } as const

@@ -70,6 +70,7 @@ const CAPABILITIES = {
     verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
+  'cover-packages': { verbs: ['audit.store', 'platform/database'] },
   clients: { verbs: ['audit.store', 'platform/rate-limit'] },
   // What the operator's services answered, and what we assume of them.
   integration: { store: ['contracts'], verbs: ['operator', 'contracts', 'platform/database'] },

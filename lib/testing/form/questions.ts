@@ -34,6 +34,7 @@ const ANSWER = {
   text: writeText,
   integer: writeText,
   money: writeText,
+  amount: writeText,
   vin: writeText,
   plate: writeText,
   suggestion: writeText,
@@ -45,14 +46,18 @@ const ANSWER = {
     if (raw === true) await checkBox(place, label)
   },
   listed: async (place, { label, question, raw }) => typeInto(place, label, await labelOf(raw, (key) => place.entryLabel(question.list, key))),
-  covers: async (place, { label, question, raw }) => {
+  covers: async (place, { question, raw }) => {
     const covers = await Promise.all(
       listOf(raw).map(async (one) => ({
         name: await labelOf(one, (key) => place.entryLabel('coverage', key, question.of)),
         sum: textOf(membersOf(one), 'insuredSum'),
       })),
     )
-    await tickAll(place, label, covers.map(({ name }) => name))
+    const { singly, singlyShown } = place.words.coverPackages
+    const [ticks, expander] = [fieldOf(place, 'group', singlyShown), place.within.getByRole('button', { name: singly, exact: true })]
+    await place.view.waitFor(ticks.or(expander))
+    if (!(await place.view.isVisible(ticks))) await place.input.press(expander)
+    await tickAll(place, singlyShown, covers.map(({ name }) => name))
     for (const { name, sum } of covers) if (sum !== '') await typeInto(place, place.words.fields.sumOf.replace('{cover}', name), sum)
   },
   address: (place, { label, question, raw }) => answerAddress(place, label, { question, typed: membersOf(raw) }),

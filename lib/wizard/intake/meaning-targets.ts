@@ -79,8 +79,8 @@ export const MEANING_TARGETS: Readonly<Record<Meaning, readonly MeaningTarget[]>
   endDate: [answer('day', withKey('endDate'))],
   purchaseDate: [answer('day', withKey('purchaseDate'))],
   deliveryDate: [answer('day', withKey('deliveryDate'))],
-  priceRon: [answer('money', ({ currency }) => currency === 'RON'), answer('integer', withKey('marketValue'))],
-  priceEur: [answer('money', ({ currency }) => currency === 'EUR'), answer('integer', withKey('marketValue'))],
+  priceRon: [answer('money', ({ currency }) => currency === 'RON'), answer('amount')],
+  priceEur: [answer('money', ({ currency }) => currency === 'EUR'), answer('amount')],
   builtArea: [answer('integer', withKey('builtAreaM2'))],
   usableArea: [answer('integer', withKey('usableAreaM2'))],
 }

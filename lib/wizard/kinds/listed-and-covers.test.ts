@@ -6,7 +6,7 @@ import { labelIn } from './listed'
 const today = parseDay('2026-11-21') as Day
 const listed = (raw: unknown) => KIND_RULES.listed.parse(raw, { list: 'purpose' }, { today, answers: {} })
 const covers = (raw: unknown, answers: Readonly<Record<string, unknown>> = { worth: 900 }) =>
-  KIND_RULES.covers.parse(raw, { of: 'casco', sumOf: 'worth', maxSum: 1_000 }, { today, answers })
+  KIND_RULES.covers.parse(raw, { of: 'casco', sumOf: 'worth', currencyOf: 'currency', maxSum: 1_000, packages: [] }, { today, answers })
 const text = (raw: unknown, is: 'personalCode' | 'identityCard') => KIND_RULES.text.parse(raw, { maxLength: 30, is }, { today, answers: {} })
 const problem = (path: string, code: string, params?: object) => ({ ok: false, problems: [params === undefined ? { path, code } : { path, code, params }] })
 
@@ -69,13 +69,19 @@ describe('covers', () => {
     ['one without a key', ['glass', { insuredSum: 5 }], problem('1', 'required')],
     ['a sum of nothing', [{ key: 'glass', insuredSum: 0 }], problem('0.insuredSum', 'tooSmall', { min: 1 })],
     ['a sum too large', [{ key: 'glass', insuredSum: '1001' }], problem('0.insuredSum', 'tooLarge', { max: 1_000 })],
-    ['half a sum', [{ key: 'glass', insuredSum: '0,5' }], problem('0.insuredSum', 'notWholeNumber')],
+    ['half a unit', [{ key: 'glass', insuredSum: '0,5' }], problem('0.insuredSum', 'tooSmall', { min: 1 })],
+    ['a sum in words', [{ key: 'glass', insuredSum: 'mult' }], problem('0.insuredSum', 'notNumber')],
   ])('with %s are refused', (_name, raw, refusal) => {
     expect(covers(raw)).toEqual(refusal)
   })
 
-  test('need a sum when there is no usual one', () => {
-    expect(covers(['glass'], {})).toEqual(problem('0.insuredSum', 'required'))
+  test('have a sum with decimals', () => {
+    expect(covers([{ key: 'glass', label: 'Geamuri', insuredSum: '999,50' }])).toEqual({ ok: true, value: [{ key: 'glass', label: 'Geamuri', insuredSum: 999.5 }] })
+  })
+
+  test('are no answer before the usual sum, whose question alone says what is missing', () => {
+    expect(covers(['glass', 'theft'], {})).toEqual({ ok: false, problems: [] })
+    expect(covers([{ key: 'glass', label: 'Geamuri', insuredSum: '500' }], {})).toMatchObject({ ok: true })
   })
 
   test.each([undefined, null, '', []])('%j is empty', (raw) => {

@@ -27,6 +27,25 @@ describe('text', () => {
   ])('%s', (_name, raw, expected) => expect(read({ key, kind: 'text', maxLength: 12 }, raw)).toEqual(expected))
 })
 
+describe('amount', () => {
+  const amount = (raw: unknown) => read({ key, kind: 'amount', min: 1, max: 1_000, currencyOf: 'currency' }, raw)
+
+  test.each([['92', 92], ['92,5', 92.5], ['92.50', 92.5], ['1.000', 1_000], ['999,99', 999.99], [12, 12]])('%j is %d', (raw, value) => {
+    expect(amount(raw)).toBe(value)
+  })
+
+  test.each([
+    ['mult', 'notNumber'],
+    ['-5', 'notNumber'],
+    ['1,234', 'tooLarge'],
+    ['12,345678', 'notNumber'],
+    ['0,99', 'tooSmall'],
+    ['1.000,01', 'tooLarge'],
+  ] as const)('%j is refused as %s', (raw, code) => {
+    expect([amount(raw)].flat()[0]).toBe(code)
+  })
+})
+
 describe('integer', () => {
   test.each([
     ['plain', '1500', 1500],

@@ -6,7 +6,7 @@ const WORDS_OF = {
   people: ['user', 'invitation', 'branch', 'agency'],
   personalData: ['personalCode', 'personalData', 'client', 'retention'],
   work: ['proposal', 'inspection', 'issue', 'attempt', 'policy', 'review'],
-  settings: ['insurer', 'operatorAccount', 'lists'],
+  settings: ['coverPackage', 'insurer', 'operatorAccount', 'lists'],
   trail: ['audit', 'request'],
 } as const
 

@@ -5,6 +5,7 @@ export const AUDIT_ACTS = [
   'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
   'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn', 'client.exported',
+  'coverPackage.removed', 'coverPackage.saved',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent',
   'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
@@ -28,5 +29,5 @@ export const AUDIT_ACTS = [
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 /** What an event is about. */
-export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'] as const
+export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -1,0 +1,20 @@
+/** Texts of packages of covers, in the question about covers. */
+export const coverPackagesRo = {
+  loading: 'Se încarcă acoperirile…',
+  withCount: '{name} · {count}',
+  own: 'La alegere',
+  singly: '+ Acoperirile una câte una',
+  singlyShown: 'Acoperirile una câte una',
+  chosen: '{count, plural, one {# acoperire} few {# acoperiri} other {# de acoperiri}}',
+  eachFor: 'fiecare pentru {sum}',
+  eachForValue: 'fiecare pentru valoarea vehiculului',
+  withSum: '{cover} ({sum})',
+  pick: 'Alegeți un pachet; apoi puteți adăuga sau scoate acoperiri.',
+  name: 'Numele pachetului',
+  save: 'Salvează pachetul',
+  saveOwn: 'Salvează ca pachet al agenției',
+  saved: 'Pachetul „{name}” este salvat pentru agenție.',
+  remove: 'Șterge pachetul „{name}”',
+  removed: 'Pachetul „{name}” a fost șters. Acoperirile acestei cereri rămân.',
+  cancel: 'Renunță',
+}
