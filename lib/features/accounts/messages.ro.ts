@@ -94,7 +94,7 @@ export const adminRo = {
       characters: 'Doar litere, cifre, „/”, „-”, „_”, „.”, „~” și parametri între acolade.',
       climbs: 'Calea nu poate conține „.” sau „..”.',
       parameters: 'Fiecare parametru dintre acolade trebuie să stea o singură dată, în cale sau în query.',
-      method: 'Operațiunea nu poate fi chemată cu această metodă.',
+      method: 'Operațiunea nu poate fi apelată cu această metodă.',
       issuesByPost: 'O poliță se emite doar cu POST.',
       query: 'Scrieți perechi nume=valoare, despărțite prin „&”; valorile au doar litere, cifre, „-”, „_”, „.”, „~” ori un parametru între acolade.',
       taken: 'Altă operațiune are deja această metodă și cale, iar numai una dintre ele se poate repeta.',

@@ -23,5 +23,5 @@ export const agenciesRo = {
   disabledNow: '{count, plural, =0 {Agenția este dezactivată.} one {Agenția este dezactivată; o sesiune s-a închis.} few {Agenția este dezactivată; # sesiuni s-au închis.} other {Agenția este dezactivată; # de sesiuni s-au închis.}}',
   enabledNow: 'Agenția este activă; persoanele ei se autentifică din nou.',
   disableDialog: { title: 'Dezactivați agenția {name}?', lead: 'Toate persoanele ei sunt scoase imediat și nu mai pot intra. Datele rămân. O puteți reactiva oricând.', submit: 'Dezactivează' },
-  form: { title: 'Agenție nouă', name: 'Numele agenției', person: 'Primul administrator', email: 'E-mailul lui', lead: 'Administratorul intră printr-un link de o singură folosire, valabil {hours, plural, one {# oră} few {# ore} other {# de ore}}, și își pune singur parola.', byMail: 'Trimite linkul prin e-mail', required: 'Completați câmpul.', submit: 'Creează și invită' },
+  form: { title: 'Agenție nouă', name: 'Numele agenției', person: 'Primul administrator', email: 'E-mailul lui', lead: 'Administratorul intră printr-un link de o singură folosire, valabil {hours, plural, one {# oră} few {# ore} other {# de ore}}, și își alege singur parola.', byMail: 'Trimite linkul prin e-mail', required: 'Completați câmpul.', submit: 'Creează și invită' },
 }

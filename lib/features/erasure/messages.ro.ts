@@ -56,7 +56,7 @@ export const erasureRo = {
     stated: 'Motivul: {reason}. Cerută de {name}.',
     identityTitle: 'Confirmați că sunteți dumneavoastră: {name}',
     requestLead: 'Apoi ștergerea este cerută; se face când o confirmă un alt responsabil cu datele sau când îi trece termenul.',
-    confirmLead: 'Apoi datele se șterg imediat, și nu se mai pot întoarce.',
+    confirmLead: 'Apoi datele se șterg imediat și nu mai pot fi recuperate.',
     word: 'Scrieți ȘTERG pentru a confirma',
     submit: 'Șterge definitiv',
     request: 'Cere ștergerea',

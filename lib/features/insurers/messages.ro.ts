@@ -10,7 +10,7 @@ export const insurersRo = {
   noneFoundHint: 'Scrieți altă parte a numelui.',
   empty: 'Niciun asigurător',
   emptyHint: 'Adăugați asigurătorii cu numele pe care îl au la operator. Apoi brokerii pot cere oferte.',
-  columns: { insurer: 'Asigurător', requests: 'Cereri', access: 'Date de acces', stopSell: 'Vânzare oprită', hours: 'Ultimele 24 h', now: 'acum', answers: 'Răspuns', median: 'Median' },
+  columns: { insurer: 'Asigurător', requests: 'Cereri', access: 'Date de acces', stopSell: 'Vânzare oprită', hours: 'Ultimele 24 h', now: 'acum', answers: 'Răspuns', median: 'Mediana' },
   open: 'Deschide {name}',
   close: 'Închide panoul',
   switch: 'Cere oferte de la {name}',
@@ -109,7 +109,7 @@ export const insurersRo = {
     import: 'Importă listele',
     chooseFile: 'Fișierul cu liste',
     tooLong: 'Fișierul este prea mare: cel mult 400.000 de caractere. Nu s-a schimbat nimic.',
-    imported: '{insurers, plural, one {# asigurător citit} few {# asigurători citiți} other {# de asigurători citiți}}, {changed, plural, =0 {niciunul schimbat} one {unul schimbat} few {# schimbați} other {# de schimbați}}.',
+    imported: '{insurers, plural, one {# asigurător citit} few {# asigurători citiți} other {# de asigurători citiți}}, {changed, plural, =0 {niciunul schimbat} one {unul schimbat} few {# schimbați} other {# schimbați}}.',
     refused: 'Fișierul nu se poate importa. Nu s-a schimbat nimic:',
     reasons: {
       notText: 'trebuie să fie text', notList: 'trebuie să fie o listă', notObject: 'trebuie să fie un obiect', missing: 'lipsește', empty: 'este gol', tooLong: 'este prea lung', tooMany: 'are prea multe rânduri', controlCharacters: 'conține caractere de control',

@@ -18,7 +18,7 @@ export const offersRo = {
   fullPayment: 'plată integrală',
   period: 'Valabilitate',
   covers: '{count, plural, one {o acoperire} few {# acoperiri} other {# de acoperiri}}',
-  foldedCovers: { unfold: 'Arată toate cele {count, plural, one {# acoperire comparată} few {# acoperiri comparate} other {# de acoperiri comparate}}', fold: 'Arată mai puține acoperiri' },
+  foldedCovers: { unfold: '{count, plural, one {Arată acoperirea comparată} few {Arată toate cele # acoperiri comparate} other {Arată toate cele # de acoperiri comparate}}', fold: 'Arată mai puține acoperiri' },
   cheapest: 'cea mai mică primă',
   document: 'Ofertă PDF',
   documentOf: 'Ofertă PDF de la {insurer}',
@@ -29,7 +29,7 @@ export const offersRo = {
   retry: 'Cere din nou',
   retryOf: 'Cere din nou numai de la {insurer}',
   stopWaiting: 'Nu mai aștepta',
-  stoppedHint: 'Ceilalți nu mai sunt așteptați. Ce răspund se păstrează și se arată oricum.',
+  stoppedHint: 'Ceilalți nu mai sunt așteptați. Ce răspund se păstrează și se afișează oricum.',
   givenUp: 'nu mai e așteptat',
   sort: 'Ordonează după',
   sorts: {
@@ -62,7 +62,7 @@ export const offersRo = {
     notIncluded: 'neinclus',
     noDeductible: 'fără franșiză cerută',
     notApplicable: 'nu e cazul',
-    notStated: 'nu se spune',
+    notStated: 'neprecizat',
   },
   received: {
     page: 'În locul răspunsului a venit o pagină web (HTML): adresa serviciului sau rețeaua trebuie verificată.',

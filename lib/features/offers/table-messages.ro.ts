@@ -1,6 +1,6 @@
 /** Texts of the offers as a table, its strip of insurers and its selection bar. */
 export const offerTableRo = {
-  title: 'Oferte, un rând fiecare',
+  title: 'Oferte, câte una pe rând',
   keysHint: 'Săgețile schimbă rândul, Spațiu îl selectează, Enter îl deschide, I duce la emitere.',
   people: '{count, plural, one {# persoană} few {# persoane} other {# de persoane}}',
   request: 'Cererea {number}',

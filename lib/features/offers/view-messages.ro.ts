@@ -3,7 +3,7 @@ export const offerViewRo = {
   filter: {
     open: 'Filtre',
     count: 'Filtre ({count})',
-    title: 'Ce oferte se arată',
+    title: 'Ce oferte se afișează',
     insurers: 'Asigurători',
     options: 'Numai oferte',
     direct: 'cu decontare directă',
@@ -15,7 +15,7 @@ export const offerViewRo = {
     anyCover: 'oricare',
     hidden: '{count, plural, one {Filtrele ascund # ofertă.} few {Filtrele ascund # oferte.} other {Filtrele ascund # de oferte.}}',
     showAll: 'Arată toate',
-    noneLeft: 'Nicio ofertă nu trece de filtre',
+    noneLeft: 'Nicio ofertă nu corespunde filtrelor',
   },
   badges: {
     cheapestIn: 'cea mai mică primă în {currency}',
@@ -40,7 +40,7 @@ export const offerViewRo = {
     partialDamage: 'Franșiză la daună parțială (cerută)',
     totalLoss: 'Franșiză la daună totală (cerută)',
   },
-  coveredWithoutSum: 'acoperit, suma nu se spune',
+  coveredWithoutSum: 'acoperit, sumă neprecizată',
   offeredDeductible: 'Franșiză: {name}',
   coversNotStated: 'Asigurătorul nu a precizat acoperirile și franșizele.',
   percent: '{percent, number} %',

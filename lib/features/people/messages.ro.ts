@@ -10,8 +10,8 @@ export const peopleRo = {
   roleOf: 'Rolul: {name}',
   you: 'dumneavoastră',
   noDataOfficer: 'Agenția nu are un responsabil cu datele activ',
-  noDataOfficerHint: 'Nimeni nu poate exporta sau șterge datele unui client și nu vede cine le-a citit. Deschideți panoul unui coleg și încredințați-i rolul, sau invitați pe cineva cu el; nimeni nu și-l dă singur.',
-  noneFound: 'Nimeni nu se potrivește',
+  noDataOfficerHint: 'Nimeni nu poate exporta sau șterge datele unui client și nu vede cine le-a citit. Deschideți panoul unui coleg și încredințați-i rolul sau invitați pe cineva cu el; nimeni nu și-l dă singur.',
+  noneFound: 'Niciun utilizator găsit',
   noneFoundHint: 'Scrieți altă parte a numelui sau a adresei.',
   noneDisabled: 'Nimeni nu este dezactivat',
   noneDisabledHint: 'Cine pleacă din agenție se dezactivează din panoul său; munca i se predă unui coleg.',
@@ -23,8 +23,8 @@ export const peopleRo = {
     app: 'aplicație',
     passkey: 'cheie de acces',
     missing: 'lipsește',
-    optional: 'opțional la rol',
-    required: 'obligatoriu la rol',
+    optional: 'opțional pentru rol',
+    required: 'obligatoriu pentru rol',
     codes: 'coduri {left} din {all}',
     remove: 'Elimină al doilea factor…',
     removeTitle: 'Eliminați al doilea factor al lui {name}?',
@@ -77,7 +77,7 @@ export const peopleRo = {
     pending: '{email}, se confirmă până la {until}',
     makeLink: 'Creează un link de confirmare',
     link: 'Link',
-    linkHint: 'Se vede numai acum. Trimiteți-l celui care citește {email}; un link mai vechi nu mai merge. Adresa se schimbă după ce colegul o confirmă, autentificat sau cu parola.',
+    linkHint: 'Se vede numai acum. Trimiteți-l celui care citește {email}; un link mai vechi nu mai este valabil. Adresa se schimbă după ce colegul o confirmă, autentificat sau cu parola.',
   },
   changes: {
     user: {
@@ -121,7 +121,7 @@ export const peopleRo = {
   },
   invitations: {
     title: 'Invitații',
-    lead: 'linkul merge o singură dată, {hours, plural, one {o oră} few {# ore} other {# de ore}}',
+    lead: 'linkul este valabil o singură dată, {hours, plural, one {o oră} few {# ore} other {# de ore}}',
     none: 'Nicio invitație în așteptare',
     noneHint: 'Invitați un coleg: primește un link cu care își alege singur parola.',
     sent: 'trimisă {when}',
@@ -137,7 +137,7 @@ export const peopleRo = {
   },
   inviteDialog: {
     title: 'Invită un coleg',
-    lead: 'Primește un link care merge o singură dată, {hours, plural, one {o oră} few {# ore} other {# de ore}}; își alege singur parola.',
+    lead: 'Primește un link valabil o singură dată, {hours, plural, one {o oră} few {# ore} other {# de ore}}; își alege singur parola.',
     name: 'Nume',
     email: 'E-mail',
     role: 'Rol',
@@ -147,12 +147,12 @@ export const peopleRo = {
     cancel: 'Renunță',
     required: 'Completați acest câmp.',
     known: 'Există deja o invitație ca {roles}; o înlocuiți?',
-    knownHint: 'Linkul de dinainte nu va mai merge, iar persoana va intra ca {roles}.',
+    knownHint: 'Linkul de dinainte nu va mai fi valabil, iar persoana va intra ca {roles}.',
     replace: 'Înlocuiește invitația',
   },
   linkDialog: {
     title: 'Linkul de invitație',
-    lead: 'Linkul pentru {email} se vede numai acum. Trimiteți-l pe o cale sigură; un link mai vechi nu mai merge.',
+    lead: 'Linkul pentru {email} se vede numai acum. Trimiteți-l pe o cale sigură; un link mai vechi nu mai este valabil.',
     mailed: 'Invitația a fost trimisă la {email}.',
     notMailed: 'E-mailul nu a plecat. Trimiteți dumneavoastră linkul de mai jos.',
     link: 'Link',
@@ -200,7 +200,7 @@ export const peopleRo = {
   },
   mail: {
     subject: 'Invitație la {agency}',
-    text: 'Bună ziua, {name},\n\n{inviter} v-a invitat la {agency} ca {roles}. Deschideți linkul de mai jos și alegeți-vă parola. Linkul merge o singură dată, {hours, plural, one {o oră} few {# ore} other {# de ore}}:\n\n{link}\n\nDacă nu așteptați această invitație, nu faceți nimic.',
+    text: 'Bună ziua, {name},\n\n{inviter} v-a invitat la {agency} ca {roles}. Deschideți linkul de mai jos și alegeți-vă parola. Linkul este valabil o singură dată, {hours, plural, one {o oră} few {# ore} other {# de ore}}:\n\n{link}\n\nDacă nu așteptați această invitație, nu faceți nimic.',
   },
   link: {
     invitationTitle: 'Bine ați venit',

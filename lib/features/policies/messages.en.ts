@@ -19,7 +19,7 @@ export const filingEn = {
   submit: 'Find and file the policy',
   cancel: 'Cancel',
   close: 'Close',
-  summary: '{count, plural, one {One answer has to be mended} other {# answers have to be mended}}',
+  summary: '{count, plural, one {One answer has to be corrected} other {# answers have to be corrected}}',
   failed: 'The policy was not filed',
   problems: {
     productMissing: 'Choose the product.',

@@ -42,16 +42,16 @@ export const paymentRecordRo = {
   both: 'declarat {declared}, înregistrat {recorded}',
   notStated: '{declared} (serviciul nu precizează)',
   otherWord: '{declared} (transmis asigurătorului ca „{recorded}”)',
-  parts: { amount: 'Suma', date: 'Data', documentNumber: 'Document', method: 'Modalitate' },
+  parts: { amount: 'Suma', date: 'Data', documentNumber: 'Document', method: 'Metodă' },
   difference: {
     collect: {
       title: '{count, plural, one {Plătit {paid}, emisă la {due}: de încasat {left}} other {Plătit {paid}, emise la {due}: de încasat {left}}}',
-      do: 'Asigurătorul a emis la alt preț decât cel plătit și cere diferența. Încasați-o de la client și înregistrați-o ca plată ulterioară a poliței; până atunci polița rămâne însemnată.',
+      do: 'Asigurătorul a emis la alt preț decât cel plătit și cere diferența. Încasați-o de la client și înregistrați-o ca plată ulterioară a poliței; până atunci polița rămâne marcată.',
       badge: '{count, plural, one {de încasat {left}} few {de încasat {left} la cele # polițe} other {de încasat {left} la cele # de polițe}}',
     },
     giveBack: {
       title: '{count, plural, one {Plătit {paid}, emisă la {due}: de restituit {left}} other {Plătit {paid}, emise la {due}: de restituit {left}}}',
-      do: 'Asigurătorul a emis la un preț mai mic decât cel plătit. Restituiți diferența clientului și înregistrați restituirea; până atunci polița rămâne însemnată.',
+      do: 'Asigurătorul a emis la un preț mai mic decât cel plătit. Restituiți diferența clientului și înregistrați restituirea; până atunci polița rămâne marcată.',
       badge: '{count, plural, one {de restituit {left}} few {de restituit {left} la cele # polițe} other {de restituit {left} la cele # de polițe}}',
     },
     record: 'Înregistrează diferența',

@@ -11,7 +11,7 @@ export const proposalPageRo = {
   chosen: 'aleasă',
   or: 'sau {count} × {amount}',
   orParts: '{count, plural, one {o rată} few {în # rate} other {în # de rate}}',
-  more: '{amount} peste cea mai mică primă',
+  more: 'cu {amount} peste cea mai mică primă',
   pdf: 'Propunerea PDF',
   newWindow: 'se deschide într-o fereastră nouă',
   choose: 'Aleg această ofertă',

@@ -49,8 +49,8 @@ describe('the PDF of a proposal', () => {
 
   test('distinguishes a cover that an offer lacks from a fact that it does not state', async () => {
     const text = await textOf(view(0, { offers: [offer(0), offer(1, { covers: [] }), offer(2, { covers: undefined, pidUrl: undefined })] }))
-    expect(text).toMatch(/Furt total \(diferă\) 92\.500 RON neinclus nu se spune/)
-    expect(text).toMatch(/Document de informare \(PID\) PID PID nu se spune/)
+    expect(text).toMatch(/Furt total \(diferă\) 92\.500 RON neinclus neprecizat/)
+    expect(text).toMatch(/Document de informare \(PID\) PID PID neprecizat/)
   })
 
   test('repeats the insurers\' names on every page and truncates an endless text', async () => {

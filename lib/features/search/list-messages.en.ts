@@ -18,7 +18,7 @@ export const listsEn = {
   offers: 'Offers',
   views: 'Opened',
   validUntil: 'Valid until',
-  made: 'Made',
+  made: 'Created',
   open: 'Open the offers of quote {number}',
   none: 'Nothing found',
   noneHint: 'Change the filters, or search by part of the name.',

@@ -33,5 +33,5 @@ export const authRo = {
   disabled: 'Contul dumneavoastră de aici este dezactivat. Întrebați administratorul agenției.',
   demoTitle: 'Conturi demonstrative',
   demoHint: 'Apăsați un cont pentru a-l completa. Parola tuturor este {password}.',
-  roles: { broker: 'Broker', 'back-office': 'Back-office', admin: 'Administrator', director: 'Regizor demo', 'data-officer': 'Responsabil cu datele', owner: 'Proprietar al instalării' },
+  roles: { broker: 'Broker', 'back-office': 'Back office', admin: 'Administrator', director: 'Regizor demo', 'data-officer': 'Responsabil cu datele', owner: 'Proprietar al instalării' },
 }

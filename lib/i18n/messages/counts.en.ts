@@ -6,7 +6,7 @@ export const countsEn = {
   insurers: '{count, plural, one {# insurer} other {# insurers}}',
   policies: '{count, plural, one {# policy} other {# policies}}',
   clients: '{count, plural, one {# client} other {# clients}}',
-  problems: '{count, plural, one {# answer to mend} other {# answers to mend}}',
+  problems: '{count, plural, one {# answer to correct} other {# answers to correct}}',
   answersMissing: '{count, plural, =0 {nothing is missing} one {# answer is missing} other {# answers are missing}}',
   days: '{count, plural, one {# day} other {# days}}',
   months: '{count, plural, one {# month} other {# months}}',

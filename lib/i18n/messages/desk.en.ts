@@ -72,7 +72,7 @@ export const deskEn = {
     open: 'Open policy {number}',
     renewal: 'Renewal',
     payment: 'Payment',
-    quote: 'The offer it was issued from',
+    quote: 'The quote it was issued from',
   },
   states: {
     draft: 'draft',

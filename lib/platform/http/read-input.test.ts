@@ -134,6 +134,8 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/personal-reads/{readId}/question': {},
   'POST /api/personal-reads/{readId}/explanation': { words: 'La cererea clientului' },
   'POST /api/search': { text: 'Pop' },
+  'POST /api/cover-packages': { product: 'casco', name: 'Familie', covers: ['glass'] },
+  'POST /api/cover-packages/{packageId}/removal': {},
   'POST /api/search/quotes': { search: 'Pop', state: 'offered' },
   'POST /api/search/proposals': { search: 'Pop', stage: 'made' },
   'POST /api/quotes': { product: 'gap', clientId: ANY_ID },

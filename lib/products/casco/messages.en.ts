@@ -31,7 +31,7 @@ export const cascoEn: ProductMessages<typeof casco> = {
     owner: { label: 'Owner' },
     drivers: { label: 'Other drivers', help: 'Who drives the vehicle besides the policyholder.' },
     currency: { label: 'Currency of the contract', help: 'An offer in euro is paid in lei, at the insurer’s rate.' },
-    marketValue: { label: 'Value of the vehicle', help: 'In the currency of the contract.' },
+    marketValue: { label: 'Value of the vehicle' },
     coverages: { label: 'Covers', help: 'Unless another sum is named, a cover is for the value of the vehicle.' },
     startDate: { label: 'Valid from' },
     termMonths: { label: 'Term' },

@@ -31,7 +31,7 @@ export const cascoRo: ProductMessages<typeof casco> = {
     owner: { label: 'Proprietar' },
     drivers: { label: 'Alți șoferi', help: 'Cine mai conduce vehiculul, în afara contractantului.' },
     currency: { label: 'Moneda contractului', help: 'O ofertă în euro se plătește în lei, la cursul asigurătorului.' },
-    marketValue: { label: 'Valoarea vehiculului', help: 'În moneda contractului.' },
+    marketValue: { label: 'Valoarea vehiculului' },
     coverages: { label: 'Acoperiri', help: 'Fără altă sumă, o acoperire este pentru valoarea vehiculului.' },
     startDate: { label: 'Valabil de la' },
     termMonths: { label: 'Durata' },
