@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/fields/text-field'
-import { COVER_PACKAGE_MAX } from '@/lib/features/cover-packages/model/cover-package-text'
+import { PackageName } from './package-name'
 import type { NamedPackage } from './packages'
 import type { SavedPackages } from './use-saved-packages'
 
@@ -20,39 +19,19 @@ interface OwnPackagesProps {
 /** Saves covers that are no package yet for the agency, and removes a package of its own. */
 export function OwnPackages({ saved: { packages, mayChange, save, remove }, current, covers }: OwnPackagesProps) {
   const t = useTranslations('coverPackages')
-  const [name, setName] = useState<string>()
+  const [isNaming, setIsNaming] = useState(false)
   if (!mayChange) return null
   const own = packages.find(({ id }) => id === current?.id)
   const isNew = current === undefined && covers.length > 0
-  const trimmed = name?.trim() ?? ''
-  const saveAs = () => {
-    if (trimmed !== '') save.mutate({ name: trimmed, covers }, { onSuccess: () => setName(undefined) })
-  }
   return (
     <>
-      {isNew && name === undefined ? (
-        <Button variant="quiet" onPress={() => setName('')}>
+      {isNew && !isNaming ? (
+        <Button variant="quiet" onPress={() => setIsNaming(true)}>
           {t('saveOwn')}
         </Button>
       ) : null}
-      {isNew && name !== undefined ? (
-        <span
-          className="flex flex-wrap items-end gap-2"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-            // Enter in the wizard's form would go to the next step.
-            event.preventDefault()
-            saveAs()
-          }}
-        >
-          <TextField label={t('name')} isRequired value={name} onChange={setName} maxLength={COVER_PACKAGE_MAX.name} autoFocus />
-          <Button onPress={saveAs} isPending={save.isPending} isDisabled={trimmed === ''}>
-            {t('save')}
-          </Button>
-          <Button variant="quiet" onPress={() => setName(undefined)}>
-            {t('cancel')}
-          </Button>
-        </span>
+      {isNew && isNaming ? (
+        <PackageName isPending={save.isPending} onSave={(name) => save.mutate({ name, covers }, { onSuccess: () => setIsNaming(false) })} onCancel={() => setIsNaming(false)} />
       ) : null}
       {own === undefined ? null : (
         <Button variant="quiet" onPress={() => remove.mutate(own)} isPending={remove.isPending}>
