@@ -67,6 +67,8 @@ const OF_SWITCHES = {
   passportIdType: { by: 'acceptance', operations: /\.(getQuote|create(Quick|Async)?Offer)$/, fields: /idType/, needs: /"idType":"(?!CI")/ },
   driverBirthDates: { by: 'acceptance', operations: /\.getQuote$/, fields: /drivers/, needs: /"drivers":\[\{/ },
   listsPerMinute: { by: 'comparison' },
+  variantsPerDay: { by: 'comparison' },
+  openPerInsurer: { by: 'comparison' },
 } as const satisfies Readonly<Record<SwitchName, Evidence>>
 
 export type ReadingName = keyof typeof READINGS

@@ -46,6 +46,10 @@ export const wireSwitches = z.object({
   driverBirthDates: z.enum(['withoutCnp', 'everyDriver']).default('withoutCnp'),
   /** How many lists a minute are asked of the service when many are due. */
   listsPerMinute: z.number().int().min(1).max(6000).default(300),
+  /** How many requests for variants of a quote (another deductible, term, sum) are made a day. */
+  variantsPerDay: z.number().int().min(0).max(100_000).default(400),
+  /** How many of them are open at one insurer at once. */
+  openPerInsurer: z.number().int().min(1).max(20).default(1),
   /** By the name of the operation. */
   operations: z.record(z.string(), operationSwitch).default({}),
 })
@@ -87,6 +91,8 @@ export const SWITCHES = {
   passportIdType: { services: ['vehicle', 'travel'], source: 'assumed', clause: 'Person object, identification.idType', options: [] },
   driverBirthDates: { services: ['vehicle'], source: 'assumed', clause: 'Vehicle service, ProductData (fields not shown)', options: shape.driverBirthDates.unwrap().options },
   listsPerMinute: { services: ALL, source: 'assumed', clause: 'Limits: rate limits not shown', options: [] },
+  variantsPerDay: { services: ALL, source: 'assumed', clause: 'Limits: rate limits not shown', options: [] },
+  openPerInsurer: { services: ALL, source: 'assumed', clause: 'Limits: rate limits not shown', options: [] },
 } as const satisfies Readonly<Record<SwitchName, SwitchFacts>>
 
 /** Every value that can be chosen at some switch. */

@@ -30,6 +30,7 @@ export const FAULT_CODES = [
   'insurersReordered',
   'insurerNameTaken',
   'requestRunning',
+  'variantBudget',
   'offerExpired',
   'offerWithoutRate',
   'offerWithoutPrice',

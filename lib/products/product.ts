@@ -5,6 +5,7 @@ import type { Deductibles } from './deductibles'
 import type { Demands } from './demands'
 import type { Draft, RefusedExample } from './example-drafts'
 import type { AnyProductMessages } from './product-messages'
+import type { Levers } from './levers/levers'
 import type { RequestSummary } from './requested/request-summary'
 
 /** Examples of a product's drafts. */
@@ -25,6 +26,8 @@ export interface Product {
   readonly request: RequestSummary<AnyAnswers>
   /** Of a product that asks for a deductible. */
   readonly deductibles?: Deductibles<AnyAnswers>
+  /** What a client can have differently at another price. */
+  readonly levers: Levers
   /** Of a product that has an indicative price before its answers are complete; loaded lazily. */
   readonly quickPrice?: () => Promise<QuickPrice>
   /** Whether the vehicle service identifies its vehicle by the mechanical data. */

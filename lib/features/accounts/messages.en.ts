@@ -142,6 +142,8 @@ export const adminEn = {
       passportIdType: 'The service’s word for a passport',
       driverBirthDates: 'Dates of birth of drivers',
       listsPerMinute: 'Lists asked a minute, at most',
+      variantsPerDay: 'Requests a day for “What if” (another deductible, term or sum), at most',
+      openPerInsurer: 'Requests for “What if” open at one insurer at once, at most',
     },
     options: {
       query: 'in the address (query)',

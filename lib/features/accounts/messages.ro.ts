@@ -140,6 +140,8 @@ export const adminRo = {
       passportIdType: 'Cuvântul serviciului pentru pașaport',
       driverBirthDates: 'Datele nașterii ale șoferilor',
       listsPerMinute: 'Liste cerute pe minut, cel mult',
+      variantsPerDay: 'Cereri pe zi pentru „Dacă …” (altă franșiză, alt termen, altă sumă), cel mult',
+      openPerInsurer: 'Cereri „Dacă …” deschise în același timp la un asigurător, cel mult',
     },
     options: {
       query: 'în adresă (query)',

@@ -5,7 +5,7 @@ import { findKeptPayment } from './find-refused-payment'
 import type { Attempt } from './store/attempt-rows'
 
 const offer = (change: Partial<StoredOffer>): StoredOffer => ({
-  ...testOffer, id: 'new', quoteId: 'q', product: 'gap', requestId: 'r', run: 2, fingerprint: '', service: 'assets', insurer: { id: 'alpina', name: 'Alpina', businessName: 'alpina' }, facts: {}, createdAt: new Date(0), packageCode: 'PLUS', ...change,
+  ...testOffer, id: 'new', quoteId: 'q', product: 'gap', requestId: 'r', run: 2, variant: 0, fingerprint: '', service: 'assets', insurer: { id: 'alpina', name: 'Alpina', businessName: 'alpina' }, facts: {}, createdAt: new Date(0), packageCode: 'PLUS', ...change,
 })
 const attempt = (change: Partial<Attempt>): Attempt => ({ id: 'a', quoteId: 'q', offerId: 'old', state: 'REJECTED', payment: testPayment, startedAt: new Date(0), texts: [], policies: [], ...change })
 const KEPT = { method: testPayment.method, documentNumber: testPayment.documentNumber, date: testPayment.date }

@@ -11,7 +11,7 @@ export async function readReplyFindings(actor: Actor, quoteId: string, run?: num
   requirePermission(actor, 'replyFinding.read')
   const requests = await findInsurerRequests(actor, quoteId, run)
   const groups = requests.flatMap(({ id, insurer, outcome }): FindingGroup[] => {
-    if (outcome.kind === 'waiting') return []
+    if (outcome.kind === 'waiting' || outcome.kind === 'queued') return []
     const ofReply = { key: id, title: insurer.name, isOfReply: true, findings: [...(outcome.findings ?? [])] }
     const offers = outcome.kind === 'offered' ? outcome.offers : []
     const ofOffers = offers.map(({ id: key, packageName, replyFindings = [] }) => ({ key, title: titleOfOffer({ insurer: insurer.name, packageName }), isOfReply: false, findings: [...replyFindings] }))

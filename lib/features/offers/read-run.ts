@@ -43,7 +43,7 @@ function laneOf({ id, insurer, startedAt, finishedAt, outcome }: InsurerRequest,
 }
 
 function outcomeOf(outcome: Exclude<InsurerRequest['outcome'], { kind: 'offered' }>): LaneView['outcome'] {
-  if (outcome.kind === 'waiting') return { kind: 'waiting' }
+  if (outcome.kind === 'waiting' || outcome.kind === 'queued') return { kind: 'waiting' }
   const { reasonClass, field, texts, fieldTexts = [], received, retryAt, correlationId } = outcome
   const masked = fieldTexts.map((one) => ({ path: one.path, field: one.field, texts: one.texts.map((text) => maskCodesIn(text)) }))
   return { kind: 'failed', reasonClass, field, texts: texts.map((text) => maskCodesIn(text)), fieldTexts: masked, received, retryAt: retryAt?.toISOString(), correlationId }

@@ -27,6 +27,7 @@ export const faultsEn = {
   insurersReordered: 'Somebody else has changed the order of insurers meanwhile. Look at the new order and move again.',
   insurerNameTaken: 'Another insurer of the same service has this name at the operator already. Use another one, or change that one.',
   requestRunning: 'Offers have already been requested. Wait for the answers.',
+  variantBudget: 'This takes {needed, plural, one {# request} other {# requests}} and the account has {left} left today. Nothing was asked: choose fewer variants or come back tomorrow.',
   offerExpired: 'The offer has expired. Request new offers.',
   offerWithoutPrice: 'The premium of the offer is zero or negative, so the offer cannot be chosen. Ask for offers again, or ask the insurer.',
   offerWithoutRate: 'The offer is in another currency and the insurer gave no rate: the payment in RON cannot be declared, so it cannot be issued here.',

@@ -22,6 +22,7 @@ import { insurersRo } from '@/lib/features/insurers/messages.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
 import { intakeRo } from '@/lib/wizard/messages/intake.ro'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
+import { leversRo } from '@/lib/features/levers/messages.ro'
 import { listsRo } from '@/lib/features/search/list-messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offerTableRo } from '@/lib/features/offers/table-messages.ro'
@@ -65,6 +66,7 @@ export const ro = {
   intake: intakeRo,
   integration: integrationRo,
   issue: issueRo,
+  levers: leversRo,
   lists: listsRo,
   offerTable: offerTableRo,
   offerView: offerViewRo,

@@ -86,10 +86,18 @@ const COMPARISONS: Readonly<Partial<Record<ReadingName | SwitchName, Comparison>
     if (status !== 400 || described.outcome !== 'failure' || !isRecord(json) || !isRecord(json['data'])) return undefined
     return !described.drifts.some(({ path }) => path.startsWith('data'))
   },
+  variantsPerDay: judgePace,
+  openPerInsurer: judgePace,
   listsPerMinute: ({ endpoint, status, described }) => {
     if (!endpoint.path.startsWith('/nomenclature/')) return undefined
     return status === 429 ? false : described.outcome === 'success' ? true : undefined
   },
+}
+
+/** Whether the service took a request for offers, or found them too many. */
+function judgePace({ endpoint, status, described }: JudgedCall): boolean | undefined {
+  if (!/\.(getQuote|createOffer)$/.test(endpoint.name)) return undefined
+  return status === 429 ? false : described.outcome === 'success' ? true : undefined
 }
 
 function insurerOf(json: unknown): unknown {

@@ -27,6 +27,7 @@ export const FAULT_STATUS = {
   insurersReordered: 409,
   insurerNameTaken: 409,
   requestRunning: 409,
+  variantBudget: 429,
   offerExpired: 409,
   offerWithoutRate: 422,
   offerWithoutPrice: 422,

@@ -3,6 +3,7 @@ import type { Product } from '../product'
 import { cascoLeasing } from './definition'
 import { cascoLeasingEn } from './messages.en'
 import { cascoLeasingRo } from './messages.ro'
+import { cascoLevers } from '../casco/levers'
 
 export const product = {
   definition: cascoLeasing,
@@ -11,5 +12,6 @@ export const product = {
   request: cascoRequest,
   deductibles: cascoDeductibles,
   identifiesVehicle: true,
+  levers: cascoLevers,
   examples: () => import('./examples'),
 } satisfies Product

@@ -3,6 +3,7 @@ import { casco } from './definition'
 import { cascoEn } from './messages.en'
 import { cascoRo } from './messages.ro'
 import { cascoDeductibles, cascoDemands, cascoRequest } from './demands'
+import { cascoLevers } from './levers'
 
 export const product = {
   definition: casco,
@@ -11,5 +12,6 @@ export const product = {
   request: cascoRequest,
   deductibles: cascoDeductibles,
   identifiesVehicle: true,
+  levers: cascoLevers,
   examples: () => import('./examples'),
 } satisfies Product

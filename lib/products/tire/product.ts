@@ -5,11 +5,13 @@ import type { TireAnswers } from './answers'
 import { tire } from './definition'
 import { tireEn } from './messages.en'
 import { tireRo } from './messages.ro'
+import { tireLevers } from './levers'
 
 export const product = {
   definition: tire,
   messages: { ro: tireRo, en: tireEn },
   demands: ['rimInches', 'purchasePriceBani', 'vehicleBrand', 'vehicleModel', 'startDate', 'termMonths'] satisfies Demands<TireAnswers>,
   request: { names: ['tireMake', 'tireModel', 'vehicleBrand', 'vehicleModel'], repeats: ['rimInches', 'purchasePriceBani'] } satisfies RequestSummary<TireAnswers>,
+  levers: tireLevers,
   examples: () => import('./examples'),
 } satisfies Product

@@ -5,6 +5,7 @@ import type { TravelAnswers } from './answers'
 import { travel } from './definition'
 import { travelEn } from './messages.en'
 import { travelRo } from './messages.ro'
+import { travelLevers } from './levers'
 
 export const product = {
   definition: travel,
@@ -12,5 +13,6 @@ export const product = {
   demands: ['destination', 'area', 'startDate', 'endDate', 'purpose', 'transportation', 'insuredAmount', 'currency', 'extremeSport', 'cancellation', 'holderTravels', 'travellers', 'tariff'] satisfies Demands<TravelAnswers>,
   request: { names: ['destination'], repeats: ['insuredAmount', 'purpose', 'extremeSport'] } satisfies RequestSummary<TravelAnswers>,
   quickPrice: async () => (await import('./quick-price')).quickPrice,
+  levers: travelLevers,
   examples: () => import('./examples'),
 } satisfies Product

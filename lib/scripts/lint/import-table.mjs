@@ -86,6 +86,11 @@ const CAPABILITIES = {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
+  // What it costs to differ: variants of a run, asked in turn.
+  levers: {
+    store: ['accounts.store', 'clients.store', 'insurers.store', 'offers.store', 'quotes.store'],
+    verbs: ['accounts', 'insurers', 'insurers.store', 'nomenclature', 'offers', 'offers.store', 'quotes', 'quotes.store'],
+  },
   'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'accounts.store', 'integration', 'operator', 'platform/database'] },
   'vehicle-data': { verbs: ['quotes.store', 'accounts'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
@@ -152,7 +157,8 @@ const SCREENS = {
   lists: ['people', 'proposals', 'quotes'],
   // What a table of offers is made of; knows nothing of the page of offers.
   'offer-table': [],
-  offers: ['eligibility', 'offer-table', 'proposals', 'review', 'wizard'],
+  levers: ['wizard'],
+  offers: ['eligibility', 'levers', 'offer-table', 'proposals', 'review', 'wizard'],
   'own-account': ['sessions'],
   people: ['own-account', 'sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],

@@ -59,7 +59,7 @@ async function runs(actor: Actor, quoteId: string): Promise<TimelineEvent[]> {
     .from(quoteRun)
     .innerJoin(appUser, eq(appUser.id, quoteRun.startedBy))
     .leftJoin(quoteRequest, and(eq(quoteRequest.runId, quoteRun.id), eq(quoteRequest.attempt, 1)))
-    .where(and(isVisible(quoteRun, actor), eq(quoteRun.quoteId, parseRecordId(quoteId))))
+    .where(and(isVisible(quoteRun, actor), eq(quoteRun.quoteId, parseRecordId(quoteId)), eq(quoteRun.variant, 0)))
     .groupBy(quoteRun.id, appUser.name)
   return rows.map(({ insurers, ...row }) => ({ ...row, what: 'offers.requested', details: { insurers } }))
 }

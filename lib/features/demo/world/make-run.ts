@@ -25,7 +25,7 @@ export async function makeRun(maker: WorldMaker, record: QuoteRecord, { answers,
   const runId = newId(at)
   const lookupIndexes = policyIndexes(agencyId, policySubjectOf(product, answers))
   rows.runs.push({
-    id: runId, agencyId, quoteId, run: 1, fingerprint: fingerprintOf(answers), answersSealed: sealAnswers(own, runId, answers), lookupIndexes, declarations: composeDeclared(product, answers, 'ro') ?? null, startedBy: broker.userId, createdAt: at,
+    id: runId, agencyId, quoteId, run: 1, variant: 0, fingerprint: fingerprintOf(answers), answersSealed: sealAnswers(own, runId, answers), lookupIndexes, declarations: composeDeclared(product, answers, 'ro') ?? null, startedBy: broker.userId, createdAt: at,
   })
   const offers: OfferRecord[] = []
   let endedAt = at

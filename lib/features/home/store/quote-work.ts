@@ -93,7 +93,7 @@ export async function findExpiringWork(actor: Actor, today: Day): Promise<Omit<I
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
-    .where(and(isVisible(quote, actor), eq(quote.state, 'offered'), eq(quoteRun.run, quote.lastRun), eq(offer.expiresOn, today)))
+    .where(and(isVisible(quote, actor), eq(quote.state, 'offered'), eq(quoteRun.run, quote.lastRun), eq(quoteRun.variant, 0), eq(offer.expiresOn, today)))
     .orderBy(offer.quoteId, asc(offer.premiumBani), asc(offer.id))
     .as('ending')
   const rows = await db

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -42,7 +42,7 @@ export async function findInsurerAnswers(actor: Actor): Promise<InsurerAnswers[]
   }))
 }
 
-const finishedWithin = (actor: Actor, ms: number) => and(isVisible(quoteRequest, actor), gt(quoteRequest.startedAt, databaseNowPlus(-ms)), ne(quoteRequest.state, 'pending'))
+const finishedWithin = (actor: Actor, ms: number) => and(isVisible(quoteRequest, actor), gt(quoteRequest.startedAt, databaseNowPlus(-ms)), inArray(quoteRequest.state, ['offered', 'failed']))
 
 async function hoursOf(actor: Actor): Promise<(HourCounts & { readonly insurerId: string })[]> {
   const { db } = await database()

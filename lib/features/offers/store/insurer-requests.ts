@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -29,15 +29,19 @@ const storedFieldTexts = z.array(z.object({ path: z.string(), field: z.string().
 export interface InsurerRequest {
   readonly id: string
   readonly run: number
+  /** 0 for a request of the run itself. */
+  readonly variant: number
+  /** Of the answers that the insurer was asked with. */
+  readonly fingerprint: string
   readonly attempt: number
   readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
   readonly startedAt: Date
   readonly finishedAt?: Date | undefined
-  readonly outcome: { readonly kind: 'waiting' } | { readonly kind: 'offered'; readonly offers: readonly StoredOffer[]; readonly findings: readonly ReplyFinding[] } | FailedRequest
+  readonly outcome: { readonly kind: 'queued' } | { readonly kind: 'waiting' } | { readonly kind: 'offered'; readonly offers: readonly StoredOffer[]; readonly findings: readonly ReplyFinding[] } | FailedRequest
 }
 
 // Runs at every outcome. One query reads a request with its offers, so neither lacks the other.
-const requestsOf = (db: Db, run: SQLWrapper) =>
+const requestsOf = (db: Db, run: SQLWrapper, condition: SQL | undefined) =>
   db
     .select({ request: quoteRequest, ...OFFER_COLUMNS })
     .from(quoteRequest)
@@ -45,21 +49,37 @@ const requestsOf = (db: Db, run: SQLWrapper) =>
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .innerJoin(insurer, eq(insurer.id, quoteRequest.insurerId))
     .leftJoin(offer, eq(offer.requestId, quoteRequest.id))
-    .where(and(quoteInView(), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run)))
-    .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
-const ofNewestRun = preparedStatement((db) => requestsOf(db, quote.lastRun).prepare('requests_of_newest_run'))
-const ofRun = preparedStatement((db) => requestsOf(db, sql.placeholder('run')).prepare('requests_of_run'))
+    .where(and(quoteInView(), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run), condition))
+    .orderBy(asc(quoteRun.variant), asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
+const isRunItself = eq(quoteRun.variant, 0)
+const ofNewestRun = preparedStatement((db) => requestsOf(db, quote.lastRun, isRunItself).prepare('requests_of_newest_run'))
+const ofRun = preparedStatement((db) => requestsOf(db, sql.placeholder('run'), isRunItself).prepare('requests_of_run'))
+const ofVariants = preparedStatement((db) => requestsOf(db, sql.placeholder('run'), ne(quoteRun.variant, 0)).prepare('requests_of_variants'))
 
 /** The requests of a run (the newest one when none is named), one for each insurer, by the insurer's name. None when there is no such run. @throws NotAllowed */
 export async function findInsurerRequests(actor: Actor, quoteId: string, run?: number): Promise<InsurerRequest[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ ...viewParameters(actor), quoteId: parseRecordId(quoteId), run })
+  return insurerRequestsOf(await (run === undefined ? ofNewestRun : ofRun)(db).execute({ ...viewParameters(actor), quoteId: parseRecordId(quoteId), run }))
+}
+
+/** The requests of all variants of a run, one for each variant and insurer. @throws NotAllowed */
+export async function findVariantRequests(actor: Actor, quoteId: string, run: number): Promise<InsurerRequest[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  return insurerRequestsOf(await ofVariants(db).execute({ ...viewParameters(actor), quoteId: parseRecordId(quoteId), run }))
+}
+
+type RequestRow = Awaited<ReturnType<ReturnType<typeof ofRun>['execute']>>[number]
+
+async function insurerRequestsOf(rows: readonly RequestRow[]): Promise<InsurerRequest[]> {
   const requestsWithOffer = rows.flatMap(({ offer: one, ...of }) => (one === null ? [] : [{ offer: one, ...of }]))
   const offers = await readRows(requestsWithOffer, storedOffer)
-  return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
+  return rows.filter(isNewestOfInsurer).map(({ request, run: number, variant, fingerprint, insurer: asked }) => ({
     id: request.id,
     run: number,
+    variant,
+    fingerprint,
     attempt: request.attempt,
     insurer: asked,
     startedAt: request.startedAt,
@@ -78,13 +98,14 @@ export async function findRecentRequests(actor: Actor, requestIds: readonly stri
 }
 
 // An insurer's newest attempt comes first, with its cheapest offer first.
-function isNewestOfInsurer(row: { readonly insurer: { readonly id: string } }, index: number, rows: readonly (typeof row)[]): boolean {
-  return rows[index - 1]?.insurer.id !== row.insurer.id
+function isNewestOfInsurer(row: Pick<RequestRow, 'insurer' | 'variant'>, index: number, rows: readonly (typeof row)[]): boolean {
+  return rows[index - 1]?.insurer.id !== row.insurer.id || rows[index - 1]?.variant !== row.variant
 }
 
 function outcomeOf(request: typeof quoteRequest.$inferSelect, offers: readonly StoredOffer[]): InsurerRequest['outcome'] {
   const findings = storedFindings.safeParse(request.findings).data ?? []
   if (request.state === 'offered') return { kind: 'offered', offers: offers.filter(({ requestId }) => requestId === request.id), findings }
+  if (request.state === 'queued') return { kind: 'queued' }
   if (request.state === 'pending') return { kind: 'waiting' }
   const { reasonClass, field, texts, received, retryAt, correlationId } = request
   const fieldTexts = someOf(storedFieldTexts.safeParse(request.fieldTexts).data ?? [])

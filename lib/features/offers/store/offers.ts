@@ -25,6 +25,8 @@ export interface StoredOffer extends Offer {
   readonly product: string
   readonly requestId: string
   readonly run: number
+  /** 0 for an offer of the run itself, from 1 on for one of a variant. */
+  readonly variant: number
   /** Of the answers the offer was made for. */
   readonly fingerprint: string
   readonly service: Service
@@ -37,6 +39,7 @@ export const OFFER_COLUMNS = {
   offer,
   product: quote.product,
   run: quoteRun.run,
+  variant: quoteRun.variant,
   fingerprint: quoteRun.fingerprint,
   service: insurer.service,
   insurer: { id: insurer.id, name: insurer.name, businessName: NAME_ON_WIRE },
@@ -69,7 +72,7 @@ export async function findEarlierOffers(actor: Actor, quoteId: string, beforeRun
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await joinedOffers(db)
-    .where(and(isVisible(quote, actor), eq(quote.id, parseRecordId(quoteId)), lt(quoteRun.run, beforeRun)))
+    .where(and(isVisible(quote, actor), eq(quote.id, parseRecordId(quoteId)), lt(quoteRun.run, beforeRun), eq(quoteRun.variant, 0)))
     .orderBy(asc(offer.premiumBani), asc(offer.id))
   return readRows(rows, storedOffer)
 }
@@ -105,6 +108,7 @@ interface Row {
   readonly offer: typeof offer.$inferSelect
   readonly product: string
   readonly run: number
+  readonly variant: number
   readonly fingerprint: string
   readonly service: Service
   readonly insurer: StoredOffer['insurer']

@@ -1,13 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { REASON_CLASSES, RECEIVED_INSTEAD } from '@/lib/domain/reason-class'
 import { countedFrom, id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { quoteRun } from './quote-run-table'
 
-export const REQUEST_STATES = ['pending', 'offered', 'failed'] as const
+export const REQUEST_STATES = ['queued', 'pending', 'offered', 'failed'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** What one insurer was asked in a run. Asking only this insurer again is a further attempt in the same run. */
+/** What one insurer was asked in a run; queued while a variant waits for its turn. Asking only this insurer again is a further attempt in the same run. */
 export const quoteRequest = pgTable(
   'quote_request',
   {
@@ -36,9 +37,11 @@ export const quoteRequest = pgTable(
   },
   (table) => [
     unique('quote_request_of_agency').on(table.agencyId, table.id),
-    // Also lets only one of two people retry an insurer at once.
     // How insurers answered lately.
     index('quote_request_started').on(table.agencyId, table.startedAt),
+    // Which variants wait for an insurer, or are open there.
+    index('quote_request_queue').on(table.insurerId).where(sql`${table.state} in ('queued', 'pending')`),
+    // Also lets only one of two people retry an insurer at once.
     unique('quote_request_attempt').on(table.runId, table.insurerId, table.attempt),
     foreignKey({ columns: [table.agencyId, table.runId], foreignColumns: [quoteRun.agencyId, quoteRun.id] }),
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),

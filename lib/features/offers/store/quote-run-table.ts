@@ -12,6 +12,8 @@ export const quoteRun = pgTable(
     agencyId: uuid('agency_id').notNull(),
     quoteId: uuid('quote_id').notNull(),
     run: integer('run').notNull(),
+    // 0 for the run itself; from 1 on for the same run asked with one answer changed.
+    variant: integer('variant').notNull().default(0),
     // Equal for equal answers: shows if offers still match the draft.
     fingerprint: text('fingerprint').notNull(),
     answersSealed: text('answers_sealed').notNull(),
@@ -24,7 +26,9 @@ export const quoteRun = pgTable(
   },
   (table) => [
     unique('quote_run_of_agency').on(table.agencyId, table.id),
-    unique('quote_run_number').on(table.quoteId, table.run),
+    unique('quote_run_number').on(table.quoteId, table.run, table.variant),
+    // The same question is asked once within a run.
+    unique('quote_run_question').on(table.quoteId, table.run, table.fingerprint),
     foreignKey({ columns: [table.agencyId, table.quoteId], foreignColumns: [quote.agencyId, quote.id] }),
     foreignKey({ columns: [table.agencyId, table.startedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
   ],

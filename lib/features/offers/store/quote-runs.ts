@@ -19,7 +19,7 @@ export interface QuoteRun {
   readonly readAnswers: () => Promise<unknown>
 }
 
-/** Every run of a quote, newest first. @throws NotAllowed */
+/** Every run of a quote, newest first, without its variants. @throws NotAllowed */
 export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
@@ -27,7 +27,7 @@ export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[
     .select({ run: quoteRun })
     .from(quoteRun)
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
-    .where(and(isVisible(quote, actor), eq(quote.id, parseRecordId(quoteId))))
+    .where(and(isVisible(quote, actor), eq(quote.id, parseRecordId(quoteId)), eq(quoteRun.variant, 0)))
     .orderBy(desc(quoteRun.run))
   return rows.map(({ run: { id, run, createdAt, fingerprint, answersSealed } }) => ({
     run,

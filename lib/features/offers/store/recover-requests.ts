@@ -24,7 +24,7 @@ export async function recoverRequests(): Promise<number> {
 /** Updates quotes whose process stopped right after the last outcome. */
 async function settleForgotten(): Promise<void> {
   const { db } = await database()
-  const isOfNewestRun = and(eq(quoteRun.quoteId, quote.id), eq(quoteRun.run, quote.lastRun))
+  const isOfNewestRun = and(eq(quoteRun.quoteId, quote.id), eq(quoteRun.run, quote.lastRun), eq(quoteRun.variant, 0))
   const isAwaited = and(isOfNewestRun, eq(quoteRequest.attempt, 1), eq(quoteRequest.state, 'pending'))
   const awaited = db.select({ id: quoteRequest.id }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(isAwaited)
   const forgotten = await db.select({ id: quote.id }).from(quote).where(and(eq(quote.state, 'quoting'), notExists(awaited)))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -34,7 +34,8 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
     .from(quoteRequest)
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
-    .where(visibleRow(quoteRequest, actor, requestId))
+    // A variant is asked again by its queue.
+    .where(and(visibleRow(quoteRequest, actor, requestId), eq(quoteRun.variant, 0)))
   const { request, quoteId, product, state, answersSealed } = rowOrNotFound(rows[0])
   requireUnlocked(state)
   if (request.state !== 'failed') throw new Fault('requestRunning')

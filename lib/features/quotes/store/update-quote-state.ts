@@ -39,7 +39,7 @@ async function writeState(tx: Db, quoteId: string, current: QuoteState): Promise
     .select({ state: quoteRequest.state, attempt: quoteRequest.attempt })
     .from(quoteRequest)
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
-    .innerJoin(quote, and(eq(quote.id, quoteRun.quoteId), eq(quote.lastRun, quoteRun.run)))
+    .innerJoin(quote, and(eq(quote.id, quoteRun.quoteId), eq(quote.lastRun, quoteRun.run), eq(quoteRun.variant, 0)))
     .where(eq(quote.id, quoteId))
   const state = quoteStateOf({ attempts: attempts.map((attempt) => attempt.state), requests })
   if (state === current || (INACTIVE_STATES.includes(current) && !isLocked(state))) return
