@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { fieldLabel } from '@/components/wizard/field-label'
 import { useProblemText } from '@/components/wizard/use-problem-text'

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { ClientName } from './client-name'
 import { ProductIcon } from '@/components/quotes/product-icon'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { useDayAndTime } from './use-day-and-time'
+import { useDayAndTime } from '@/components/layout/use-day-and-time'
 
 interface DraftsCardProps {
-  drafts: readonly { readonly id: string; readonly product: string; readonly title: string; readonly updatedAt: Date; readonly left: number }[]
+  drafts: readonly { readonly id: string; readonly product: string; readonly title: string; readonly clientId: string | undefined; readonly updatedAt: Date; readonly left: number }[]
   productNames: Readonly<Record<string, string>>
 }
 
@@ -19,14 +20,14 @@ export function DraftsCard({ drafts, productNames }: DraftsCardProps) {
     <Card title={t('drafts')} padding="none" actions={<TextLink href="/quotes?state=draft">{t('allQuotes')}</TextLink>}>
       {drafts.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-2">{t('noDrafts')}</p> : null}
       <ul className="divide-y divide-line border-t border-line empty:hidden">
-        {drafts.map(({ id, product, title, updatedAt, left }) => (
+        {drafts.map(({ id, product, title, clientId, updatedAt, left }) => (
           <li key={id} className="flex min-h-13 items-center gap-3 px-4 py-1.5">
             <ProductIcon product={product} className="size-4.5 text-ink-2" />
             <span className="min-w-0 flex-1 leading-snug">
               <Link href={`/quotes/${id}`} className="block rounded-xs font-semibold hover:underline focus-visible:focus-ring">
                 {productNames[product] ?? product}
               </Link>
-              <span className="block truncate text-sm text-ink-2">{title === '' ? tDesk('untitled') : title}</span>
+              <span className="block truncate text-sm text-ink-2">{title === '' ? tDesk('untitled') : <ClientName clientId={clientId} name={title} />}</span>
             </span>
             <span className="text-right text-sm leading-snug text-ink-2">
               {left === 0 ? <span className="block font-semibold text-good">{t('ready')}</span> : <span className="block">{t('left', { count: left })}</span>}

@@ -4,7 +4,8 @@ import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
-import { useDayAndTime } from './use-day-and-time'
+import { ClientName } from './client-name'
+import { useDayAndTime } from '@/components/layout/use-day-and-time'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { WorkItem, WorkKind } from '@/lib/features/home/model/work-item'
@@ -24,10 +25,17 @@ const MARKS = {
   chosen: { icon: 'check', mark: 'rounded-full bg-good-soft text-good', text: 'text-good' },
   returned: { icon: 'arrow-left', mark: 'rounded-md bg-warn-soft text-warn', text: 'text-warn' },
   expiring: { icon: 'clock', mark: 'rounded-md bg-warn-soft text-warn', text: 'text-warn' },
+  task: { icon: 'check-list', mark: 'rounded-md bg-sunk text-ink-2', text: '' },
   renewal: { icon: 'renew', mark: 'rounded-md bg-sunk text-ink-2', text: '' },
 } as const satisfies Record<WorkKind, { readonly icon: IconName; readonly mark: string; readonly text: string }>
 
 const LATE = MARKS.expiring
+const OVERDUE = { ...MARKS.task, mark: 'rounded-md bg-bad-soft text-bad', text: 'text-bad' } as const
+
+function markOf(item: WorkItem, today: Day) {
+  if (item.kind === 'chosen' && item.isOver) return LATE
+  return item.kind === 'task' && item.dueOn < today ? OVERDUE : MARKS[item.kind]
+}
 
 /** What is to do, one row a thing: why and what, for whom, the money and the day, and one act. */
 export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
@@ -36,9 +44,9 @@ export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
   return (
     <ul aria-label={t('queue')} className="divide-y divide-line border-t border-line">
       {items.map((item) => {
-        const { icon, mark, text } = item.kind === 'chosen' && item.isOver ? LATE : MARKS[item.kind]
+        const { icon, mark, text } = markOf(item, today)
         const title = item.title === '' ? t('noName') : item.title
-        const product = productNames[item.product] ?? item.product
+        const about = item.kind === 'task' ? [] : [productNames[item.product] ?? item.product, item.insurer]
         return (
           <li
             key={`${item.kind} ${item.id}`}
@@ -49,13 +57,15 @@ export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
               <Icon name={icon} className="size-4" />
             </span>
             <span className="min-w-0 leading-snug">
-              <span className={classNames('block font-semibold', text)}>{words.reason(item)}</span>
-              <span className="block text-sm text-ink-2">{[product, item.insurer].join(' · ')}</span>
+              <Link href={hrefOf(item, may.resolve)} aria-label={t('actOf', { act: words.reason(item), title })} className={classNames('block rounded-xs font-semibold hover:underline focus-visible:focus-ring', text)}>
+                {words.reason(item)}
+              </Link>
+              <span className="block text-sm text-ink-2">{about.join(' · ')}</span>
             </span>
             <span className="min-w-0 leading-snug max-desk:col-span-2 max-desk:col-start-2 max-desk:row-start-2">
-              <Link href={hrefOf(item, may.resolve)} className="block rounded-xs font-semibold hover:underline focus-visible:focus-ring">
-                {title}
-              </Link>
+              <span className="block font-semibold">
+                <ClientName clientId={item.clientId} name={title} />
+              </span>
               <span className="line-clamp-2 text-sm text-ink-2">{words.why(item)}</span>
             </span>
             <span className="text-right leading-snug">
@@ -89,6 +99,8 @@ function Act({ item, may, title }: { item: WorkItem; may: WorkRowsProps['may']; 
       return link(hrefOf(item, false), t('acts.note'))
     case 'expiring':
       return link(hrefOf(item, false), may.issue && item.stage === undefined ? t('acts.propose') : t('acts.offers'))
+    case 'task':
+      return link(hrefOf(item, false), t('acts.client'))
     case 'renewal':
       if (!may.quote || item.isFiled) return link(hrefOf(item, false), t('acts.open'))
       return <CopyOrRenewButton origin={{ renews: item.id }} label={t('acts.renew')} name={t('actOf', { act: t('acts.renew'), title })} size="small" />
@@ -98,6 +110,7 @@ function Act({ item, may, title }: { item: WorkItem; may: WorkRowsProps['may']; 
 /** Where an item is read. */
 function hrefOf(item: WorkItem, mayResolve: boolean): string {
   if (item.kind === 'unknown') return mayResolve ? `/attempts/${item.id}` : `/quotes/${item.quoteId}`
+  if (item.kind === 'task') return `/clients/${item.clientId}`
   if (item.kind === 'chosen' || item.kind === 'expiring') return `/quotes/${item.quoteId}/offers`
   return `/policies/${item.id}`
 }
@@ -110,6 +123,7 @@ function useWords(today: Day) {
   return {
     reason(item: WorkItem): string {
       if (item.kind === 'renewal') return t('kinds.renewal', { days: daysBetween(today, item.endDate) })
+      if (item.kind === 'task' && item.dueOn < today) return t('kinds.taskLate', { days: daysBetween(item.dueOn, today) })
       return item.kind === 'chosen' && item.isOver ? t('kinds.chosenLate') : t(`kinds.${item.kind}`)
     },
     why(item: WorkItem): string {
@@ -122,13 +136,16 @@ function useWords(today: Day) {
           return item.note === '' ? t('why.returnedWithoutNote', { reviewer: item.reviewer }) : t('why.returned', { note: item.note, reviewer: item.reviewer })
         case 'expiring':
           return t('why.expiring', { offers: item.offers, stage: t(`stages.${item.stage ?? 'none'}`) })
+        case 'task':
+          return item.text
         case 'renewal':
           return t('why.renewal', { policy: item.policy, end: formatDay(item.endDate, locale) })
       }
     },
-    money: (item: WorkItem) => formatMoney(item.premium, locale),
+    money: (item: WorkItem) => (item.kind === 'task' ? '' : formatMoney(item.premium, locale)),
     when(item: WorkItem): string {
       if (item.kind === 'expiring') return t('numbers.until')
+      if (item.kind === 'task') return t('due', { day: formatDay(item.dueOn, locale) })
       return item.kind === 'renewal' ? formatDay(item.endDate, locale) : since(item.since)
     },
   }

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { ClientTitle } from '@/components/layout/client-title'
 import { StageBadge } from '@/components/proposals/stage-badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
@@ -34,14 +35,18 @@ export function ProposalTable({ proposals, caption, productNames }: ProposalTabl
         <HeaderCell>{t('made')}</HeaderCell>
       </TableHead>
       <TableBody>
-        {proposals.map(({ id, quoteId, quoteNumber, title, product, stage, choice, offers, views, validUntil, owner, createdAt }) => (
+        {proposals.map(({ id, quoteId, quoteNumber, title, clientId, product, stage, choice, offers, views, validUntil, owner, createdAt }) => (
           <TableRow key={id}>
             <Cell>
               <TextLink href={`/quotes/${quoteId}/offers`} aria-label={t('open', { number: String(quoteNumber) })}>
                 {quoteNumber}
               </TextLink>
             </Cell>
-            <Cell>{title || <span className="text-ink-2">{desk('quotes.untitled')}</span>}</Cell>
+            <Cell>
+              <ClientTitle clientId={clientId} title={title}>
+                <span className="text-ink-2">{desk('quotes.untitled')}</span>
+              </ClientTitle>
+            </Cell>
             <Cell>{productNames[product] ?? product}</Cell>
             <Cell>
               <StageBadge stage={stage} />

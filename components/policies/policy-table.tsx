@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ClientTitle } from '@/components/layout/client-title'
 import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
@@ -52,7 +53,9 @@ export function PolicyTable({ policies, caption, productNames, mayRenew = false 
                 </span>
               ) : null}
             </Cell>
-            <Cell>{policy.holderName}</Cell>
+            <Cell>
+              <ClientTitle clientId={policy.clientId} title={policy.holderName} />
+            </Cell>
             <Cell>{productNames[policy.product] ?? policy.product}</Cell>
             <Cell>{policy.insurer}</Cell>
             <Cell isNumeric>

@@ -11,10 +11,14 @@ const RevealDialog = lazy(() => import('./reveal-dialog').then((module) => ({ de
 interface RevealCodeProps {
   clientId: string
   code: RevealedCode
+  /** As a word beside the code, where there is little room. */
+  isCompact?: boolean | undefined
+  /** Called when the code was shown and is hidden again. */
+  onShown?: (() => void) | undefined
 }
 
 /** The button beside a masked code. It opens the one dialog that asks why, and shows the code for a short time. */
-export function RevealCode({ clientId, code }: RevealCodeProps) {
+export function RevealCode({ clientId, code, isCompact = false, onShown }: RevealCodeProps) {
   const t = useTranslations('privacy')
   const [isOpen, setIsOpen] = useState(false)
   const [timesClosed, setTimesClosed] = useState(0)
@@ -26,6 +30,7 @@ export function RevealCode({ clientId, code }: RevealCodeProps) {
     setIsOpen(false)
     setWasShown(hasShown)
     setTimesClosed(timesClosed + 1)
+    if (hasShown) onShown?.()
   }
 
   // The dialog may close by itself: then nothing was pressed that takes the focus back.
@@ -35,8 +40,14 @@ export function RevealCode({ clientId, code }: RevealCodeProps) {
 
   return (
     <>
-      <Button ref={button} size="small" aria-label={t('reveal.openOf', { code: name })} onPress={() => setIsOpen(true)}>
-        <Icon name="eye" /> {t('reveal.open')}
+      <Button ref={button} size="small" variant={isCompact ? 'quiet' : 'secondary'} className={isCompact ? '-my-1 min-h-6! px-1.5! underline decoration-accent-mark underline-offset-3' : undefined} aria-label={t('reveal.openOf', { code: name })} onPress={() => setIsOpen(true)}>
+        {isCompact ? (
+          t('reveal.openShort')
+        ) : (
+          <>
+            <Icon name="eye" /> {t('reveal.open')}
+          </>
+        )}
       </Button>
       <span role="status" className="sr-only">
         {wasShown && !isOpen ? t('reveal.hidden', { code: name }) : ''}

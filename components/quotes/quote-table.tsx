@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { ClientTitle } from '@/components/layout/client-title'
 import { CopyOrRenewButton } from './copy-or-renew-button'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
@@ -78,12 +78,6 @@ export function QuoteTable({ quotes, caption, productNames, mayCopy = false }: Q
       </TableBody>
     </Table>
   )
-}
-
-/** A name leads to its client's page, where the quote has a client. */
-function ClientTitle({ clientId, title, children }: { clientId: string | undefined; title: string; children: ReactNode }) {
-  if (title === '') return children
-  return clientId === undefined ? title : <TextLink href={`/clients/${clientId}`}>{title}</TextLink>
 }
 
 function ProposalMark({ stage }: { stage: ProposalStage | undefined }) {

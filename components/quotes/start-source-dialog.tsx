@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useState, useEffect, useRef } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { useRecentClients } from '@/components/search/use-recent-clients'
 import { useDeskSearch } from '@/components/search/use-desk-search'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { StartSourceResults, useStartSourceSearch } from './start-source-results'
@@ -17,14 +18,15 @@ interface StartSourceDialogProps {
   onClose: () => void
 }
 
-/** Finds the client, policy or quote that a new quote starts from. */
+/** Finds the client, policy or quote that a new quote starts from. Clients that were changed last stand there at once; Enter takes the only one that is found. */
 export function StartSourceDialog({ option, products, onClose }: StartSourceDialogProps) {
   const t = useTranslations('copyAndRenew')
   const router = useRouter()
   const [text, setText] = useState('')
   const search = useDeskSearch(text)
   const { begin, isBusy, error } = useCopyOrRenew(onClose)
-  const rows = useStartSourceSearch(option, { found: search.found, products })
+  const recent = useRecentClients(option === 'client')
+  const rows = useStartSourceSearch(option, { found: search.isEnabled ? search.found : recent, products })
   const failure = error ?? search.error
 
   function choose(id: string) {
@@ -34,10 +36,17 @@ export function StartSourceDialog({ option, products, onClose }: StartSourceDial
     router.push(`/quotes/new?client=${id}`)
   }
 
+  function takeOnlyOne(event: SyntheticEvent) {
+    event.preventDefault()
+    const [only, ...others] = rows
+    if (search.isEnabled && only !== undefined && others.length === 0 && !isBusy) choose(only.id)
+  }
+
   function status(): string {
-    if (!search.isEnabled) return t('find.hint')
+    if (!search.isEnabled) return t(rows.length > 0 ? 'find.recent' : 'find.hint')
     if (search.isSearching) return t('find.searching')
     if (search.error !== null) return ''
+    if (rows.length === 1) return t('find.onlyOne')
     return rows.length === 0 ? t('find.none') : t('find.found', { count: rows.length })
   }
 
@@ -50,7 +59,9 @@ export function StartSourceDialog({ option, products, onClose }: StartSourceDial
         if (!isOpen) onClose()
       }}
     >
-      <StartSourceField label={t(`find.${option}Field`)} text={text} onChange={setText} />
+      <form onSubmit={takeOnlyOne}>
+        <StartSourceField label={t(`find.${option}Field`)} text={text} onChange={setText} />
+      </form>
       <div className="mt-3 min-h-60">
         <p role="status" className="mb-1 text-sm text-ink-2">
           {status()}

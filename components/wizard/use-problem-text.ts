@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { Problem } from '@/lib/domain/problem'
 import type { Locale } from '@/lib/i18n/locales'

@@ -83,6 +83,7 @@ export const FAULT_CODES = [
   'recordUnreadable',
   'erased',
   'erasureBlocked',
+  'mergeBlocked',
   'erasureRequested',
   'erasureNotRequested',
   'erasureNeedsAnother',

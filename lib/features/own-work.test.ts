@@ -44,7 +44,7 @@ describe('a table of an agency', () => {
   it('holds work, and says whose, or is shared by the agency', async () => {
     const tables = (await allTables()).filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'agency_id'))
     expect(tables.filter((table) => !isWork(table)).map(getTableName).toSorted()).toEqual(SHARED.toSorted())
-    expect(tables.filter(isWork)).toHaveLength(9)
+    expect(tables.filter(isWork)).toHaveLength(12)
   })
 })
 

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { ClientTitle } from '@/components/layout/client-title'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { HiddenText } from '@/components/ui/hidden-text'
@@ -38,7 +39,7 @@ export function ReviewPanel({ row, productName, place, count, onMove, onBack, ch
   const t = useTranslations('backOffice.queue')
   const locale = useLocale()
   const age = ageStateOf(row.waitedMinutes)
-  const facts = { holder: row.holderName, product: productName, from: formatDay(row.startDate, locale), to: formatDay(row.endDate, locale), owner: row.owner }
+  const facts = { product: productName, from: formatDay(row.startDate, locale), to: formatDay(row.endDate, locale), owner: row.owner }
   return (
     <section aria-label={t('panel')} className="flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface max-desk:min-h-[80dvh]">
       <header className="flex items-start gap-3 px-4 py-3">
@@ -54,7 +55,9 @@ export function ReviewPanel({ row, productName, place, count, onMove, onBack, ch
             </Badge>
             {row.isFlagged ? <Badge tone="warn" shape="diamond">{t('flagged')}</Badge> : null}
           </div>
-          <p className="text-sm text-ink-2">{t('facts', facts)}</p>
+          <p className="text-sm text-ink-2">
+            <ClientTitle clientId={row.clientId} title={row.holderName} /> · {t('facts', facts)}
+          </p>
         </div>
         <div className="flex gap-1.5 max-desk:hidden">
           <Button size="small" aria-label={t('previous')} onPress={() => onMove(-1)}>

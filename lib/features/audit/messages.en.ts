@@ -42,7 +42,7 @@ export const auditEn = {
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
     audit: { exported: 'exported the audit trail', verified: 'verified the chain of the trail' },
     branch: { created: 'added a branch', removed: 'removed a branch', renamed: 'renamed a branch' },
-    client: { erasureRequested: 'asked for the erasure of the client', erasureWithdrawn: 'withdrew the request for erasure', erased: 'erased the data of the client', exported: 'exported the data of the client' },
+    client: { erasureRequested: 'asked for the erasure of the client', erasureWithdrawn: 'withdrew the request for erasure', erased: 'erased the data of the client', exported: 'exported the data of the client', merged: 'merged two records of one client', noteAdded: 'wrote a note about the client', noteRemoved: 'deleted a note about the client', paperAdded: 'added a paper of the client', paperRemoved: 'deleted a paper of the client', taskAdded: 'noted a task for the client', taskDone: 'finished a task of the client', taskReopened: 'reopened a task of the client' },
     coverPackage: { removed: 'deleted a package of covers', saved: 'saved a package of covers' },
     factor: { allRemoved: 'removed all factors', appAdded: 'added an authenticator app', appRemoved: 'removed the authenticator app', codeUsed: 'used a recovery code', codesMade: 'made new recovery codes', passkeyAdded: 'added a passkey', passkeyRemoved: 'removed a passkey', refused: 'gave a wrong second factor' },
     inspection: { sent: 'sent an inspection document' },

@@ -44,7 +44,7 @@ export const auditRo = {
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
     audit: { exported: 'a exportat jurnalul', verified: 'a verificat lanțul jurnalului' },
     branch: { created: 'a adăugat un punct de lucru', removed: 'a șters un punct de lucru', renamed: 'a redenumit un punct de lucru' },
-    client: { erased: 'a șters datele clientului', erasureRequested: 'a cerut ștergerea datelor clientului', erasureWithdrawn: 'a retras cererea de ștergere', exported: 'a exportat datele clientului' },
+    client: { erased: 'a șters datele clientului', erasureRequested: 'a cerut ștergerea datelor clientului', erasureWithdrawn: 'a retras cererea de ștergere', exported: 'a exportat datele clientului', merged: 'a unit două fișe ale unui client', noteAdded: 'a scris o notă despre client', noteRemoved: 'a șters o notă despre client', paperAdded: 'a adăugat un act al clientului', paperRemoved: 'a șters un act al clientului', taskAdded: 'a notat o sarcină pentru client', taskDone: 'a încheiat o sarcină a clientului', taskReopened: 'a redeschis o sarcină a clientului' },
     coverPackage: { removed: 'a șters un pachet de acoperiri', saved: 'a salvat un pachet de acoperiri' },
     factor: { allRemoved: 'a eliminat toți factorii', appAdded: 'a adăugat o aplicație de autentificare', appRemoved: 'a eliminat aplicația de autentificare', codeUsed: 'a folosit un cod de recuperare', codesMade: 'a creat coduri de recuperare noi', passkeyAdded: 'a adăugat o cheie de acces', passkeyRemoved: 'a eliminat o cheie de acces', refused: 'a greșit al doilea factor' },
     inspection: { sent: 'a trimis un document de inspecție' },

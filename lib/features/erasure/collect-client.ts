@@ -2,6 +2,9 @@ import 'server-only'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { partyName } from '@/lib/domain/party'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { clientNote } from '@/lib/features/clients/store/client-note-table'
+import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
+import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { document } from '@/lib/features/documents/store/document-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -21,9 +24,10 @@ import { review } from '@/lib/features/review/store/review-table'
 import { database } from '@/lib/platform/database/database'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
+import { unseal } from '@/lib/platform/keys/unseal'
 import { marksOf } from './person-marks'
 import { placesOfPerson } from './places-of-person'
-import { findOwnPolicies, findOwnQuotes, getClientRow } from './store/records-of-client'
+import { findMergedRows, findOwnPolicies, findOwnQuotes, getClientRow } from './store/records-of-client'
 
 type QuoteRow = typeof quote.$inferSelect
 type PolicyRow = typeof policy.$inferSelect
@@ -31,7 +35,9 @@ type PolicyRow = typeof policy.$inferSelect
 /** Where the documents of an export lie, to read them one by one. */
 export interface HeldDocument {
   readonly id: string
-  readonly kind: 'offer' | 'policy'
+  readonly kind: 'offer' | 'policy' | 'paper'
+  /** How its file name ends. */
+  readonly format: string
 }
 
 /** All that is held on a client, without the bytes of documents. @throws Fault `notFound`, DataErased */
@@ -39,14 +45,17 @@ export async function collectClient(agencyId: string, clientId: string) {
   const { db } = await database()
   const row = await getClientRow({ agencyId }, clientId)
   const party = await unsealParty(row.id, row.partySealed)
+  const former = await Promise.all((await findMergedRows(clientId)).map(({ id, partySealed }) => unsealParty(id, partySealed)))
   const quotes = await findOwnQuotes(db, row)
   const ids = quotes.map(({ id }) => id)
-  const policies = await findOwnPolicies(db, { agencyId, quoteIds: ids, name: partyName(party) })
+  const policies = await findOwnPolicies(db, { agencyId, clientId, quoteIds: ids, name: partyName(party) })
   const mentions: { quote: number; about: readonly unknown[] }[] = []
-  for await (const { number, parts } of placesOfPerson(agencyId, marksOf(party), new Set(ids))) mentions.push({ quote: number, about: parts })
-  const documents = await findHeldDocuments(ids, policies.map(({ id }) => id))
+  for await (const { number, parts } of placesOfPerson(agencyId, marksOf(party, ...former), new Set(ids))) mentions.push({ quote: number, about: parts })
+  const documents = [...(await findHeldDocuments(ids, policies.map(({ id }) => id))), ...(await findHeldPapers(clientId))]
   const data = {
     client: { ...party, savedAt: row.createdAt, changedAt: row.updatedAt },
+    formerRecords: former,
+    ...(await describeWritten(clientId)),
     quotes: await Promise.all(quotes.map(describeQuote)),
     policies: await Promise.all(policies.map(describePolicy)),
     mentions,
@@ -56,6 +65,22 @@ export async function collectClient(agencyId: string, clientId: string) {
 }
 
 export type CollectedClient = Awaited<ReturnType<typeof collectClient>>
+
+async function describeWritten(clientId: string) {
+  const { db } = await database()
+  const notes = await db.select().from(clientNote).where(eq(clientNote.clientId, clientId)).orderBy(asc(clientNote.createdAt))
+  const tasks = await db.select().from(clientTask).where(eq(clientTask.clientId, clientId)).orderBy(asc(clientTask.createdAt))
+  return {
+    clientNotes: await Promise.all(notes.map(async ({ id, textSealed, createdAt }) => ({ text: await unseal(textSealed, placeIn(clientNote.textSealed, id)), at: createdAt }))),
+    clientTasks: await Promise.all(tasks.map(async ({ id, textSealed, dueOn, doneAt, createdAt }) => ({ text: await unseal(textSealed, placeIn(clientTask.textSealed, id)), dueDate: dueOn, doneAt, at: createdAt }))),
+  }
+}
+
+async function findHeldPapers(clientId: string): Promise<HeldDocument[]> {
+  const { db } = await database()
+  const rows = await db.select({ id: clientPaper.id, format: clientPaper.format }).from(clientPaper).where(eq(clientPaper.clientId, clientId)).orderBy(asc(clientPaper.createdAt))
+  return rows.map(({ id, format }) => ({ id, kind: 'paper', format }))
+}
 
 async function describeQuote({ id, number, product, state, draftSealed, createdAt, updatedAt }: QuoteRow) {
   const { db } = await database()
@@ -102,7 +127,7 @@ async function findHeldDocuments(quoteIds: readonly string[], policyIds: readonl
   const { db } = await database()
   const ofOffers = quoteIds.length === 0 ? [] : await db.select({ id: document.id, kind: document.kind }).from(document).innerJoin(offer, eq(offer.id, document.offerId)).where(inArray(offer.quoteId, [...quoteIds]))
   const ofPolicies = policyIds.length === 0 ? [] : await db.select({ id: document.id, kind: document.kind }).from(document).where(inArray(document.policyId, [...policyIds]))
-  return [...ofPolicies, ...ofOffers]
+  return [...ofPolicies, ...ofOffers].map((one) => ({ ...one, format: 'pdf' }))
 }
 
 async function findHistory(agencyId: string, subjectIds: readonly string[]) {

@@ -18,8 +18,8 @@ import { writeErasureList } from './erasure-list'
 import type { ErasureReason } from './model/reasons'
 import { endRequest, type OpenRequest } from './store/erasure-requests'
 import { erasure } from './store/erasure-table'
-import { findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
-import { emptyClient, emptyKeptPolicies, emptyNotes, emptyQuotes, emptyWords, emptyWordsNaming, takeOutFingerprints, takeOutOfQuotes } from './take-out'
+import { findMergedRows, findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
+import { deleteWritten, emptyClient, emptyKeptPolicies, emptyNotes, emptyQuotes, emptyWords, emptyWordsNaming, findWrittenNaming, takeOutFingerprints, takeOutOfQuotes } from './take-out'
 
 /** What went, and what the law keeps, by number. */
 export interface ErasedClient {
@@ -46,8 +46,9 @@ export async function eraseClient(by: Actor | SystemActor, clientId: string, { r
   const { db } = await database()
   const row = await getClientRow(by, clientId)
   if (row.erasedAt !== null) return { quotes: 0, otherQuotes: 0, keptPolicies: 0 }
-  const party = await unsealParty(row.id, row.partySealed)
-  const found = await findRecords(by.agencyId, row, party)
+  const merged = await findMergedRows(row.id)
+  const parties: [Party, ...Party[]] = [await unsealParty(row.id, row.partySealed), ...(await Promise.all(merged.map((one) => unsealParty(one.id, one.partySealed))))]
+  const found = await findRecords(by.agencyId, row, parties)
   const erased = await db.transaction(async (tx) => {
     // Quotes are locked like an update does, before anything is looked at again: nothing of them begins meanwhile.
     if (found.quoteIds.length > 0) await tx.select({ id: quote.id }).from(quote).where(inArray(quote.id, found.quoteIds)).orderBy(quote.id).for('no key update')
@@ -58,12 +59,12 @@ export async function eraseClient(by: Actor | SystemActor, clientId: string, { r
     if (request !== undefined && ended !== request.id) throw new Fault('erasureNotRequested')
     const counts = { quotes: found.quoteIds.length, otherQuotes: found.places.length, keptPolicies: found.policyIds.length }
     await recordEvent(by, { what: 'client.erased', subject: { kind: 'client', id: row.id }, details: { ...counts, reason, ...(request === undefined ? {} : { requestedBy: request.requestedBy.name }) } }, tx)
-    const recordIds = [row.id, ...found.quoteIds]
+    const recordIds = [row.id, ...merged.map(({ id }) => id), ...found.quoteIds]
     await tx.insert(erasure).values({ agencyId: by.agencyId, reason, clientId: row.id, recordIds, erasedAt: at })
     await takeOutOfQuotes(tx, by.agencyId, found.places)
-    await takeOutFingerprints(tx, by.agencyId, [row.identityIndex, ...row.lookupIndexes])
-    const marks = marksOf(party)
-    await emptyWordsNaming(tx, by.agencyId, (text) => isNamed(text, marks))
+    await takeOutFingerprints(tx, by.agencyId, [row.identityIndex, ...[row, ...merged].flatMap(({ lookupIndexes }) => lookupIndexes)])
+    await emptyWordsNaming(tx, by.agencyId, (text) => isNamed(text, found.marks))
+    await deleteWritten(tx, found.written)
     await emptyWords(tx, found)
     await emptyNotes(tx, [...recordIds, ...found.policyIds])
     await emptyQuotes(tx, found.quoteIds, at)
@@ -76,12 +77,14 @@ export async function eraseClient(by: Actor | SystemActor, clientId: string, { r
   return erased
 }
 
-async function findRecords(agencyId: string, row: Awaited<ReturnType<typeof getClientRow>>, party: Party) {
+async function findRecords(agencyId: string, row: Awaited<ReturnType<typeof getClientRow>>, parties: readonly [Party, ...Party[]]) {
   const { db } = await database()
   const quotes = await findOwnQuotes(db, row)
   const quoteIds = quotes.map(({ id }) => id)
-  const policies = await findOwnPolicies(db, { agencyId, quoteIds, name: partyName(party) })
+  const policies = await findOwnPolicies(db, { agencyId, clientId: row.id, quoteIds, name: partyName(parties[0]) })
+  const marks = marksOf(...parties)
   const places: PlaceOfPerson[] = []
-  for await (const place of placesOfPerson(agencyId, marksOf(party), new Set(quoteIds))) places.push(place)
-  return { quoteIds, policyIds: policies.map(({ id }) => id), places }
+  for await (const place of placesOfPerson(agencyId, marks, new Set(quoteIds))) places.push(place)
+  const written = await findWrittenNaming(agencyId, row.id, (text) => isNamed(text, marks))
+  return { quoteIds, policyIds: policies.map(({ id }) => id), places, marks, written }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { recordEvent } from '@/lib/features/audit/store/audit'
+import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import type { ExportPurpose } from '@/lib/features/privacy/model/reads'
 import { recordHandedOver } from '@/lib/features/privacy/store/record-read'
@@ -13,13 +14,13 @@ import { runAsAgency } from '@/lib/platform/database/scope'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { DataErased } from '@/lib/platform/keys/subject-keys'
 import { unsealBytes } from '@/lib/platform/keys/unseal'
-import { collectClient } from './collect-client'
+import { collectClient, type HeldDocument } from './collect-client'
 import { EXPORT_TERMS } from './export-terms'
 import { exportOverview } from './export-overview'
 import { zipStream } from './zip-stream'
 
 /**
- * All that the agency holds on a client, as a ZIP: JSON with the meaning of its members, a page to read in a language, and the PDFs. The audit trail holds
+ * All that the agency holds on a client, as a ZIP: JSON with the meaning of its members, a page to read in a language, and the files. The audit trail holds
  * the export and its purpose before its first byte leaves. Documents are read one by one, so that memory holds one at a time.
  * @throws NotAllowed; Fault `notFound`, `erased`
  */
@@ -35,10 +36,10 @@ export async function exportClient(actor: Actor, { clientId, purpose, locale = '
     yield { name: 'overview.html', bytes: text(exportOverview(collected, { exportedAt, locale })) }
     yield { name: 'data.json', bytes: text(JSON.stringify({ exportedAt, ...data }, undefined, 2)) }
     yield { name: 'terms.json', bytes: text(JSON.stringify(EXPORT_TERMS, undefined, 2)) }
-    for (const [index, { id, kind }] of documents.entries()) {
+    for (const [index, { id, kind, format }] of documents.entries()) {
       // The archive is made after the request was answered, on behalf of nobody.
-      const bytes = await runAsAgency(actor.agencyId, () => readBytes(id))
-      if (bytes) yield { name: `documents/${kind}-${index + 1}.pdf`, bytes }
+      const bytes = await runAsAgency(actor.agencyId, () => readBytes(id, kind))
+      if (bytes) yield { name: `documents/${kind}-${index + 1}.${format}`, bytes }
     }
   }
   return { fileName: `client-${clientId}.zip`, body: zipStream(files()) }
@@ -53,11 +54,12 @@ interface ClientExport {
 
 const text = (content: string) => new TextEncoder().encode(content)
 
-async function readBytes(id: string): Promise<Uint8Array | undefined> {
+async function readBytes(id: string, kind: HeldDocument['kind']): Promise<Uint8Array | undefined> {
   const { db } = await database()
-  const [row] = await db.select({ bytesSealed: document.bytesSealed }).from(document).where(eq(document.id, id))
+  const table = kind === 'paper' ? clientPaper : document
+  const [row] = await db.select({ bytesSealed: table.bytesSealed }).from(table).where(eq(table.id, id))
   try {
-    return row && (await unsealBytes(row.bytesSealed, placeIn(document.bytesSealed, id)))
+    return row && (await unsealBytes(row.bytesSealed, placeIn(table.bytesSealed, id)))
   } catch (error) {
     // Its term was over while the archive was made.
     if (error instanceof DataErased) return undefined

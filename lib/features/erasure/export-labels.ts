@@ -18,6 +18,7 @@ const EXPORT_LABELS = {
   date: { ro: 'Data', en: 'Date' },
   decision: { ro: 'Rezultatul verificării', en: 'Outcome of the review' },
   documentNumber: { ro: 'Numărul documentului de plată', en: 'Number of the payment document' },
+  doneAt: { ro: 'Încheiată la', en: 'Done on' },
   email: { ro: 'E-mail', en: 'E-mail' },
   endDate: { ro: 'Până la', en: 'Until' },
   given: { ro: 'Bifate', en: 'Ticked' },

@@ -2,6 +2,9 @@
 export const EXPORT_TERMS = {
   exportedAt: { ro: 'Data și ora exportului', en: 'When this was exported' },
   client: { ro: 'Clientul: datele salvate', en: 'The client: what was saved' },
+  formerRecords: { ro: 'Ce spuneau alte fișe ale aceluiași client, unite cu aceasta', en: 'What other records of the same client said, merged with this one' },
+  clientNotes: { ro: 'Notele agenției despre client', en: 'The agency’s notes about the client' },
+  clientTasks: { ro: 'Ce era de făcut pentru client', en: 'What was to do for the client' },
   quotes: { ro: 'Cererile de ofertă ale clientului', en: 'The client’s quotes' },
   'quotes.answers': { ro: 'Răspunsurile din cerere', en: 'The answers of the quote' },
   'quotes.runs': { ro: 'De câte ori s-au cerut oferte, cu răspunsurile de atunci', en: 'Each asking of insurers, with the answers of then' },

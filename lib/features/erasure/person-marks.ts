@@ -8,23 +8,22 @@ export interface PersonMarks {
   readonly codes: ReadonlySet<string>
   /** The name in both orders, folded. */
   readonly names: readonly string[]
-  readonly firstName: string | undefined
-  readonly lastName: string | undefined
+  /** The names of natural persons in their parts, folded. */
+  readonly parts: readonly { readonly firstName: string; readonly lastName: string }[]
 }
 
 const compact = (text: string) => fold(text).replace(/[\s./()-]+/g, '').replace(/^(?:\+40|0040)0?(?=7)/, '0')
 const spaced = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
 const CODE_FIELDS = ['taxId', 'foreignTaxId', 'cnp', 'personalCode']
 
-/** The marks of a client. */
-export function marksOf(party: Party): PersonMarks {
-  const codes = [party.taxId, party.email, party.mobile, party.kind === 'person' ? party.idNumber : ''].map(compact).filter((code) => code !== '')
-  const names = party.kind === 'person' ? [partyName(party), `${party.lastName} ${party.firstName}`] : [partyName(party)]
+/** The marks of a client, by all that the records of the client say. */
+export function marksOf(...parties: readonly Party[]): PersonMarks {
+  const codes = parties.flatMap((party) => [party.taxId, party.email, party.mobile, party.kind === 'person' ? party.idNumber : '']).map(compact).filter((code) => code !== '')
+  const names = parties.flatMap((party) => (party.kind === 'person' ? [partyName(party), `${party.lastName} ${party.firstName}`] : [partyName(party)]))
   return {
     codes: new Set(codes),
     names: [...new Set(names.map(spaced))].filter((name) => name !== ''),
-    firstName: party.kind === 'person' ? spaced(party.firstName) : undefined,
-    lastName: party.kind === 'person' ? spaced(party.lastName) : undefined,
+    parts: parties.flatMap((party) => (party.kind === 'person' ? [{ firstName: spaced(party.firstName), lastName: spaced(party.lastName) }] : [])),
   }
 }
 
@@ -60,5 +59,5 @@ function isAboutPerson(group: object, marks: PersonMarks): boolean {
   if (codes.length > 0) return codes.some((code) => marks.codes.has(code))
   if (texts.some(([, text]) => marks.codes.has(compact(text)))) return true
   const { firstName, lastName } = Object.fromEntries(texts) as { readonly firstName?: string; readonly lastName?: string }
-  return marks.lastName !== undefined && lastName !== undefined && firstName !== undefined && spaced(lastName) === marks.lastName && spaced(firstName) === marks.firstName
+  return lastName !== undefined && firstName !== undefined && marks.parts.some((name) => spaced(lastName) === name.lastName && spaced(firstName) === name.firstName)
 }

@@ -12,7 +12,7 @@ import type { ErasureRequestView, ListedRequest } from './endpoints'
 import { marksOf } from './person-marks'
 import { placesOfPerson } from './places-of-person'
 import { findOpenRequest, findOpenRequests, findOtherOfficers, type OpenRequest } from './store/erasure-requests'
-import { findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
+import { findMergedRows, findOwnPolicies, findOwnQuotes, getClientRow, hasWorkUnderWay } from './store/records-of-client'
 
 /** What is held on a client, and what erasure would take and leave. */
 export type ClientData =
@@ -42,9 +42,10 @@ export async function readClientData(actor: Actor, clientId: string): Promise<Cl
   await recordRead(actor, { kind: 'client', subject: { kind: 'client', id: row.id } })
   const party = await unsealParty(row.id, row.partySealed)
   const quoteIds = (await findOwnQuotes(db, row)).map(({ id }) => id)
-  const policies = await findOwnPolicies(db, { agencyId: actor.agencyId, quoteIds, name: partyName(party) })
+  const former = await Promise.all((await findMergedRows(row.id)).map(({ id, partySealed }) => unsealParty(id, partySealed)))
+  const policies = await findOwnPolicies(db, { agencyId: actor.agencyId, clientId: row.id, quoteIds, name: partyName(party) })
   const places = new Set<string>()
-  for await (const { quoteId } of placesOfPerson(actor.agencyId, marksOf(party), new Set(quoteIds))) places.add(quoteId)
+  for await (const { quoteId } of placesOfPerson(actor.agencyId, marksOf(party, ...former), new Set(quoteIds))) places.add(quoteId)
   const request = await findOpenRequest(actor, row.id)
   return {
     kind: 'held',

@@ -1,6 +1,9 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { clientNote } from '@/lib/features/clients/store/client-note-table'
+import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
 import { client } from '@/lib/features/clients/store/client-table'
+import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import { propertyOf } from '@/lib/features/keys/sealed-columns'
 import { fingerprintOf, sealAnswers } from '@/lib/features/offers/store/answers'
@@ -13,14 +16,20 @@ import { sealContent } from '@/lib/features/proposals/store/proposal-rows'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { sealDraft, titleColumns } from '@/lib/features/quotes/store/drafts'
 import { quote } from '@/lib/features/quotes/store/quote-table'
+import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
+import { placeIn } from '@/lib/platform/keys/place-in'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
+import { unseal } from '@/lib/platform/keys/unseal'
+import { readRows } from '@/lib/platform/records/stored-json'
 import type { PlaceOfPerson } from './places-of-person'
 import { type Concerned, FREE_COLUMNS } from './store/free-columns'
 import { findMarkedByFingerprint } from './store/records-of-client'
 
-/** Empties what finds and names the client in the client's own row. */
+/** Empties what finds and names the client in the client's own row and in those that were merged into it, and deletes what was written about the client. */
 export async function emptyClient(tx: Db, clientId: string, erasedAt: Date): Promise<void> {
+  for (const written of [clientNote, clientTask, clientPaper]) await tx.delete(written).where(eq(written.clientId, clientId))
+  await tx.update(client).set({ lookupIndexes: [] }).where(eq(client.mergedIntoId, clientId))
   await tx.update(client).set({ name: null, nameFolded: null, nameTokens: [], identityIndex: `erased/${clientId}`, lookupIndexes: [], erasedAt }).where(eq(client.id, clientId))
 }
 
@@ -54,6 +63,23 @@ export async function emptyNotes(tx: Db, recordIds: readonly string[]): Promise<
   if (recordIds.length === 0) return
   const ids = [...recordIds]
   await tx.update(personalRead).set({ noteSealed: null, explanationSealed: null }).where(or(inArray(personalRead.clientId, ids), inArray(personalRead.subjectId, ids)))
+}
+
+/** Notes and tasks of other clients that name the person; what cannot be read names nobody. */
+export async function findWrittenNaming(agencyId: string, clientId: string, isNaming: (text: string) => boolean): Promise<{ readonly noteIds: readonly string[]; readonly taskIds: readonly string[] }> {
+  const { db } = await database()
+  const naming = async (table: typeof clientNote | typeof clientTask) => {
+    const rows = await db.select({ id: table.id, textSealed: table.textSealed }).from(table).where(and(eq(table.agencyId, agencyId), ne(table.clientId, clientId)))
+    const texts = await readRows(rows, async ({ id, textSealed }) => ({ id, text: await unseal(textSealed, placeIn(table.textSealed, id)) }))
+    return texts.flatMap(({ id, text }) => (isNaming(text) ? [id] : []))
+  }
+  return { noteIds: await naming(clientNote), taskIds: await naming(clientTask) }
+}
+
+/** Deletes them. */
+export async function deleteWritten(tx: Db, { noteIds, taskIds }: Awaited<ReturnType<typeof findWrittenNaming>>): Promise<void> {
+  if (noteIds.length > 0) await tx.delete(clientNote).where(inArray(clientNote.id, [...noteIds]))
+  if (taskIds.length > 0) await tx.delete(clientTask).where(inArray(clientTask.id, [...taskIds]))
 }
 
 /** Empties plain words that belong to quotes and policies. */

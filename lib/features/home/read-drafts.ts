@@ -12,6 +12,7 @@ export interface DraftRow {
   readonly product: string
   /** The holder and the subject; empty until they are known. */
   readonly title: string
+  readonly clientId: string | undefined
   readonly updatedAt: Date
   /** How many answers are missing or wrong; 0 when insurers can be asked. */
   readonly left: number
@@ -21,11 +22,11 @@ export interface DraftRow {
 export async function readDrafts(actor: Actor, { limit }: { readonly limit: number }): Promise<readonly DraftRow[]> {
   const quotes = await findQuotes(actor, { limit, states: ['draft'] })
   const rows = await Promise.all(
-    quotes.map(async ({ id, product, title, updatedAt, erasedAt }) => {
+    quotes.map(async ({ id, product, title, clientId, updatedAt, erasedAt }) => {
       if (erasedAt !== undefined || !isProductId(product)) return []
       const { draft } = await getQuote(actor, id)
       const { stops } = walk(productOf(product).definition, draft, clock.today())
-      return [{ id, product, title, updatedAt, left: stops.reduce((sum, stop) => sum + stop.left, 0) }]
+      return [{ id, product, title, clientId, updatedAt, left: stops.reduce((sum, stop) => sum + stop.left, 0) }]
     }),
   )
   return rows.flat()

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays, type Day } from '@/lib/domain/day'
 import type { Insured } from '@/lib/domain/insured'
+import { saveClient } from '@/lib/features/clients/store/clients'
+import { finishTask } from '@/lib/features/clients/store/tasks'
+import { writeTask } from '@/lib/features/clients/write-note'
+import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { givenCompleteQuote } from '@/lib/testing/given/given-offers'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { unsafeAddChoice } from '@/lib/features/proposals/store/proposal-choices'
@@ -10,7 +16,7 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import { addReview } from '@/lib/features/review/store/reviews'
 import { database } from '@/lib/platform/database/database'
 import { day, givenOffer, givenPolicy, givenPolicyOf, givenSending, testProposal } from '@/lib/testing/given/given'
-import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import { newAgency, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { setClock } from '@/lib/testing/set-clock'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { readDrafts } from './read-drafts'
@@ -58,7 +64,21 @@ describe('what is to do', () => {
     ])
     expect(work[2]).toMatchObject({ note: expect.stringContaining('Lipsește chitanța') as string })
     expect(JSON.stringify(work)).not.toContain('2850314120125')
-    expect(countWork(work)).toEqual({ unknown: 1, chosen: 1, returned: 1, expiring: 1, renewal: 0 })
+    expect(countWork(work)).toEqual({ unknown: 1, chosen: 1, returned: 1, expiring: 1, task: 0, renewal: 0 })
+  })
+
+  it('holds the reader’s own tasks of clients from their day on, the longest overdue first, until they are done', async () => {
+    const today = clock.today()
+    const { id: clientId } = await saveClient(agency.broker, testPerson)
+    const write = (by: Actor, text: string, dueOn: Day) => writeTask(by, { clientId, text, dueOn })
+    await write(agency.broker, 'azi', today)
+    const late = await write(agency.broker, 'ieri', addDays(today, -1))
+    await write(agency.broker, 'mâine', addDays(today, 1))
+    await write(agency.broker2, 'a colegului', today)
+    const tasks = async () => (await readWork(agency.broker)).flatMap((item) => (item.kind === 'task' ? [[item.text, item.title, item.clientId]] : []))
+    expect(await tasks()).toEqual([['ieri', 'Ilinca Țepeș', clientId], ['azi', 'Ilinca Țepeș', clientId]])
+    await finishTask(agency.broker, late, { isDone: true })
+    expect(await tasks()).toHaveLength(1)
   })
 
   it('is empty for a new agency', async () => {

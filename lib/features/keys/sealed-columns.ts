@@ -1,7 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { authenticatorApp } from '@/lib/features/second-factors/store/authenticator-app-table'
+import { clientNote } from '@/lib/features/clients/store/client-note-table'
+import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
 import { client } from '@/lib/features/clients/store/client-table'
+import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -26,6 +29,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: authenticatorApp.id, sealed: authenticatorApp.secretSealed },
   { id: client.id, sealed: client.partySealed },
   { id: client.id, sealed: client.nameSealed },
+  { id: clientNote.id, sealed: clientNote.textSealed },
+  { id: clientPaper.id, sealed: clientPaper.bytesSealed },
+  { id: clientTask.id, sealed: clientTask.textSealed },
   { id: document.id, sealed: document.bytesSealed },
   { id: document.id, sealed: document.nameSealed },
   { id: insurer.id, sealed: insurer.credentialsSealed },

@@ -6,6 +6,7 @@ import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { client } from '@/lib/features/clients/store/client-table'
+import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { recordEvent } from '@/lib/features/audit/store/audit'
@@ -43,6 +44,8 @@ export async function handOverWithin(tx: Db, by: Changer, { from, to, people }: 
   if (heir.id === leaver.id || !can({ roles: rolesOf(heir) }, 'quote.write')) throw new Fault('invalid', { problems: [problemAt('to', { code: 'notInList' })] })
   const move = { tx, agencyId: by.agencyId, from: leaver.id, to: heir.id }
   const moved = { quotes: await moveWork(WORK.quotes, move), clients: await moveWork(WORK.clients, move), policies: await moveWork(WORK.policies, move) }
+  // What is to do for a client goes on with whoever looks after the client now.
+  await tx.update(clientTask).set({ ownerId: heir.id }).where(and(eq(clientTask.agencyId, by.agencyId), eq(clientTask.ownerId, leaver.id)))
   await recordEvent(by, { what: 'user.handedOver', subject: { kind: 'user', id: leaver.id }, details: { to: heir.name, toId: heir.id, ...moved } }, tx)
   return moved
 }

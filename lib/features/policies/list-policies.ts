@@ -17,6 +17,6 @@ function policyRowOf(policy: ListedPolicy): PolicyRow {
 }
 
 /** The fields that identify a policy in a list. */
-export function policyFound({ id, series, number, holderName, product, insurer, origin }: ListedPolicy): Pick<PolicyRow, 'id' | 'series' | 'number' | 'holderName' | 'product' | 'insurer' | 'isFiled'> {
-  return { id, series, number, holderName: maskCodesIn(holderName), product, insurer: insurer.name, isFiled: origin === undefined }
+export function policyFound({ id, series, number, holderName, clientId, product, insurer, origin }: ListedPolicy): Pick<PolicyRow, 'id' | 'series' | 'number' | 'holderName' | 'clientId' | 'product' | 'insurer' | 'isFiled'> {
+  return { id, series, number, holderName: maskCodesIn(holderName), clientId, product, insurer: insurer.name, isFiled: origin === undefined }
 }

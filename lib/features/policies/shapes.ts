@@ -13,6 +13,7 @@ export const policyFound = z.object({
   series: z.string(),
   number: z.string(),
   holderName: z.string(),
+  clientId: recordId.optional(),
   product: z.string(),
   insurer: z.string(),
   /** It was issued elsewhere and filed here: it has no quote here. */

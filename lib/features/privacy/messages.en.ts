@@ -116,7 +116,7 @@ export const privacyEn = {
     sent: 'The explanation was sent.',
   },
   reveal: {
-    open: 'Show, with a reason',
+    open: 'Show, with a reason', openShort: 'Show',
     openOf: 'Show {code}, with a reason',
     title: 'Show {code}',
     lead: 'The reveal is recorded before you see the code, and the data officer sees it at once.',

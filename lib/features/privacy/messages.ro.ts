@@ -113,7 +113,7 @@ export const privacyRo = {
     sent: 'Explicația a fost trimisă.',
   },
   reveal: {
-    open: 'Arată, cu motiv',
+    open: 'Arată, cu motiv', openShort: 'Arată',
     openOf: 'Arată {code}, cu motiv',
     title: 'Arată {code}',
     lead: 'Dezvăluirea se înscrie în registru înainte de a vedea codul, iar responsabilul cu datele o vede imediat.',

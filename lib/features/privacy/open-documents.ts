@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
+import { PAPER_CONTENT_TYPES } from '@/lib/features/clients/model/paper'
+import { readPaper } from '@/lib/features/clients/store/papers'
 import { fetchOfferPart, type ReadyDocument } from '@/lib/features/documents/fetch-document'
 import { readReceived } from '@/lib/features/issuing/store/unknown-attempts'
 import { maskCodesIn } from '@/lib/domain/personal-code'
@@ -50,4 +52,11 @@ async function recorded<Value>(actor: Actor, read: ReadToRecord, reading: Promis
   const value = await reading
   await recordRead(actor, read)
   return value
+}
+
+/** A paper of a client, to keep; recorded. @throws like {@link readPaper} */
+export async function openPaper(actor: Actor, paperId: string): Promise<ReadyDocument & { readonly contentType: string }> {
+  const { clientId, kind, format, bytes } = await readPaper(actor, paperId)
+  await recordRead(actor, { kind: 'document', subject: { kind: 'client', id: clientId } })
+  return { fileName: `${kind}.${format}`, bytes, contentType: PAPER_CONTENT_TYPES[format] }
 }

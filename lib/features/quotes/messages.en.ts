@@ -29,6 +29,8 @@ export const copyAndRenewEn = {
     policyField: 'Name, series, number or insurer',
     quoteField: 'Name or number of the quote',
     hint: 'Type at least two characters.',
+    recent: 'The most recent',
+    onlyOne: 'One result: Enter takes it.',
     searching: 'Searching…',
     none: 'Nothing found. Try part of the name or the whole number.',
     found: '{count, plural, one {# result} other {# results}}',

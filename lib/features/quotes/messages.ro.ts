@@ -27,6 +27,8 @@ export const copyAndRenewRo = {
     policyField: 'Nume, serie, număr sau asigurător',
     quoteField: 'Nume sau numărul cererii',
     hint: 'Scrieți cel puțin două caractere.',
+    recent: 'Cei mai recenți',
+    onlyOne: 'Un rezultat: Enter îl alege.',
     searching: 'Se caută…',
     none: 'Nimic găsit. Încercați o parte din nume sau numărul întreg.',
     found: '{count, plural, one {# rezultat} few {# rezultate} other {# de rezultate}}',

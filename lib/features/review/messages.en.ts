@@ -162,7 +162,7 @@ export const backOfficeEn = {
     agreeing: '{agreeing} of {all} agree',
     panel: 'The chosen policy',
     place: '{place} of {count}',
-    facts: '{holder} · {product} · {from} – {to} · {owner}',
+    facts: '{product} · {from} – {to} · {owner}',
     previous: 'Previous policy',
     following: 'Next policy',
     back: 'Back to the list',

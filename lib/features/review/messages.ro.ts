@@ -166,7 +166,7 @@ export const backOfficeRo = {
     agreeing: '{agreeing} din {all} se potrivesc',
     panel: 'Polița aleasă',
     place: '{place} din {count}',
-    facts: '{holder} · {product} · {from} – {to} · {owner}',
+    facts: '{product} · {from} – {to} · {owner}',
     previous: 'Polița anterioară',
     following: 'Polița următoare',
     back: 'Înapoi la listă',

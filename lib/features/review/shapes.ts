@@ -40,6 +40,7 @@ const queueRow = z.object({
   series: z.string(),
   number: z.string(),
   holderName: z.string(),
+  clientId: recordId.optional(),
   product: z.string(),
   insurer: z.string(),
   owner: z.string(),

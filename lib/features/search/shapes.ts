@@ -50,6 +50,7 @@ const listedProposal = z.object({
   quoteId: recordId,
   quoteNumber: z.number().int(),
   title: z.string(),
+  clientId: recordId.optional(),
   product: z.string(),
   owner: z.string(),
   stage: z.enum(PROPOSAL_STAGES),

@@ -1,6 +1,7 @@
 import type { SameKeys } from '@/lib/i18n/same-keys'
 import { addressEn } from './address.en'
 import { adminEn } from '@/lib/features/accounts/messages.en'
+import { clientPageEn } from '@/lib/features/client-page/messages.en'
 import { copyAndRenewEn } from '@/lib/features/quotes/messages.en'
 import { agenciesEn } from '@/lib/features/agencies/messages.en'
 import { auditEn } from '@/lib/features/audit/messages.en'
@@ -45,6 +46,7 @@ import { wizardEn } from '@/lib/wizard/messages/wizard.en'
 export const en = {
   address: addressEn,
   admin: adminEn,
+  clientPage: clientPageEn,
   copyAndRenew: copyAndRenewEn,
   agencies: agenciesEn,
   audit: auditEn,

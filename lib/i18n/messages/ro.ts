@@ -1,5 +1,6 @@
 import { addressRo } from './address.ro'
 import { adminRo } from '@/lib/features/accounts/messages.ro'
+import { clientPageRo } from '@/lib/features/client-page/messages.ro'
 import { copyAndRenewRo } from '@/lib/features/quotes/messages.ro'
 import { agenciesRo } from '@/lib/features/agencies/messages.ro'
 import { auditRo } from '@/lib/features/audit/messages.ro'
@@ -43,6 +44,7 @@ import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 export const ro = {
   address: addressRo,
   admin: adminRo,
+  clientPage: clientPageRo,
   copyAndRenew: copyAndRenewRo,
   agencies: agenciesRo,
   audit: auditRo,

@@ -21,6 +21,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'policy.read': EVERYBODY,
   'client.read': EVERYBODY,
   'client.write': ['broker', 'back-office'],
+  'client.merge': ['broker', 'back-office'],
   'personalCode.reveal': ['broker', 'back-office'],
   'document.read': EVERYBODY,
   'nomenclature.read': EVERYBODY,

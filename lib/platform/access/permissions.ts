@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'policy.read',
   'client.read',
   'client.write',
+  'client.merge',
   'personalCode.reveal',
   'document.read',
   'nomenclature.read',
@@ -40,8 +41,8 @@ const BASIC_PERMISSIONS = ['ownAccount.manage', 'quote.read', 'policy.read', 'cl
 
 // Roles separate selling, review and administration: who changes credentials or users issues no policies.
 const GRANTED = {
-  broker: [...BASIC_PERMISSIONS, 'quote.write', 'coverPackage.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
-  'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'replyFinding.read', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
+  broker: [...BASIC_PERMISSIONS, 'quote.write', 'coverPackage.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'client.merge', 'personalCode.reveal'],
+  'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'replyFinding.read', 'policy.file', 'report.read', 'client.write', 'client.merge', 'personalCode.reveal'],
   admin: [...BASIC_PERMISSIONS, 'replyFinding.read', 'report.read', 'insurer.manage', 'operatorAccount.manage', 'integration.read', 'nomenclature.refresh', 'user.manage', 'audit.read'],
   // A session of a director ends where there is no demo.
   director: [...BASIC_PERMISSIONS, 'demo.direct'],

@@ -80,6 +80,7 @@ export const FAULT_STATUS = {
   recordUnreadable: 500,
   erased: 410,
   erasureBlocked: 409,
+  mergeBlocked: 409,
   erasureRequested: 409,
   erasureNotRequested: 409,
   erasureNeedsAnother: 403,

@@ -40,6 +40,18 @@ export function respondPdf({ fileName, bytes }: { fileName: string; bytes: Uint8
   })
 }
 
+/** A file that somebody brought, to keep: a browser opens none of it in our own pages. */
+export function respondFile({ fileName, bytes, contentType }: { fileName: string; bytes: Uint8Array; contentType: string }): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': contentType,
+      'content-length': String(bytes.byteLength),
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
 /** An archive to keep; a browser neither shows it nor guesses what it is. */
 export function respondZip({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Response {
   return new Response(new Uint8Array(bytes), {

@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clientNote } from '@/lib/features/clients/store/client-note-table'
+import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
 import { client } from '@/lib/features/clients/store/client-table'
+import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
@@ -21,6 +24,12 @@ const offersOf = (userId: string) => query.select({ id: offer.id }).from(offer).
 const clientsQuotedBy = (userId: string) => query.select({ id: quote.clientId }).from(quote).where(eq(quote.ownerId, userId))
 const policiesOf = (userId: string) => query.select({ id: policy.id }).from(policy).where(isPolicyOf(userId))
 
+const clientsOf = (userId: string) => query.select({ id: client.id }).from(client).where(isClientOf(userId))
+
+function isClientOf(userId: string): SQL | undefined {
+  return or(eq(client.ownerId, userId), inArray(client.id, clientsQuotedBy(userId)))
+}
+
 // A policy follows its quote, whoever pressed the button; one that was filed has no quote.
 function isPolicyOf(userId: string): SQL | undefined {
   return or(inArray(policy.quoteId, quotesOf(userId)), and(isNull(policy.quoteId), eq(policy.ownerId, userId)))
@@ -38,7 +47,10 @@ const OWN_WORK = new Map<object, Owning>([
   [issueAttempt, (userId) => inArray(issueAttempt.quoteId, quotesOf(userId))],
   [policy, isPolicyOf],
   [document, (userId) => or(inArray(document.offerId, offersOf(userId)), inArray(document.policyId, policiesOf(userId)))],
-  [client, (userId) => or(eq(client.ownerId, userId), inArray(client.id, clientsQuotedBy(userId)))],
+  [client, isClientOf],
+  [clientNote, (userId) => inArray(clientNote.clientId, clientsOf(userId))],
+  [clientTask, (userId) => inArray(clientTask.clientId, clientsOf(userId))],
+  [clientPaper, (userId) => inArray(clientPaper.clientId, clientsOf(userId))],
 ])
 
 /** Whether rows of a table can be somebody's own work. */

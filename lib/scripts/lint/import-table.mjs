@@ -71,7 +71,9 @@ const CAPABILITIES = {
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   'cover-packages': { verbs: ['audit.store', 'platform/database'] },
-  clients: { verbs: ['audit.store', 'platform/rate-limit'] },
+  clients: { store: ['audit.store'], verbs: ['audit.store', 'platform/rate-limit'] },
+  // All that belongs to one client, of all capabilities.
+  'client-page': { verbs: ['clients.store', 'privacy', 'proposals', 'proposals.store', 'quotes.store'] },
   // What the operator's services answered, and what we assume of them.
   integration: { store: ['contracts'], verbs: ['operator', 'contracts', 'platform/database'] },
   accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'integration', 'issuing.store', 'nomenclature.store'] },
@@ -79,7 +81,7 @@ const CAPABILITIES = {
   // Who read whose personal data; it wraps the use cases whose answers are recorded.
   privacy: {
     store: ['audit.store'],
-    verbs: ['accounts', 'clients', 'clients.store', 'documents', 'issuing.store', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
+    verbs: ['accounts', 'clients', 'clients.shapes', 'clients.store', 'documents', 'issuing.store', 'offers', 'offers.shapes', 'policies', 'proposals', 'quotes', 'quotes.store'],
   },
   quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store', 'privacy.store'] },
   offers: {
@@ -143,7 +145,8 @@ const SCREENS = {
   accounts: [],
   agencies: ['people'],
   audit: ['people'],
-  clients: ['privacy'],
+  clients: [],
+  'client-page': ['eligibility', 'privacy', 'proposals', 'quotes'],
   demo: [],
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],

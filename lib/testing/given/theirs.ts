@@ -7,6 +7,11 @@ import { database } from '@/lib/platform/database/database'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { saveClient } from '@/lib/features/clients/store/clients'
+import { mergeClients } from '@/lib/features/clients/store/merge-clients'
+import { addNote } from '@/lib/features/clients/store/notes'
+import { storePaper } from '@/lib/features/clients/store/papers'
+import { addTask } from '@/lib/features/clients/store/tasks'
+import { linkClient } from '@/lib/features/quotes/store/quotes'
 import { storeDocument } from '@/lib/features/documents/store/documents'
 import { finishAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
@@ -48,6 +53,12 @@ export interface Theirs {
   readonly userId: string
   readonly invitationId: string
   readonly operatorCallId: string
+  readonly noteId: string
+  readonly taskId: string
+  readonly paperId: string
+  /** Another record of the client, and one that was merged into it. */
+  readonly otherClientId: string
+  readonly mergedId: string
 }
 
 const insured = { kind: 'people', people: [testPerson] } as const
@@ -62,6 +73,7 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })
   const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
   const { id: clientId } = await saveClient(own.broker, testPerson)
+  const written = await givenWritten(own, { clientId, quoteIds: [issuedQuoteId, unknownQuoteId] })
   const insurer = await newInsurer(own.id, 'gap')
   await recordReveal(own.broker, { clientId, code: 'taxId', purpose: 'review', note: '' }, { perDay: 9 })
   const readId = (await findNewestRead(officerOf(own.admin)))?.split('.')[0] ?? ''
@@ -89,7 +101,19 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
     },
   })
   const [{ id: operatorCallId } = { id: '' }] = await findOperatorCalls(own.admin, { environment: 'sandbox' }, 1)
-  return { operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
+  return { ...written, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
+}
+
+/** What is written about a client, and records that are merged into it. */
+async function givenWritten({ broker }: TestAgency, { clientId, quoteIds }: { readonly clientId: string; readonly quoteIds: readonly string[] }) {
+  for (const quoteId of quoteIds) await linkClient(broker, quoteId, clientId)
+  const noteId = await addNote(broker, { clientId, text: 'x' })
+  const taskId = await addTask(broker, { clientId, text: 'x', dueOn: clock.today() })
+  const paperId = await storePaper(broker, { clientId, kind: 'other', format: 'pdf', bytes: Buffer.from('%PDF-'), sha256: 'x' })
+  const { id: otherClientId } = await saveClient(broker, { ...testPerson, taxId: '1900101080016' })
+  const { id: mergedId } = await saveClient(broker, { ...testPerson, taxId: '1900101080024' })
+  await mergeClients(broker, { keptId: clientId, otherId: mergedId })
+  return { noteId, taskId, paperId, otherClientId, mergedId }
 }
 
 const officerOf = (actor: Actor): Actor => ({ ...actor, roles: [...actor.roles, 'data-officer'] })

@@ -23,7 +23,10 @@ const TABLES: Readonly<Record<string, string>> = {
   audit_head: 'agency_id sequence hash seal',
   authenticator_app: 'id agency_id user_id secret_sealed last_step created_at confirmed_at',
   branch: 'id agency_id name created_at',
-  client: 'id agency_id kind name_sealed name_tokens name name_folded party_sealed identity_index lookup_indexes owner_id created_by created_at updated_at erased_at',
+  client: 'id agency_id kind name_sealed name_tokens name name_folded party_sealed identity_index lookup_indexes owner_id created_by created_at updated_at erased_at merged_into_id',
+  client_note: 'id agency_id client_id text_sealed written_by created_at',
+  client_paper: 'id agency_id client_id kind format size_bytes sha256 bytes_sealed added_by created_at',
+  client_task: 'id agency_id client_id text_sealed due_on owner_id created_at done_at',
   cover_package: 'id agency_id product name covers created_at',
   data_key: 'id purpose wrapped wrapped_by created_at retired_at',
   document: 'id agency_id kind offer_id policy_id part file_kind name_sealed size_bytes sha256 bytes_sealed created_at',
@@ -45,7 +48,7 @@ const TABLES: Readonly<Record<string, string>> = {
   pending_sign_in: 'id user_id password_print token_hash created_at expires_at used_at',
   personal_read: 'id agency_id user_id kind subject_kind subject_id client_id code purpose note_sealed address_family day first_at last_at times asked_by asked_at explanation_sealed explained_at',
   privacy_visit: 'user_id agency_id seen_at',
-  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency recorded_payment installments search_text lookup_indexes review_state review_flagged reviewer_id reviewer_since findings not_compared reply_findings issued_at holder_erased_at erased_at',
+  policy: 'id agency_id quote_id offer_id attempt_id client_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency recorded_payment installments search_text lookup_indexes review_state review_flagged reviewer_id reviewer_since findings not_compared reply_findings issued_at holder_erased_at erased_at',
   policy_payment: 'id agency_id policy_id method document_number date amount_bani currency recorded_by created_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
@@ -75,6 +78,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'assumption_evidence.service': 'vehicle | travel | assets',
   'assumption_evidence.environment': 'sandbox | test | production',
   'client.kind': 'person | company',
+  'client_paper.format': 'jpg | png | webp | heic | pdf',
+  'client_paper.kind': 'idCard | passport | drivingLicence | registrationCertificate | companyDocument | mandate | statement | receipt | other',
   'data_key.purpose': 'seal | blind-index | audit',
   'document.kind': 'offer | policy',
   'erasure_request.ended_as': 'erased | withdrawn',
@@ -120,14 +125,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'client.name', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
 const ACTS = [
   'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued',
   'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn',
-  'client.exported', 'coverPackage.removed', 'coverPackage.saved', 'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded',
+  'client.exported', 'client.merged', 'client.noteAdded', 'client.noteRemoved', 'client.paperAdded', 'client.paperRemoved', 'client.taskAdded', 'client.taskDone', 'client.taskReopened', 'coverPackage.removed', 'coverPackage.saved', 'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded',
   'factor.passkeyRemoved', 'factor.refused', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged',
   'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested', 'invitation.made',
   'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN', 'lists.refreshed',

@@ -23,14 +23,20 @@ test.each(files)('$name is taken only when it is what it says', ({ bytes, is }) 
 })
 
 // The body is the file: no name travels, so none can lead out of a folder, be too long or have two endings.
-test('only the routes of inspection files take files, each in one way, and none by a name', async () => {
+test('only the routes of inspection files and of a client’s papers take files, each in one way, and none by a name', async () => {
   // A callback of the travel service is a message in whatever content type it comes; it is read as text and no file is made of it.
   const taking = (await allEndpoints()).filter(({ endpoint, shapes }) => shapes.bytes !== undefined && endpoint.path !== travelCallback.path)
-  expect(taking.map(({ name }) => name)).toEqual(['POST /api/offers/{offerId}/inspection-files', 'POST /api/policies/{policyId}/inspection-files'])
-  for (const { endpoint, shapes } of taking) {
-    expect(Object.keys(shapes.query?.shape ?? {})).toEqual(['fileType'])
+  const ways: Readonly<Record<string, readonly [query: string, way: string]>> = {
+    'POST /api/clients/{clientId}/papers': ['kind', '@/lib/features/clients/add-paper'],
+    'POST /api/offers/{offerId}/inspection-files': ['fileType', '@/lib/features/inspection/upload-inspection'],
+    'POST /api/policies/{policyId}/inspection-files': ['fileType', '@/lib/features/inspection/upload-inspection'],
+  }
+  expect(taking.map(({ name }) => name).toSorted()).toEqual(Object.keys(ways))
+  for (const { name, endpoint, shapes } of taking) {
+    const [query, way] = ways[name] ?? []
+    expect(Object.keys(shapes.query?.shape ?? {})).toEqual([query])
     const route = await readFile(`app${endpoint.path.replaceAll(/\{(\w+)\}/g, '[$1]')}/route.ts`, 'utf8')
-    expect(route).toContain("from '@/lib/features/inspection/upload-inspection'")
+    expect(route).toContain(`from '${way}'`)
   }
   const sources = (await readdir('lib/features', { recursive: true })).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
   const reading = await Promise.all(sources.map(async (file) => ((await readFile(`lib/features/${file}`, 'utf8')).includes('.formData(') ? [file] : [])))

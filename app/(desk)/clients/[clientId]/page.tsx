@@ -1,72 +1,82 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { permanentRedirect } from 'next/navigation'
 import { orErased } from '@/app/or-erased'
 import { orNotFoundPage } from '@/app/or-not-found-page'
-import { clientFactRows } from '@/components/clients/client-facts'
-import { ReadTable } from '@/components/privacy/read-table'
-import { YearChart } from '@/components/privacy/year-chart'
+import { AgreementsCard } from '@/components/client-page/agreements-card'
+import { ClientHead } from '@/components/client-page/client-head'
+import { ClientQuotes } from '@/components/client-page/client-quotes'
+import { FitsCard } from '@/components/client-page/fits-card'
+import { IdentityStrip } from '@/components/client-page/identity-strip'
+import { NotesCard } from '@/components/client-page/notes-card'
+import { PapersCard } from '@/components/client-page/papers-card'
+import { PolicyTimeline } from '@/components/client-page/policy-timeline'
+import { ReadersCard } from '@/components/client-page/readers-card'
 import { ErasedClient } from '@/components/erasure/erased-client'
-import { Card } from '@/components/ui/card'
-import { DefinitionList } from '@/components/ui/definition-list'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { partyName } from '@/lib/domain/party'
 import { maskCodesIn } from '@/lib/domain/personal-code'
-import { openClient } from '@/lib/features/privacy/open-client'
+import { readClientPage } from '@/lib/features/client-page/read-client-page'
+import { findSuccessor } from '@/lib/features/client-page/store/client-row'
 import { findClientReads } from '@/lib/features/privacy/read-ledger'
 import { mayReveal } from '@/lib/features/privacy/reveal-code'
 import { can } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { productNames } from '@/lib/products/all-products'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('privacy.client'))('title') }
 }
 
-/** A client's facts, codes masked, and who looked at them. */
+/** All that belongs to a client: who, policies, quotes, papers, tasks, what else fits, agreements, and who looked. */
 export default async function ClientPage({ params }: { params: Promise<{ clientId: string }> }) {
   const actor = await requireActor()
   const { clientId } = await params
-  const party = await orErased(orNotFoundPage(openClient(actor, clientId)))
-  if (party === 'erased') return <ErasedClient reads={await findClientReads(actor, clientId)} />
-  const [t, tYear, reads] = [await getTranslations('privacy'), await getTranslations('privacy.year'), await findClientReads(actor, clientId)]
+  const successor = await orNotFoundPage(findSuccessor(actor, clientId))
+  if (successor !== undefined) permanentRedirect(`/clients/${successor}`)
+  const page = await orErased(orNotFoundPage(readClientPage(actor, clientId)))
+  if (page === 'erased') return <ErasedClient reads={await findClientReads(actor, clientId)} />
+  const { party, facts, timeline, quotes, agreements } = page
+  const [names, reads, name] = [productNames(await getLocale()), await findClientReads(actor, clientId), maskCodesIn(partyName(party))]
+  const nameOf = (product: string) => names[product] ?? product
+  const may = { quote: can(actor, 'quote.write'), write: can(actor, 'client.write'), merge: can(actor, 'client.merge'), review: can(actor, 'personalData.review'), resolve: can(actor, 'attempt.resolve') }
+  const productOfQuote = new Map(quotes.map(({ id, product }) => [id, nameOf(product)]))
+  const issued = timeline.bars.filter(({ isUnknown }) => !isUnknown)
+  const agreed = agreements[0] && { count: agreements[0].consents.filter(({ isGiven }) => isGiven).length, at: agreements[0].chosenAt }
   return (
     <>
-      <PageHeader
-        eyebrow={t('client.title')}
-        title={maskCodesIn(partyName(party))}
-        actions={
-          <>
-            {can(actor, 'quote.write') ? (
-              <LinkButton href={`/quotes/new?client=${clientId}`} variant="secondary">
-                {t('client.newQuote')}
-              </LinkButton>
-            ) : null}
-            {can(actor, 'personalData.review') ? (
-              <LinkButton href={`/privacy/clients/${clientId}`} variant="secondary">
-                {(await getTranslations('erasure'))('copyAndErase')}
-              </LinkButton>
-            ) : null}
-          </>
-        }
+      <ClientHead
+        clientId={clientId}
+        kind={party.kind}
+        name={name}
+        mobile={party.mobile}
+        email={party.email}
+        savedAt={facts.savedAt}
+        owner={facts.owner}
+        living={page.living}
+        unknown={timeline.bars.length - issued.length}
+        may={may}
+        reviewLabel={(await getTranslations('erasure'))('copyAndErase')}
       />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[26rem_minmax(0,1fr)]">
-        <Card title={t('client.facts')}>
-          <DefinitionList rows={clientFactRows({ clientId, party, t, mayReveal: mayReveal(actor) })} />
-        </Card>
-        {reads === undefined ? null : (
-          <Card title={t('client.readers')} titleExtra={<span className="text-ink-2">{tYear('count', { count: reads.length })}</span>} actions={can(actor, 'personalData.review') ? <TextLink href={`/privacy?clientId=${clientId}`}>{t('client.ledger')}</TextLink> : undefined}>
-            <p className="mb-3 text-ink-2">{t('client.readersHint')}</p>
-            {reads.length === 0 ? <EmptyState title={t('table.none')}>{t('table.noneHint')}</EmptyState> : <YearChart reads={reads} now={clock.now()} />}
-            {reads.length === 0 ? null : (
-              <div className="mt-3">
-                <ReadTable reads={reads} showsClient={false} mayAsk={false} />
-              </div>
-            )}
-          </Card>
-        )}
+      <IdentityStrip clientId={clientId} party={party} born={page.born} agreed={agreed} mayReveal={mayReveal(actor)} />
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-3">
+          <PolicyTimeline timeline={timeline} productNames={names} may={may} />
+          <ClientQuotes quotes={quotes} count={page.quoteCount} clientName={name} productNames={names} />
+          <PapersCard
+            clientId={clientId}
+            papers={page.papers}
+            policies={issued.map(({ id, series, number, product, insurer }) => ({ id, series, number, detail: `${nameOf(product)} · ${insurer}` }))}
+            proposals={quotes.flatMap(({ proposal, number, product }) => (proposal === undefined ? [] : [{ id: proposal.id, number, detail: nameOf(product) }]))}
+            mayWrite={may.write}
+          />
+        </div>
+        <div className="grid min-w-0 gap-3">
+          <NotesCard clientId={clientId} today={clock.today()} tasks={page.tasks} notes={page.notes} reader={{ id: actor.userId, mayWrite: may.write }} />
+          {may.quote ? <FitsCard clientId={clientId} fits={page.fits} /> : null}
+          <AgreementsCard agreements={agreements.map((one) => ({ ...one, product: productOfQuote.get(one.quoteId) ?? '' }))} />
+          {reads === undefined ? null : <ReadersCard reads={reads} ledgerHref={may.review ? `/privacy?clientId=${clientId}` : undefined} />}
+        </div>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFoundPage } from '@/app/or-not-found-page'
+import { ClientTitle } from '@/components/layout/client-title'
 import { RenewPolicyButton } from '@/components/quotes/renew-policy-button'
 import { InspectionCard } from '@/components/inspection/inspection-card'
 import { FiledBadge } from '@/components/policies/filed-badge'
@@ -28,7 +29,6 @@ import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { env } from '@/lib/platform/env'
 import { clock } from '@/lib/platform/clock'
-import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findDeclarations } from '@/lib/features/offers/store/declarations'
 import { findDocuments } from '@/lib/features/documents/store/documents'
 import { getPolicy } from '@/lib/features/policies/store/policies'
@@ -59,14 +59,13 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const tOffer = await getTranslations('offerView')
   const agreement = policy.origin && (await readAgreement(actor, policy.origin))
   const declared = policy.origin && (await findDeclarations(actor, policy.origin.offerId))
-  const clientId = policy.origin && (await getQuote(actor, policy.origin.quoteId)).clientId
   const today = clock.today()
   const left = balance && balance.left.amountBani !== 0 ? balance : undefined
   const document = { params: { policyId: policy.id } }
   const documents = await findDocuments(actor, { kind: 'policy', ownerId: policy.id })
   const offerDocuments = policy.origin ? await findDocuments(actor, { kind: 'offer', ownerId: policy.origin.offerId }) : []
   const rows = [
-    { key: 'client', label: t('client'), value: clientId === undefined ? maskCodesIn(policy.holderName) : <TextLink href={`/clients/${clientId}`}>{maskCodesIn(policy.holderName)}</TextLink> },
+    { key: 'client', label: t('client'), value: <ClientTitle clientId={policy.clientId} title={maskCodesIn(policy.holderName)} /> },
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },

@@ -4,7 +4,7 @@ export const AUDIT_ACTS = [
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
   'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
-  'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn', 'client.exported',
+  'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn', 'client.exported', 'client.merged', 'client.noteAdded', 'client.noteRemoved', 'client.paperAdded', 'client.paperRemoved', 'client.taskAdded', 'client.taskDone', 'client.taskReopened',
   'coverPackage.removed', 'coverPackage.saved',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
   'inspection.sent',

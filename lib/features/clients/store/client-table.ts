@@ -31,12 +31,16 @@ export const client = pgTable(
     updatedAt: recordedAt('updated_at'),
     // Since then nothing about the person can be read.
     erasedAt: instant('erased_at'),
+    // The record of the same person that took this one over; what it said of the person is sealed with that one's key since then.
+    mergedIntoId: uuid('merged_into_id'),
   },
   (table) => [
     unique('client_of_agency').on(table.agencyId, table.id),
     unique('client_identity').on(table.agencyId, table.identityIndex),
     foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
+    foreignKey({ columns: [table.agencyId, table.mergedIntoId], foreignColumns: [table.agencyId, table.id] }),
+    index('client_merged_into').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
     index('client_of_owner').on(table.ownerId),
     index('client_by_change').on(table.agencyId, table.updatedAt, table.id),
     index('client_name_tokens').using('gin', table.nameTokens),

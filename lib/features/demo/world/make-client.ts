@@ -17,7 +17,7 @@ export function clientRecord(maker: WorldMaker, world: WorldClient, { by, at }: 
   const { row, own } = newSubjectKey({ id, agencyId, kind: 'client' }, sealer())
   maker.rows.keys.push({ ...row, createdAt: at, destroyedAt: null })
   const record = { id, own, index: maker.rows.clients.length }
-  maker.rows.clients.push({ id, agencyId, ownerId: userId, createdBy: userId, createdAt: at, updatedAt: at, erasedAt: null, ...clientColumns(own, { agencyId, id, party: world.party }) })
+  maker.rows.clients.push({ id, agencyId, ownerId: userId, createdBy: userId, createdAt: at, updatedAt: at, erasedAt: null, mergedIntoId: null, ...clientColumns(own, { agencyId, id, party: world.party }) })
   maker.clients.set(world, record)
   return record
 }

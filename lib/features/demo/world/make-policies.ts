@@ -108,7 +108,7 @@ function addPolicies(maker: WorldMaker, record: QuoteRecord, { run, offer, attem
     const findings: readonly PolicyFinding[] = [...findingsBesideDocument({ run, product, offer, policy, premiumOfAll, share: issued.length > 1 ? policy.premium : undefined }), ...printedFindings(policy, mistake)]
     const { reviewState } = reviewPolicy(maker, record, { policyId: id, at })
     rows.policies.push({
-      id, agencyId, quoteId, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), ...wholePolicy(policyToColumns(policy)),
+      id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), ...wholePolicy(policyToColumns(policy)),
       searchText: searchTextOf({ ...policy, insurerName: offer.insurer.name }), lookupIndexes: run.lookupIndexes, reviewState, reviewFlagged: false, reviewerId: null, reviewerSince: null, findings, notCompared: notComparedOf({ run, product, offer }), issuedAt: at, holderErasedAt: null, erasedAt: null,
     })
   }

@@ -1,7 +1,10 @@
 import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { clientNote } from '@/lib/features/clients/store/client-note-table'
+import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
 import { client } from '@/lib/features/clients/store/client-table'
+import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
@@ -25,9 +28,15 @@ type Row = { readonly id: string; readonly agencyId: string; readonly subjectId:
 
 const quotes = (rows: readonly Row[]) => rows.map(({ id, agencyId, subjectId, clientId }) => [id, { id: subjectId, agencyId, kind: 'quote', parentId: clientId }] as const satisfies readonly [string, Subject])
 
+// What a merged record said is sealed with the key of the one that took it over.
 async function clientsOf(db: Db, ids: readonly string[]) {
-  const rows = await db.select({ id: client.id, agencyId: client.agencyId }).from(client).where(inArray(client.id, [...ids]))
-  return new Map<string, Subject>(rows.map(({ id, agencyId }) => [id, { id, agencyId, kind: 'client' }]))
+  const rows = await db.select({ id: client.id, agencyId: client.agencyId, mergedIntoId: client.mergedIntoId }).from(client).where(inArray(client.id, [...ids]))
+  return new Map<string, Subject>(rows.map(({ id, agencyId, mergedIntoId }) => [id, { id: mergedIntoId ?? id, agencyId, kind: 'client' }]))
+}
+
+const writtenOf = (table: typeof clientNote | typeof clientTask | typeof clientPaper) => async (db: Db, ids: readonly string[]) => {
+  const rows = await db.select({ id: table.id, agencyId: table.agencyId, clientId: table.clientId }).from(table).where(inArray(table.id, [...ids]))
+  return new Map<string, Subject>(rows.map(({ id, agencyId, clientId }) => [id, { id: clientId, agencyId, kind: 'client' }]))
 }
 
 async function quotesOf(db: Db, ids: readonly string[]) {
@@ -72,6 +81,9 @@ async function readsOf(db: Db, ids: readonly string[]) {
 export const OWN_COLUMNS: readonly OwnColumn[] = [
   { id: client.id, sealed: client.partySealed, subjectsOf: clientsOf },
   { id: client.id, sealed: client.nameSealed, subjectsOf: clientsOf },
+  { id: clientNote.id, sealed: clientNote.textSealed, subjectsOf: writtenOf(clientNote) },
+  { id: clientTask.id, sealed: clientTask.textSealed, subjectsOf: writtenOf(clientTask) },
+  { id: clientPaper.id, sealed: clientPaper.bytesSealed, subjectsOf: writtenOf(clientPaper) },
   { id: quote.id, sealed: quote.draftSealed, subjectsOf: quotesOf },
   { id: quote.id, sealed: quote.titleSealed, subjectsOf: quotesOf },
   { id: quoteRun.id, sealed: quoteRun.answersSealed, subjectsOf: quotesOfRuns },

@@ -25,6 +25,12 @@ export async function getClientRow(actor: Pick<Actor, 'agencyId'>, clientId: str
   return rowOrNotFound((await db.select().from(client).where(agencyRow(client, actor, clientId)))[0])
 }
 
+/** The records of the same person that were merged into a client. */
+export async function findMergedRows(clientId: string): Promise<ClientRow[]> {
+  const { db } = await database()
+  return db.select().from(client).where(eq(client.mergedIntoId, clientId)).orderBy(asc(client.id))
+}
+
 /** The quotes whose policyholder the client is, linked or by the code typed in them. */
 export async function findOwnQuotes(db: Db, { id, agencyId, identityIndex }: Pick<ClientRow, 'id' | 'agencyId' | 'identityIndex'>): Promise<QuoteRow[]> {
   return db.select().from(quote).where(and(eq(quote.agencyId, agencyId), or(eq(quote.clientId, id), eq(quote.holderIndex, identityIndex)))).orderBy(asc(quote.number))
@@ -44,12 +50,13 @@ export async function* otherQuotes(agencyId: string, ownIds: ReadonlySet<string>
   }
 }
 
-/** The policies of the client: of own quotes, and filed ones whose policyholder has the name. */
-export async function findOwnPolicies(db: Db, { agencyId, quoteIds, name }: { readonly agencyId: string; readonly quoteIds: readonly string[]; readonly name: string }): Promise<PolicyRow[]> {
+/** The policies of the client: of own quotes, and filed ones that a merge gave to the client, or whose policyholder has the name. */
+export async function findOwnPolicies(db: Db, { agencyId, clientId, quoteIds, name }: { readonly agencyId: string; readonly clientId: string; readonly quoteIds: readonly string[]; readonly name: string }): Promise<PolicyRow[]> {
   const rows = await db.select().from(policy).where(and(eq(policy.agencyId, agencyId), or(isNull(policy.quoteId), quoteIds.length === 0 ? undefined : inArray(policy.quoteId, [...quoteIds])))).orderBy(asc(policy.id))
   const own = await Promise.all(
     rows.map(async (row) => {
       if (row.quoteId !== null) return quoteIds.includes(row.quoteId) ? [row] : []
+      if (row.clientId !== null) return row.clientId === clientId ? [row] : []
       const holder = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, row.id))
       return name !== '' && fold(holder) === fold(name) ? [row] : []
     }),

@@ -3,7 +3,7 @@ import type { Money } from '@/lib/domain/money'
 import type { ProposalStage } from '@/lib/features/proposals/model/proposal-stage'
 
 /** Why something waits for somebody of the desk, in the order of what waiting costs. */
-export const WORK_KINDS = ['unknown', 'chosen', 'returned', 'expiring', 'renewal'] as const
+export const WORK_KINDS = ['unknown', 'chosen', 'returned', 'expiring', 'task', 'renewal'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** What every item says: what it is about and for whom. */
@@ -14,11 +14,25 @@ interface About {
   readonly insurer: string
   /** The client and the subject, codes masked; empty once the person was erased. */
   readonly title: string
+  /** The client's record, where there is one. */
+  readonly clientId: string | undefined
   readonly premium: Money
+}
+
+/** Something that a colleague, and mostly the reader, noted to do for a client until today. */
+export interface TaskItem {
+  readonly id: string
+  readonly kind: 'task'
+  readonly clientId: string
+  /** The client's name, codes masked. */
+  readonly title: string
+  readonly text: string
+  readonly dueOn: Day
 }
 
 /** Something to do today. */
 export type WorkItem =
+  | TaskItem
   /** An issue attempt whose outcome nobody knows. */
   | (About & { readonly kind: 'unknown'; readonly quoteId: string; readonly since: Date; readonly documentNumber: string })
   /** A client chose an offer behind a link; `isOver` once the proposal can no longer be taken. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
 import { review } from '@/lib/features/review/store/review-table'
 import { addDays, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
@@ -21,6 +22,7 @@ type ItemOf<Kind extends WorkItem['kind']> = Extract<WorkItem, { readonly kind: 
 const ABOUT = {
   id: policy.id,
   product: policy.product,
+  ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})`,
   holder: { plain: policy.holderName, sealed: policy.holderNameSealed },
   insurer: insurer.name,
   amountBani: policy.premiumBani,
@@ -31,6 +33,7 @@ const ABOUT = {
 
 interface AboutRow {
   readonly id: string
+  readonly ofClient: string | null
   readonly holder: { readonly plain: string | null; readonly sealed: string | null }
   readonly amountBani: number
   readonly currency: Money['currency']
@@ -38,8 +41,8 @@ interface AboutRow {
   readonly number: string
 }
 
-async function aboutOf<Row extends AboutRow>({ holder, amountBani, currency, series, number, ...row }: Row) {
-  return { ...row, premium: { amountBani, currency }, policy: `${series} ${number}`, title: maskCodesIn(await readName(holder, placeIn(policy.holderNameSealed, row.id))) }
+async function aboutOf<Row extends AboutRow>({ holder, ofClient, amountBani, currency, series, number, ...row }: Row) {
+  return { ...row, clientId: ofClient ?? undefined, premium: { amountBani, currency }, policy: `${series} ${number}`, title: maskCodesIn(await readName(holder, placeIn(policy.holderNameSealed, row.id))) }
 }
 
 /** The policies that the actor sees and that the back office returned, with its newest note; the oldest first. @throws NotAllowed */
@@ -58,6 +61,7 @@ export async function findReturnedWork(actor: Actor): Promise<ItemOf<'returned'>
     .select({ ...ABOUT, note: newest.note, reviewer: newest.reviewer, since: newest.since })
     .from(newest)
     .innerJoin(policy, eq(policy.id, newest.policyId))
+    .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .orderBy(asc(newest.since))
     .limit(WORK_MAX)
@@ -71,6 +75,7 @@ export async function findRenewalWork(actor: Actor, { from, to }: { readonly fro
   const rows = await db
     .select({ ...ABOUT, endDate: policy.endDate, quoteId: policy.quoteId })
     .from(policy)
+    .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .where(and(isVisible(policy, actor), isToRenew(from, to)))
     .orderBy(asc(policy.endDate), asc(policy.id))

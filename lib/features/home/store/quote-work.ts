@@ -24,6 +24,7 @@ type ItemOf<Kind extends WorkItem['kind']> = Extract<WorkItem, { readonly kind: 
 const ABOUT = {
   quoteId: quote.id,
   product: quote.product,
+  ofClient: quote.clientId,
   title: { plain: quote.title, sealed: quote.titleSealed },
   insurer: insurer.name,
   amountBani: offer.premiumBani,
@@ -32,13 +33,14 @@ const ABOUT = {
 
 interface AboutRow {
   readonly quoteId: string
+  readonly ofClient: string | null
   readonly title: { readonly plain: string | null; readonly sealed: string | null }
   readonly amountBani: number
   readonly currency: Money['currency']
 }
 
-async function aboutOf<Row extends AboutRow>({ title, amountBani, currency, ...row }: Row) {
-  return { ...row, premium: { amountBani, currency }, title: maskCodesIn(await readName(title, placeIn(quote.titleSealed, row.quoteId))) }
+async function aboutOf<Row extends AboutRow>({ title, ofClient, amountBani, currency, ...row }: Row) {
+  return { ...row, clientId: ofClient ?? undefined, premium: { amountBani, currency }, title: maskCodesIn(await readName(title, placeIn(quote.titleSealed, row.quoteId))) }
 }
 
 /** The attempts that the actor sees whose outcome nobody knows, the oldest first. @throws NotAllowed */

@@ -8,6 +8,7 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { NAME_ON_WIRE } from '@/lib/features/insurers/store/name-on-wire-column'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
 import { policy } from './policy-table'
 import type { Money } from '@/lib/domain/money'
 import type { Policy } from '@/lib/domain/policy'
@@ -40,6 +41,8 @@ export interface StoredPolicy extends Policy {
   readonly product: string
   /** The quote's title when the policy was issued; for a filed policy, as typed. */
   readonly holderName: string
+  /** The client's record, where there is one. */
+  readonly clientId: string | undefined
   readonly service: Service
   readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
   readonly owner: { readonly id: string; readonly name: string }
@@ -79,6 +82,7 @@ export interface PolicyPage {
 
 const { installments: _installments, findings: _findings, notCompared: _notCompared, replyFindings: _replyFindings, recordedPayment: _recordedPayment, ...LISTED } = getTableColumns(policy)
 const AROUND = {
+  ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})`,
   service: insurer.service,
   insurer: { id: insurer.id, name: insurer.name, businessName: NAME_ON_WIRE },
   owner: { id: appUser.id, name: appUser.name },
@@ -100,12 +104,13 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
     .select({ policy: LISTED, differences, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, ...AROUND })
     .from(policy)
     .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
+    .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(and(isVisible(policy, actor), ...conditions))
     .orderBy(desc(policy.issuedAt), desc(policy.id))
     .limit(limit)
-  return Promise.all(rows.map(async ({ policy: row, differences: count, left, issuedTogether, ...around }) => ({ ...listedPolicyOfRow(row), ...(await factsOf(row)), ...around, differences: count ?? undefined, unsettled: unsettledOf(left, issuedTogether) })))
+  return Promise.all(rows.map(async ({ policy: row, differences: count, left, issuedTogether, ofClient, ...around }) => ({ ...listedPolicyOfRow(row), ...(await factsOf(row)), ...around, clientId: ofClient ?? undefined, differences: count ?? undefined, unsettled: unsettledOf(left, issuedTogether) })))
 }
 
 // Counted for the few policies of which something is left.
@@ -145,13 +150,14 @@ export async function getPolicy(actor: Actor, policyId: string): Promise<StoredP
   const rows = await db
     .select({ policy, ...AROUND })
     .from(policy)
+    .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(visibleRow(policy, actor, policyId))
-  const { policy: row, ...around } = rowOrNotFound(rows[0])
+  const { policy: row, ofClient, ...around } = rowOrNotFound(rows[0])
   const findings = row.findings === null ? undefined : readJson(row.findings, policyFindings, placeIn(policy.findings, row.id))
   const notCompared = storedNotCompared.safeParse(row.notCompared).data
-  return { ...policyFromRow(row), ...(await factsOf(row)), ...around, findings, ...(notCompared && { notCompared }) }
+  return { ...policyFromRow(row), ...(await factsOf(row)), ...around, clientId: ofClient ?? undefined, findings, ...(notCompared && { notCompared }) }
 }
 
 type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'holderNameSealed' | 'issuedAt' | 'reviewState' | 'holderErasedAt' | 'erasedAt'>

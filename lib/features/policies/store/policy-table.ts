@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import { appUser } from '@/lib/platform/session/user-table'
 import { bani, currency, day, id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { client } from '@/lib/features/clients/store/client-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
@@ -19,6 +20,8 @@ export const policy = pgTable(
     quoteId: uuid('quote_id'),
     offerId: uuid('offer_id'),
     attemptId: uuid('attempt_id'),
+    // Whose it is, where the client of a quote does not say it: a filed policy of a client whose record another one took over.
+    clientId: uuid('client_id'),
     insurerId: uuid('insurer_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
     product: text('product').notNull(),
@@ -71,6 +74,7 @@ export const policy = pgTable(
     foreignKey({ columns: [table.agencyId, table.quoteId], foreignColumns: [quote.agencyId, quote.id] }),
     foreignKey({ columns: [table.agencyId, table.offerId], foreignColumns: [offer.agencyId, offer.id] }),
     foreignKey({ columns: [table.agencyId, table.attemptId], foreignColumns: [issueAttempt.agencyId, issueAttempt.id] }),
+    foreignKey({ columns: [table.agencyId, table.clientId], foreignColumns: [client.agencyId, client.id] }),
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
     foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.reviewerId], foreignColumns: [appUser.agencyId, appUser.id] }),
@@ -78,6 +82,7 @@ export const policy = pgTable(
     index('policy_by_number').on(table.agencyId, plainSeries(table.series), plainNumber(table.number)),
     index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
     index('policy_of_quote').on(table.quoteId),
+    index('policy_of_client').on(table.clientId).where(sql`client_id is not null`),
     index('policy_of_attempt').on(table.attemptId),
     index('policy_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('policy_holder_tokens').using('gin', table.holderTokens),

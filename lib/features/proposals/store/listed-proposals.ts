@@ -30,6 +30,7 @@ export interface ListedProposalRow {
   readonly quoteState: QuoteState
   /** The client and the subject; empty once the person was erased. */
   readonly title: string
+  readonly clientId: string | undefined
   readonly product: string
   readonly owner: string
   readonly offers: number
@@ -64,7 +65,7 @@ export async function findListedProposals(actor: Actor, { limit, before, stage, 
   const words = searchWords(search).map((word) => or(holdsTokens(quote.titleTokens, searchTokens(actor.agencyId, word)), like(foldedColumn(quote.title), likeContaining(word)), like(sql`${quote.number}::text`, likeStartingWith(word))))
   const rows = await db
     .select({
-      id: proposal.id, quoteId: quote.id, quoteNumber: quote.number, quoteState: quote.state, titleStored: { plain: quote.title, sealed: quote.titleSealed }, product: quote.product, owner: appUser.name,
+      id: proposal.id, quoteId: quote.id, quoteNumber: quote.number, quoteState: quote.state, titleStored: { plain: quote.title, sealed: quote.titleSealed }, product: quote.product, clientId: quote.clientId, owner: appUser.name,
       offerIds: proposal.offerIds, views: proposal.views, validUntil: proposal.validUntil, createdAt: proposal.createdAt, revokedAt: proposal.revokedAt,
     })
     .from(proposal)
@@ -86,9 +87,9 @@ export async function findListedProposals(actor: Actor, { limit, before, stage, 
     .limit(limit)
   const choices = await chosenOffers(rows.map(({ id }) => id))
   return Promise.all(
-    rows.map(async ({ titleStored, offerIds, revokedAt, ...row }) => {
+    rows.map(async ({ titleStored, offerIds, revokedAt, clientId, ...row }) => {
       const title = maskCodesIn(await readName(titleStored, placeIn(quote.titleSealed, row.quoteId)))
-      return { ...row, title, offers: offerIds.length, revokedAt: revokedAt ?? undefined, choice: choices.get(row.id) }
+      return { ...row, title, clientId: clientId ?? undefined, offers: offerIds.length, revokedAt: revokedAt ?? undefined, choice: choices.get(row.id) }
     }),
   )
 }

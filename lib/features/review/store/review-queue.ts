@@ -10,6 +10,7 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { policyFindings, storedNotCompared } from '@/lib/features/policies/store/policy-findings'
 import type { NotCompared, PolicyFinding } from '@/lib/features/policies/model/policy-finding'
@@ -27,6 +28,7 @@ export interface QueuedPolicy {
   readonly series: string
   readonly number: string
   readonly holderName: string
+  readonly clientId: string | undefined
   readonly product: string
   readonly insurer: string
   readonly owner: string
@@ -125,21 +127,23 @@ async function queuedPolicies(actor: Actor, { limit, conditions }: { readonly li
   const rows = await db
     .select({
       id: policy.id, series: policy.series, number: policy.number, plain: policy.holderName, sealed: policy.holderNameSealed, product: policy.product, insurer: insurer.name, owner: appUser.name,
-      offerId: policy.offerId, quoteId: policy.quoteId, premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate,
+      ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})`, offerId: policy.offerId, quoteId: policy.quoteId, premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate,
       issuedAt: policy.issuedAt, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, findings: policy.findings, notCompared: policy.notCompared, isWithOther: isWithOther(actor), reviewer: reviewer.name,
     })
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
+    .leftJoin(quote, eq(quote.id, policy.quoteId))
     .leftJoin(reviewer, eq(reviewer.id, policy.reviewerId))
     .where(and(isVisible(policy, actor), ...conditions))
     .orderBy(asc(policy.issuedAt), asc(policy.id))
     .limit(limit)
   const lastActs = await findLastActs(rows.map(({ id }) => id))
-  return Promise.all(rows.map(async ({ plain, sealed, premiumBani, currency, offerId, quoteId, findings, isWithOther: isTaken, reviewer: name, ...row }) => ({
+  return Promise.all(rows.map(async ({ plain, sealed, premiumBani, currency, offerId, quoteId, ofClient, findings, isWithOther: isTaken, reviewer: name, ...row }) => ({
     ...row,
     holderName: maskCodesIn(await readName({ plain, sealed }, placeIn(policy.holderNameSealed, row.id))),
     premium: { amountBani: premiumBani, currency },
+    clientId: ofClient ?? undefined,
     offerId: offerId ?? undefined,
     quoteId: quoteId ?? undefined,
     findings: policyFindings.safeParse(findings).data,

@@ -1,0 +1,117 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { IconName } from '@/components/ui/icon'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { formatMoney, type Money } from '@/lib/domain/money'
+import type { QuoteState } from '@/lib/domain/quote'
+import type { ProposalStage } from '@/lib/features/proposals/model/proposal-stage'
+
+export interface ClientQuoteRow {
+  readonly id: string
+  readonly number: number
+  readonly product: string
+  readonly state: QuoteState
+  readonly title: string
+  readonly updatedAt: Date
+  readonly offers: { readonly count: number; readonly from: Money } | undefined
+  readonly hasUnknownOutcome: boolean
+  readonly proposal?: { readonly views: number; readonly stage: ProposalStage | undefined } | undefined
+  readonly chosenInsurer?: string | undefined
+}
+
+interface ClientQuotesProps {
+  quotes: readonly ClientQuoteRow[]
+  /** How many there are. */
+  count: number
+  /** The client's name, which titles repeat. */
+  clientName: string
+  productNames: Readonly<Record<string, string>>
+}
+
+/** The client's quotes with their offers, proposals and choices, the newest first. */
+export function ClientQuotes({ quotes, count, clientName, productNames }: ClientQuotesProps) {
+  const t = useTranslations('clientPage.quotes')
+  const tDesk = useTranslations('desk.quotes')
+  const locale = useLocale()
+  return (
+    <Card title={t('title')} titleExtra={count === 0 ? undefined : <Badge>{String(count)}</Badge>} padding="none" actions={count > quotes.length ? <span className="text-sm text-ink-2">{t('shown', { count: quotes.length })}</span> : undefined}>
+      {quotes.length === 0 ? (
+        <EmptyState title={t('none')} className="border-t border-line py-6">
+          {t('noneHint')}
+        </EmptyState>
+      ) : (
+        <Table caption={t('caption')} className="rounded-t-none border-t border-line">
+          <TableHead>
+            <HeaderCell className="sr-only">{t('number')}</HeaderCell>
+            <HeaderCell className="sr-only">{t('what')}</HeaderCell>
+            <HeaderCell className="sr-only">{t('offers')}</HeaderCell>
+            <HeaderCell className="sr-only">{t('proposal')}</HeaderCell>
+            <HeaderCell className="sr-only">{t('state')}</HeaderCell>
+            <HeaderCell className="sr-only">{t('changed')}</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {quotes.map((quote) => (
+              <TableRow key={quote.id}>
+                <Cell className="py-1.5">
+                  <TextLink href={`/quotes/${quote.id}`} aria-label={tDesk('open', { number: String(quote.number) })}>
+                    {quote.number}
+                  </TextLink>
+                </Cell>
+                <Cell className="py-1.5 font-semibold">{[productNames[quote.product] ?? quote.product, subjectOf(quote.title, clientName)].filter(Boolean).join(' · ')}</Cell>
+                <Cell className="py-1.5">{quote.offers === undefined ? <span className="text-ink-2">{t('noOffers')}</span> : t('offersFrom', { count: quote.offers.count, premium: formatMoney(quote.offers.from, locale) })}</Cell>
+                <Cell className="py-1.5 text-ink-2">
+                  <Proposal proposal={quote.proposal} />
+                </Cell>
+                <Cell className="py-1.5">
+                  <State quote={quote} />
+                </Cell>
+                <Cell className="py-1.5 text-right text-ink-2">{formatDay(todayInBucharest(quote.updatedAt), locale)}</Cell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  )
+}
+
+/** What a title says beside the client's name. */
+function subjectOf(title: string, clientName: string): string {
+  return title.startsWith(clientName) ? title.slice(clientName.length).replace(/^\s*[·,]\s*/, '') : title
+}
+
+function Proposal({ proposal }: Pick<ClientQuoteRow, 'proposal'>) {
+  const t = useTranslations('clientPage.quotes')
+  const tStage = useTranslations('proposal.stages')
+  if (proposal?.stage === undefined) return t('noProposal')
+  return proposal.views === 0 ? tStage(proposal.stage) : t('views', { stage: tStage(proposal.stage), views: proposal.views })
+}
+
+const TONES: Readonly<Record<QuoteState, { readonly tone: BadgeTone; readonly shape: IconName | null }>> = {
+  draft: { tone: 'neutral', shape: null },
+  quoting: { tone: 'accent', shape: 'busy' },
+  offered: { tone: 'accent', shape: null },
+  'no-offer': { tone: 'neutral', shape: 'minus' },
+  issuing: { tone: 'accent', shape: 'busy' },
+  issued: { tone: 'good', shape: 'check' },
+  expired: { tone: 'neutral', shape: 'clock' },
+  abandoned: { tone: 'neutral', shape: 'minus' },
+}
+
+function State({ quote }: { quote: ClientQuoteRow }) {
+  const t = useTranslations('clientPage.quotes')
+  const tStates = useTranslations('desk.states')
+  if (quote.hasUnknownOutcome) {
+    return (
+      <Badge tone="bad" shape="question">
+        {t('unknown')}
+      </Badge>
+    )
+  }
+  if (quote.state === 'offered' && quote.chosenInsurer !== undefined) return <Badge tone="good">{t('chose', { insurer: quote.chosenInsurer })}</Badge>
+  return <Badge {...TONES[quote.state]}>{tStates(quote.state)}</Badge>
+}

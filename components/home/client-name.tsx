@@ -1,0 +1,11 @@
+import Link from 'next/link'
+
+/** A client's name in the colour of its place; it leads to the client's page, where there is a record. */
+export function ClientName({ clientId, name }: { clientId: string | undefined; name: string }) {
+  if (clientId === undefined) return name
+  return (
+    <Link href={`/clients/${clientId}`} className="rounded-xs hover:underline focus-visible:focus-ring">
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Money } from '@/lib/domain/money'
+import type { QuoteState } from '@/lib/domain/quote'
+import { maskCodesIn } from '@/lib/domain/personal-code'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName } from '@/lib/platform/keys/stored-name'
+import { readRows } from '@/lib/platform/records/stored-json'
+import { isVisible } from '@/lib/platform/session/agency-scope'
+
+/** A quote of a client: what its newest run brought. */
+export interface ClientQuote {
+  readonly id: string
+  readonly number: number
+  readonly product: string
+  readonly state: QuoteState
+  readonly title: string
+  readonly updatedAt: Date
+  /** How many offers the newest run brought, and the smallest premium among them. */
+  readonly offers: { readonly count: number; readonly from: Money } | undefined
+  readonly hasUnknownOutcome: boolean
+}
+
+/** The quotes of a client that the actor sees, the newest first, and how many there are. @throws NotAllowed; Fault `notFound` for what is no id */
+export async function findClientQuotes(actor: Actor, clientId: string, { limit }: { readonly limit: number }): Promise<{ readonly quotes: readonly ClientQuote[]; readonly count: number }> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const isOf = and(isVisible(quote, actor), eq(quote.clientId, parseRecordId(clientId)))
+  const [total] = await db.select({ count: count() }).from(quote).where(isOf)
+  const rows = await db.select({ id: quote.id, number: quote.number, product: quote.product, state: quote.state, title: { plain: quote.title, sealed: quote.titleSealed }, updatedAt: quote.updatedAt }).from(quote).where(isOf).orderBy(desc(quote.number)).limit(limit)
+  const ids = rows.map(({ id }) => id)
+  const [offers, unknown] = ids.length === 0 ? [[], []] : [await offersOf(ids), await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(and(inArray(issueAttempt.quoteId, ids), eq(issueAttempt.state, 'UNKNOWN')))]
+  const quotes = await readRows(rows, async ({ title, ...row }) => ({
+    ...row,
+    title: maskCodesIn(await readName(title, placeIn(quote.titleSealed, row.id))),
+    offers: offers.find(({ quoteId }) => quoteId === row.id),
+    hasUnknownOutcome: unknown.some(({ quoteId }) => quoteId === row.id),
+  }))
+  return { quotes, count: total?.count ?? 0 }
+}
+
+async function offersOf(quoteIds: readonly string[]) {
+  const { db } = await database()
+  const rows = await db
+    .selectDistinctOn([offer.quoteId], { quoteId: offer.quoteId, amountBani: offer.premiumBani, currency: offer.currency, count: sql<string | number>`count(*) over (partition by ${offer.quoteId})` })
+    .from(offer)
+    .innerJoin(quote, eq(quote.id, offer.quoteId))
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .where(and(inArray(offer.quoteId, [...quoteIds]), eq(quoteRun.run, quote.lastRun)))
+    .orderBy(offer.quoteId, asc(offer.premiumBani))
+  return rows.map(({ quoteId, amountBani, currency, count: offers }) => ({ quoteId, count: Number(offers), from: { amountBani, currency } }))
+}
+
+/** The insurers of offers, by the offer's id; of offers that the caller has found visible. */
+export async function unsafeFindInsurersOfOffers(offerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (offerIds.length === 0) return new Map()
+  const { db } = await database()
+  const rows = await db.select({ id: offer.id, name: insurer.name }).from(offer).innerJoin(insurer, eq(insurer.id, offer.insurerId)).where(inArray(offer.id, [...offerIds]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
