@@ -34,11 +34,11 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const may = { resolve: can(actor, 'attempt.resolve'), issue: can(actor, 'policy.issue'), quote: can(actor, 'quote.write') }
   return (
     <>
-      <PageHeader eyebrow={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })} title={t('home.title', { name: actor.name })} className="mb-3" />
+      <PageHeader title={t('home.title', { name: actor.name })} badges={<span className="text-ink-2">{format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}</span>} className="mb-2" />
       <NumberStrip numbers={numbers} expiring={counts.expiring} now={now} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <WorkQueue items={work} counts={counts} kind={WORK_KINDS.find((kind) => kind === asked)} productNames={names} today={clock.today()} may={may} />
-        <div className="grid gap-4">
+        <div className="grid gap-3">
           {may.quote ? (
             <Card title={tHome('start')} actions={<TextLink href="/quotes/new">{tHome('forClient')}</TextLink>}>
               <ProductGrid order={startOrder(await readOwnUse(actor))} />

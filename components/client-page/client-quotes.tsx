@@ -44,38 +44,67 @@ export function ClientQuotes({ quotes, count, clientName, productNames }: Client
           {t('noneHint')}
         </EmptyState>
       ) : (
-        <Table caption={t('caption')} className="rounded-t-none border-t border-line">
-          <TableHead>
-            <HeaderCell className="sr-only">{t('number')}</HeaderCell>
-            <HeaderCell className="sr-only">{t('what')}</HeaderCell>
-            <HeaderCell className="sr-only">{t('offers')}</HeaderCell>
-            <HeaderCell className="sr-only">{t('proposal')}</HeaderCell>
-            <HeaderCell className="sr-only">{t('state')}</HeaderCell>
-            <HeaderCell className="sr-only">{t('changed')}</HeaderCell>
-          </TableHead>
-          <TableBody>
-            {quotes.map((quote) => (
-              <TableRow key={quote.id}>
-                <Cell className="py-1.5">
-                  <TextLink href={`/quotes/${quote.id}`} aria-label={tDesk('open', { number: String(quote.number) })}>
-                    {quote.number}
-                  </TextLink>
-                </Cell>
-                <Cell className="py-1.5 font-semibold">{[productNames[quote.product] ?? quote.product, subjectOf(quote.title, clientName)].filter(Boolean).join(' · ')}</Cell>
-                <Cell className="py-1.5">{quote.offers === undefined ? <span className="text-ink-2">{t('noOffers')}</span> : t('offersFrom', { count: quote.offers.count, premium: formatMoney(quote.offers.from, locale) })}</Cell>
-                <Cell className="py-1.5 text-ink-2">
-                  <Proposal proposal={quote.proposal} />
-                </Cell>
-                <Cell className="py-1.5">
-                  <State quote={quote} />
-                </Cell>
-                <Cell className="py-1.5 text-right text-ink-2">{formatDay(todayInBucharest(quote.updatedAt), locale)}</Cell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <>
+          <QuoteCards quotes={quotes} clientName={clientName} productNames={productNames} />
+          <Table caption={t('caption')} className="rounded-t-none border-t border-line max-sm:hidden">
+            <TableHead>
+              <HeaderCell className="sr-only">{t('number')}</HeaderCell>
+              <HeaderCell className="sr-only">{t('what')}</HeaderCell>
+              <HeaderCell className="sr-only">{t('offers')}</HeaderCell>
+              <HeaderCell className="sr-only">{t('proposal')}</HeaderCell>
+              <HeaderCell className="sr-only">{t('state')}</HeaderCell>
+              <HeaderCell className="sr-only">{t('changed')}</HeaderCell>
+            </TableHead>
+            <TableBody>
+              {quotes.map((quote) => (
+                <TableRow key={quote.id}>
+                  <Cell className="py-1.5">
+                    <TextLink href={`/quotes/${quote.id}`} aria-label={tDesk('open', { number: String(quote.number) })}>
+                      {quote.number}
+                    </TextLink>
+                  </Cell>
+                  <Cell className="py-1.5 font-semibold">{[productNames[quote.product] ?? quote.product, subjectOf(quote.title, clientName)].filter(Boolean).join(' · ')}</Cell>
+                  <Cell className="py-1.5">{quote.offers === undefined ? <span className="text-ink-2">{t('noOffers')}</span> : t('offersFrom', { count: quote.offers.count, premium: formatMoney(quote.offers.from, locale) })}</Cell>
+                  <Cell className="py-1.5 text-ink-2">
+                    <Proposal proposal={quote.proposal} />
+                  </Cell>
+                  <Cell className="py-1.5">
+                    <State quote={quote} />
+                  </Cell>
+                  <Cell className="py-1.5 text-right text-ink-2">{formatDay(todayInBucharest(quote.updatedAt), locale)}</Cell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </>
       )}
     </Card>
+  )
+}
+
+/** The same on a phone. */
+function QuoteCards({ quotes, clientName, productNames }: Pick<ClientQuotesProps, 'quotes' | 'clientName' | 'productNames'>) {
+  const t = useTranslations('clientPage.quotes')
+  const tDesk = useTranslations('desk.quotes')
+  const locale = useLocale()
+  return (
+    <ul aria-label={t('caption')} className="divide-y divide-line border-t border-line sm:hidden">
+      {quotes.map((quote) => (
+        <li key={quote.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-2 leading-snug">
+          <span className="font-semibold">
+            <TextLink href={`/quotes/${quote.id}`} aria-label={tDesk('open', { number: String(quote.number) })}>
+              {quote.number}
+            </TextLink>{' '}
+            {[productNames[quote.product] ?? quote.product, subjectOf(quote.title, clientName)].filter(Boolean).join(' · ')}
+          </span>
+          <State quote={quote} />
+          <span className="text-sm text-ink-2">
+            {quote.offers === undefined ? t('noOffers') : t('offersFrom', { count: quote.offers.count, premium: formatMoney(quote.offers.from, locale) })} · <Proposal proposal={quote.proposal} />
+          </span>
+          <span className="text-right text-sm text-ink-2">{formatDay(todayInBucharest(quote.updatedAt), locale)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -72,6 +72,11 @@ function Note({ fit: { product, eligibility, missing } }: { fit: ProductFit }) {
       </span>
     )
   }
-  const names = missing.slice(0, NAMED).map((key) => messages.questions[ownKey(key)]?.label ?? key)
+  const names = missing.slice(0, NAMED).map((key) => uncapitalised(messages.questions[ownKey(key)]?.label ?? key))
   return <span className="block truncate text-sm text-ink-2">{t('missing', { count: eligibility.count, names: `${names.join(', ')}${missing.length > NAMED ? '…' : ''}` })}</span>
+}
+
+// Within a sentence; what is written in capitals stays.
+function uncapitalised(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : `${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`
 }

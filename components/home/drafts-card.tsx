@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ClientName } from './client-name'
 import { ProductIcon } from '@/components/quotes/product-icon'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import { useDayAndTime } from '@/components/layout/use-day-and-time'
@@ -17,7 +18,7 @@ export function DraftsCard({ drafts, productNames }: DraftsCardProps) {
   const tDesk = useTranslations('desk.quotes')
   const atTime = useDayAndTime()
   return (
-    <Card title={t('drafts')} padding="none" actions={<TextLink href="/quotes?state=draft">{t('allQuotes')}</TextLink>}>
+    <Card title={t('drafts')} titleExtra={drafts.length === 0 ? undefined : <Badge>{String(drafts.length)}</Badge>} padding="none" actions={<TextLink href="/quotes?state=draft">{t('allQuotes')}</TextLink>}>
       {drafts.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-2">{t('noDrafts')}</p> : null}
       <ul className="divide-y divide-line border-t border-line empty:hidden">
         {drafts.map(({ id, product, title, clientId, updatedAt, left }) => (

@@ -51,7 +51,7 @@ export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
           <li
             key={`${item.kind} ${item.id}`}
             data-work-row
-            className="grid min-h-15 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 focus-within:bg-accent-soft desk:grid-cols-[1.75rem_minmax(0,6fr)_minmax(0,8fr)_6.75rem_7.25rem]"
+            className="grid min-h-15 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-1 focus-within:bg-accent-soft desk:grid-cols-[1.75rem_minmax(0,6fr)_minmax(0,8fr)_6.25rem_7rem]"
           >
             <span className={classNames('flex size-7 items-center justify-center self-start desk:self-center', mark)}>
               <Icon name={icon} className="size-4" />
@@ -60,17 +60,17 @@ export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
               <Link href={hrefOf(item, may.resolve)} aria-label={t('actOf', { act: words.reason(item), title })} className={classNames('block rounded-xs font-semibold hover:underline focus-visible:focus-ring', text)}>
                 {words.reason(item)}
               </Link>
-              <span className="block text-sm text-ink-2">{about.join(' · ')}</span>
+              <span className="block text-xs text-ink-2">{about.join(' · ')}</span>
             </span>
             <span className="min-w-0 leading-snug max-desk:col-span-2 max-desk:col-start-2 max-desk:row-start-2">
               <span className="block font-semibold">
                 <ClientName clientId={item.clientId} name={title} />
               </span>
-              <span className="line-clamp-2 text-sm text-ink-2">{words.why(item)}</span>
+              <span className="line-clamp-2 text-xs leading-4 text-ink-2">{words.why(item)}</span>
             </span>
             <span className="text-right leading-snug">
               <span className="block font-semibold figures">{words.money(item)}</span>
-              <span className="block text-sm text-ink-2">{words.when(item)}</span>
+              <span className="block text-xs text-ink-2">{words.when(item)}</span>
             </span>
             <span data-work-act className="grid max-desk:col-span-2 max-desk:col-start-2">
               <Act item={item} may={may} title={title} />

@@ -26,7 +26,7 @@ export function ProductTiles({ products }: { products: readonly StartableProduct
               disabled={isBusy}
               onClick={() => begin(id)}
               className={classNames(
-                'flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-md border px-2.5 py-1 text-left leading-tight font-semibold hover:border-accent focus-visible:focus-ring max-sm:min-h-12',
+                'flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-md border px-2 py-0.5 text-left text-sm leading-4 font-semibold hover:border-accent focus-visible:focus-ring max-sm:min-h-12',
                 index < FIRST ? 'border-accent-mark bg-accent-soft' : 'border-line bg-surface',
               )}
             >

@@ -133,7 +133,7 @@ export const clientPageEn = {
     title: 'What else fits',
     hint: 'by the answers that are known',
     ready: 'ready, no further answers',
-    missing: '{count, plural, one {one answer missing} other {# answers missing}}: {names}',
+    missing: '{count} missing: {names}',
     no: 'no: {reason}',
     start: 'Start',
     startOf: 'Start a quote: {product}',

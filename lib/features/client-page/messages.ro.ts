@@ -130,7 +130,7 @@ export const clientPageRo = {
     title: 'Ce se mai potrivește',
     hint: 'din răspunsurile știute',
     ready: 'gata, fără alte răspunsuri',
-    missing: '{count, plural, one {lipsește un răspuns} few {lipsesc # răspunsuri} other {lipsesc # de răspunsuri}}: {names}',
+    missing: '{count, plural, one {lipsește unul} few {lipsesc #} other {lipsesc #}}: {names}',
     no: 'nu: {reason}',
     start: 'Începe',
     startOf: 'Începe o cerere: {product}',

@@ -7,9 +7,12 @@ import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { operatorAccount, SERVICES, type Service } from '@/lib/features/accounts/store/operator-account-table'
-import type { Day } from '@/lib/domain/day'
+import { addDays, type Day } from '@/lib/domain/day'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import { findClients, saveClient } from '@/lib/features/clients/store/clients'
+import { addNote } from '@/lib/features/clients/store/notes'
+import { clientTask } from '@/lib/features/clients/store/client-task-table'
+import { addTask } from '@/lib/features/clients/store/tasks'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { demoClients } from './demo-clients'
@@ -52,7 +55,10 @@ export async function seedDemo({ today, insurers, fillWorld }: SeedDemoInput): P
   for (const [name, actors] of peopleOf) {
     await ensureAccounts(withRole(actors, 'admin'))
     // Without a world only the first agency gets clients: the other one shows that it cannot see them.
-    if (name === DEMO_AGENCIES[0]?.name) await ensureClients(withRole(actors, 'broker'), today)
+    if (name === DEMO_AGENCIES[0]?.name) {
+      await ensureClients(withRole(actors, 'broker'), today)
+      await ensureNotes(withRole(actors, 'broker'), today)
+    }
   }
 }
 
@@ -97,4 +103,27 @@ async function ensureInsurers(agencyId: string, insurers: readonly SeedInsurer[]
 async function ensureClients(broker: Actor, today: Day): Promise<void> {
   if ((await findClients(broker, { limit: 1 })).length > 0) return
   for (const party of demoClients(today)) await saveClient(broker, party)
+}
+
+/** What a broker would have noted about the clients of late: days from today, none for a note. */
+const NOTED: readonly (readonly [text: string, days: number | undefined])[] = [
+  ['Sună pentru reînnoirea poliței de casco', -2],
+  ['Preferă telefon după ora 17:00.', undefined],
+  ['Trimite oferta de asistență la domiciliu', 0],
+  ['Soțul conduce și el mașina.', undefined],
+  ['Cere talonul nou', 5],
+]
+
+// Once: what a user has done or deleted does not come back.
+async function ensureNotes(broker: Actor, today: Day): Promise<void> {
+  const { db } = await database()
+  const known = await db.select({ id: clientTask.id }).from(clientTask).where(eq(clientTask.agencyId, broker.agencyId)).limit(1)
+  const clients = await findClients(broker, { limit: NOTED.length })
+  const [first] = clients
+  if (first === undefined || known.length > 0) return
+  for (const [index, [text, days]] of NOTED.entries()) {
+    const clientId = (clients[Math.floor(index / 2)] ?? first).id
+    if (days === undefined) await addNote(broker, { clientId, text })
+    else await addTask(broker, { clientId, text, dueOn: addDays(today, days) })
+  }
 }

@@ -21,7 +21,7 @@ export const homeEn = {
     chosenLate: 'Ask for the offers again',
     returned: '“{note}” {reviewer}',
     returnedWithoutNote: 'No note. {reviewer}',
-    expiring: '{offers, plural, one {One offer expires} other {# offers expire}}, {stage}',
+    expiring: '{offers, plural, one {One offer} other {# offers}}, {stage}',
     renewal: 'Policy {policy}, until {end}',
   },
   stages: { none: 'not proposed to the client yet', made: 'link created, not sent', sent: 'proposal not opened', opened: 'proposal opened, no choice', chosen: 'proposal chosen', over: 'proposal over' },

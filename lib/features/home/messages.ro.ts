@@ -18,7 +18,7 @@ export const homeRo = {
     chosenLate: 'Cereți ofertele din nou',
     returned: '„{note}” {reviewer}',
     returnedWithoutNote: 'Fără notă. {reviewer}',
-    expiring: '{offers, plural, one {O ofertă expiră} few {# oferte expiră} other {# de oferte expiră}}, {stage}',
+    expiring: '{offers, plural, one {O ofertă} few {# oferte} other {# de oferte}}, {stage}',
     renewal: 'Polița {policy}, până la {end}',
   },
   stages: { none: 'încă nepropuse clientului', made: 'link creat, netrimis', sent: 'propunere nedeschisă', opened: 'propunere deschisă, fără alegere', chosen: 'propunere aleasă', over: 'propunere încheiată' },
