@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Day } from '@/lib/domain/day'
 import type { OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import type { Sort } from '@/lib/features/offers/model/sort-offers'
@@ -38,4 +39,12 @@ export interface OfferListState extends ReturnType<typeof useHeldOrder> {
   /** Whether the reader may choose an offer. */
   readonly maySell: boolean
   readonly onRequestAgain: (() => void) | undefined
+  readonly whatIf: WhatIfPart | undefined
+}
+
+/** What it costs to differ: the switch beside the other tools, and the panel that it opens. */
+export interface WhatIfPart {
+  readonly isOpen: boolean
+  readonly toggle: () => void
+  readonly panel: ReactNode
 }

@@ -11,7 +11,7 @@ import { PROPOSED_OFFERS_MAX } from '@/lib/features/proposals/model/proposal-ter
 import { offerTitle } from './offer-title'
 import { HiddenOffersNotice } from './hidden-offers-notice'
 import { OfferCards } from './run/offer-cards'
-import type { OfferListState } from './offer-list-state'
+import type { OfferListState, WhatIfPart } from './offer-list-state'
 import type { Requested } from './requested'
 import type { RunOffer } from './run/offers-of-run'
 import { hasSeveralCurrencies, highlightsByOffer } from './run/offer-highlights'
@@ -43,10 +43,12 @@ interface OfferListProps {
   isDesk: boolean
   /** What follows the offers, above the acts on the selection. */
   foot: ReactNode
+  /** What it costs to differ; undefined where nothing can be asked any more. */
+  whatIf?: WhatIfPart | undefined
 }
 
 /** The offers in the chosen order, as a table or as cards, or some of them side by side. */
-export function OfferList({ quoteId, arrived, requested, isSettled, awaited, maySell, onRequestAgain, today, isDesk, foot }: OfferListProps) {
+export function OfferList({ quoteId, arrived, requested, isSettled, awaited, maySell, onRequestAgain, today, isDesk, foot, whatIf }: OfferListProps) {
   const tBadges = useTranslations('offerView.badges')
   const { sort, filter, setSort, setFilter } = useOfferView()
   const [isFiltering, setIsFiltering] = useState(false)
@@ -92,6 +94,7 @@ export function OfferList({ quoteId, arrived, requested, isSettled, awaited, may
     today,
     maySell,
     onRequestAgain,
+    whatIf,
   }
   const comparison = isComparing ? (
     <Suspense>
@@ -100,6 +103,7 @@ export function OfferList({ quoteId, arrived, requested, isSettled, awaited, may
   ) : undefined
   const notes = (
     <>
+      {whatIf?.panel}
       <Suspense>{isFiltering ? <FilterPanel offers={arrived} filter={filter} onFilter={setFilter} {...(isDesk && { sort, onSort: setSort })} /> : null}</Suspense>
       {hasSeveralCurrencies(arrived) ? <p className="text-sm text-ink-2">{tBadges('currencies')}</p> : null}
       <FaultNotice error={commissions.error} />

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -12,6 +12,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { retryInsurer, type RunFindings, type RunView } from '@/lib/features/offers/endpoints'
 import type { Day } from '@/lib/domain/day'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { useWhatIf } from '@/components/levers/use-what-if'
 import { CrossSell } from './cross-sell'
 import { OfferList } from './offer-list'
 import { offersAsOf, isAwaitingInsurer, offersOfRun } from './run/offers-of-run'
@@ -28,6 +30,8 @@ import { InsurerStrip } from '@/components/offer-table/insurer-strip'
 import { NoOfferLines } from '@/components/offer-table/no-offer-lines'
 import { useIsDesk } from '@/components/ui/use-is-desk'
 import { useToday } from '@/components/clock/use-today'
+
+const WhatIf = lazyPart(async () => (await import('@/components/levers/what-if')).WhatIf)
 
 interface OffersScreenProps {
   quoteId: string
@@ -71,6 +75,12 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
   const onStop = isOpen && offers.length > 0 ? () => setStoppedRun(run.run) : undefined
   const awaited = isOpen ? run.lanes.filter(({ outcome }) => outcome.kind === 'waiting').length : 0
   const stoppedHint = isStopped && isAwaitingInsurer(run) ? <p className="mt-2 text-sm text-ink-2">{t('stoppedHint')}</p> : null
+  const whatIf = useWhatIf()
+  const panel = whatIf.isOpen ? (
+    <Suspense>
+      <WhatIf key={run.run} quoteId={quoteId} run={run.run} lever={whatIf.lever} onLever={whatIf.show} maySell={maySell} onClose={whatIf.close} />
+    </Suspense>
+  ) : null
   const foot = (
     <>
       {findings === undefined ? null : <LiveFindings quoteId={quoteId} run={run} rendered={{ run: initial, findings }} />}
@@ -112,7 +122,7 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
           {foot}
         </>
       ) : (
-        <OfferList quoteId={quoteId} arrived={offers} requested={requested} isSettled={!isOpen} awaited={awaited} maySell={maySell} onRequestAgain={onRequestAgain} today={today} isDesk={isDesk} foot={foot} />
+        <OfferList quoteId={quoteId} arrived={offers} requested={requested} isSettled={!isOpen} awaited={awaited} maySell={maySell} onRequestAgain={onRequestAgain} today={today} isDesk={isDesk} foot={foot} whatIf={maySell ? { isOpen: whatIf.isOpen, toggle: whatIf.toggle, panel } : undefined} />
       )}
     </OffersLayout>
   )

@@ -15,7 +15,7 @@ export interface Shortcut {
 }
 
 /** The keys of a quote's offers, which that page handles. */
-type OfferShortcut = 'offerRow' | 'offerSelect' | 'offerOpen' | 'offerIssue' | 'offersCompare' | 'offersPropose' | 'offersSettle' | 'compareOnly' | 'compareMove' | 'compareChoose'
+type OfferShortcut = 'offerRow' | 'offerSelect' | 'offerOpen' | 'offerIssue' | 'offersCompare' | 'offersPropose' | 'offersSettle' | 'offersWhatIf' | 'compareOnly' | 'compareMove' | 'compareChoose'
 
 /** All shortcuts of the desk, for the key listener and the list of shortcuts. */
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -37,6 +37,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'offersCompare', keys: ['c'] },
   { name: 'offersPropose', keys: ['p'], needs: 'policy.issue' },
   { name: 'offersSettle', keys: ['r'] },
+  { name: 'offersWhatIf', keys: ['w'], needs: 'policy.issue' },
   { name: 'compareOnly', keys: ['d'] },
   { name: 'compareMove', keys: ['← →'] },
   { name: 'reviewQueue', keys: ['J K A R F Z N'], needs: 'review.write' },

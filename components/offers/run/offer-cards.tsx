@@ -6,6 +6,7 @@ import { SecondScreenLink } from '@/components/proposals/second-screen-link'
 import { Button } from '@/components/ui/button'
 import { OfferCard } from './offer-card'
 import type { OfferListState } from '@/components/offers/offer-list-state'
+import { WhatIfButton } from '@/components/levers/what-if-button'
 import { OffersToolbar } from './offers-toolbar'
 
 interface OfferCardsProps {
@@ -49,6 +50,7 @@ export function OfferCards({ list, notes, comparison, foot }: OfferCardsProps) {
           </>
         }
       />
+      {list.whatIf === undefined ? null : <WhatIfButton {...list.whatIf} />}
       {notes}
       <div role="status" className="print:hidden empty:hidden">
         {held.length > 0 ? (

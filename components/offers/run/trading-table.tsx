@@ -15,12 +15,13 @@ import { CompareTools } from './compare-tools'
 import { HeldOffers } from './held-offers'
 import { OfferTable } from './offer-table'
 import { PackageSegments } from '@/components/offer-table/package-segments'
+import { WhatIfButton } from '@/components/levers/what-if-button'
 import { SelectionBar } from './selection-bar'
 import { useColumns } from '@/components/offer-table/use-columns'
 import { usePageKeys } from '@/components/offer-table/use-offer-keys'
 
 const ColumnDialog = lazy(() => import('@/components/offer-table/column-dialog').then((module) => ({ default: module.ColumnDialog })))
-const PAGE_KEYS = ['C', 'P', 'R', 'Escape']
+const PAGE_KEYS = ['C', 'P', 'R', 'W', 'Escape']
 
 interface TradingTableProps {
   list: OfferListState
@@ -64,6 +65,7 @@ export function TradingTable({ list, requested, awaited, notes, comparison, foot
         <div className="flex min-h-8 flex-wrap items-center gap-2 print:hidden">
           <PackageSegments offers={arrived} value={filter.packageName} onChange={(packageName) => setFilter({ ...filter, packageName })} />
           <HeldOffers held={held} first={offers[0]} onSettle={list.settle} />
+          {list.whatIf === undefined ? null : <WhatIfButton {...list.whatIf} hasKey />}
           {/* At the right, so that packages that come move nothing. */}
           <Button size="small" variant="quiet" className="min-h-8!" aria-expanded={list.isFiltering} onPress={list.toggleFiltering}>
             <Icon name="plus" className="size-3.5" /> {list.wishes === 0 ? tFilter('open') : tFilter('count', { count: list.wishes })}

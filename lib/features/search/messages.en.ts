@@ -40,6 +40,7 @@ export const paletteEn = {
     offersCompare: 'Offers: compare',
     offersPropose: 'Offers: proposal for the client',
     offersSettle: 'Offers: show the new offers',
+    offersWhatIf: 'What it would cost otherwise: “What if”',
     compareOnly: 'Comparison: only differences',
     compareMove: 'Comparison: change the first column, or move the chosen one',
     compareChoose: 'Comparison: go to issuing with the column',

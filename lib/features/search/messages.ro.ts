@@ -37,6 +37,7 @@ export const paletteRo = {
     offersCompare: 'La oferte: compară',
     offersPropose: 'La oferte: propunere pentru client',
     offersSettle: 'La oferte: arată ofertele noi',
+    offersWhatIf: 'Ce ar costa altfel: „Dacă …”',
     compareOnly: 'La comparație: doar diferențele',
     compareMove: 'La comparație: alt reper, sau mută coloana aleasă',
     compareChoose: 'La comparație: mergi la emitere cu coloana',

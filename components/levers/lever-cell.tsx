@@ -1,0 +1,73 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { formatMoney, type Money } from '@/lib/domain/money'
+import type { LeverCell } from './lever-rows'
+
+interface LeverCellTextProps {
+  cell: LeverCell
+  name: { readonly insurer: string; readonly package: string; readonly variant: string }
+  /** The variant cannot be asked. */
+  isRefused: boolean
+  /** Its offer was just chosen. */
+  isChosen: boolean
+  /** Undefined for a reader who cannot choose, and while a choice is under way. */
+  onChoose: ((offerId: string) => void) | undefined
+}
+
+/** A cell of the matrix: an offer that can be chosen, or in words why there is none. */
+export function LeverCellText({ cell, name, isRefused, isChosen, onChoose }: LeverCellTextProps) {
+  const t = useTranslations('levers')
+  const tOffers = useTranslations('offers')
+  const locale = useLocale()
+  switch (cell.kind) {
+    case 'offer': {
+      const { offer, difference, isCheapest } = cell
+      const premium = formatMoney(offer.premium, locale)
+      const words = (
+        <span className="block leading-tight figures">
+          <span className={classNames('block', isCheapest && 'font-bold')}>
+            {isCheapest ? <Icon name="check" className="mr-0.5 inline size-3 text-good" /> : null}
+            {premium}
+            {isCheapest ? <span className="sr-only"> {t('cheapest')}</span> : null}
+          </span>
+          <span className={classNames('block text-xs', difference !== undefined && difference.amountBani < 0 ? 'text-good' : 'text-ink-2')}>
+            {offer.hasNoPrice ? t('noPrice') : offer.expired ? t('expired') : difference === undefined ? '' : differenceText(difference, locale) ?? t('same')}
+          </span>
+        </span>
+      )
+      if (offer.hasNoPrice || offer.expired || onChoose === undefined) return <span className={classNames('block', isChosen && 'opacity-60')}>{words}</span>
+      return (
+        <button type="button" aria-label={t('choose', { ...name, premium })} onClick={() => onChoose(offer.id)} className="-mx-1 block w-[calc(100%+0.5rem)] cursor-pointer rounded-sm px-1 py-0.5 text-right hover:bg-accent-soft">
+          {words}
+        </button>
+      )
+    }
+    case 'failed':
+      return (
+        <span className="text-xs text-warn" title={cell.outcome.text ?? tOffers(`reasons.${cell.outcome.reasonClass}`)}>
+          {t(`reasons.${cell.outcome.reasonClass}`)}
+        </span>
+      )
+    case 'waiting':
+      return (
+        <span className="inline-flex items-center gap-1 text-xs text-accent">
+          <Icon name="clock" className="size-3" /> {t('waiting')}
+        </span>
+      )
+    case 'queued':
+      return <span className="text-xs text-ink-2">{t('queued')}</span>
+    case 'not-offered':
+      return <span className="text-xs text-ink-2">{t('notOffered')}</span>
+    case 'not-asked':
+      return <span aria-hidden="true" className="text-ink-3">{isRefused ? '–' : '·'}</span>
+  }
+}
+
+/** "−12,50"; undefined for no difference. */
+function differenceText({ amountBani, currency }: Money, locale: 'ro' | 'en'): string | undefined {
+  if (amountBani === 0) return undefined
+  return `${amountBani < 0 ? '−' : '+'}${formatMoney({ amountBani: Math.abs(amountBani), currency }, locale).replace(/ \w+$/, '')}`
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+
+const PARAMETER = 'if'
+
+/** The lever on the screen, held in the URL so that it survives a reload; empty for the first one, undefined while closed. */
+export function useWhatIf() {
+  const [lever, setLever] = useState(useSearchParams().get(PARAMETER) ?? undefined)
+
+  function change(next: string | undefined) {
+    setLever(next)
+    const params = new URLSearchParams(window.location.search)
+    if (next === undefined) params.delete(PARAMETER)
+    else params.set(PARAMETER, next)
+    const search = params.toString()
+    window.history.replaceState(null, '', search === '' ? window.location.pathname : `?${search}`)
+  }
+
+  return { lever, isOpen: lever !== undefined, show: change, toggle: () => change(lever === undefined ? '' : undefined), close: () => change(undefined) }
+}

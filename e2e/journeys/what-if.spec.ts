@@ -1,0 +1,28 @@
+import { expect, test } from '@/e2e/support/fixtures'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS, VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
+import { quoteWithOffers } from '../support/quotes'
+import { resetSandbox, setSandbox } from '../support/sandbox'
+
+test.afterEach(({ page }) => resetSandbox(page.request))
+
+test('another deductible is asked of all insurers, survives a reload, and is issued as it was offered', async ({ page, words }) => {
+  const { levers } = words
+  await setSandbox(page.request, { insurers: { 'vehicle/meridia': { latencyMs: 0 }, 'vehicle/valahia': { latencyMs: 0 } } })
+  const { quoteId } = await quoteWithOffers(page.request, 'casco')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  await expect(page.getByRole('button', { name: levers.open })).toBeVisible()
+  await page.getByRole('button', { name: levers.open }).press('Enter')
+  const panel = page.getByRole('region', { name: levers.title, exact: true })
+  await panel.getByRole('button', { name: /^Cere \d+/ }).press('Enter')
+  const cell = panel.getByRole('button', { name: /^Alege oferta Danubia .*2\.000/ })
+  await expect(cell).toBeVisible({ timeout: 60_000 })
+  await page.reload()
+  await expect(cell).toBeVisible()
+  await expectAccessible(page, 'what if', VIEWPORTS_BY_LANGUAGE.ro)
+  await page.setViewportSize(VIEWPORTS.deskLight)
+  const premium = /: (?<premium>[\d.]+,\d\d RON)$/.exec((await cell.getAttribute('aria-label')) ?? '')?.groups?.['premium'] ?? 'no premium'
+  await cell.press('Enter')
+  await expect(page).toHaveURL(/\/issue\?offer=/)
+  await expect(page.getByText(premium).first()).toBeVisible()
+})
