@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
+import { SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -27,7 +28,7 @@ export function ClientToReview() {
   return (
     <Card className="max-w-2xl">
       <search>
-        <TextField label={t('find')} description={t('findHint')} type="search" value={text} onChange={setText} isRequired />
+        <TextField label={t('find')} description={t('findHint')} type="search" value={text} onChange={setText} isRequired shortcut={SEARCH_KEYS} />
       </search>
       <FaultNotice error={error} className="mt-3" />
       {clients?.length === 0 ? (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -76,7 +77,7 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
         actions={
           <>
             <search className="w-56 max-w-full">
-              <TextField label={t('find')} isLabelHidden isRequired placeholder={t('find')} type="search" prefix={<Icon name="search" />} value={text} onChange={setText} />
+              <TextField label={t('find')} isLabelHidden isRequired placeholder={t('find')} type="search" prefix={<Icon name="search" />} value={text} onChange={setText} shortcut={SEARCH_KEYS} />
             </search>
             <Button variant="primary" onPress={() => setIsAdding(true)}>
               {t('add')}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { QuoteTable } from '@/components/quotes/quote-table'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -44,7 +45,7 @@ export function QuotesScreen({ initial, filter, filters, pages, productNames, ma
     <>
       <div className="mb-4 grid gap-3">
         <search className="block max-w-xl">
-          <TextField label={t('search.quotes')} type="search" value={text} onChange={setText} isRequired />
+          <TextField label={t('search.quotes')} type="search" value={text} onChange={setText} shortcut={SEARCH_KEYS} isRequired />
         </search>
         {filters}
       </div>

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { TextField } from '@/components/ui/fields/text-field'
 import { TextLink } from '@/components/ui/text-link'
@@ -27,7 +28,7 @@ export function ClientFinder() {
   })
   return (
     <search>
-      <TextField label={t('client')} description={t('clientHint')} type="search" isRequired value={text} onChange={setText} />
+      <TextField label={t('client')} description={t('clientHint')} type="search" isRequired value={text} onChange={setText} shortcut={SEARCH_KEYS} />
       <FaultNotice error={error} className="mt-2" />
       {isSearching && data !== undefined ? (
         <ul role="status" className="mt-1 grid gap-1">

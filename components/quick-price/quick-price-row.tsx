@@ -18,7 +18,7 @@ export function QuickPriceRow({ name, price, isLowest }: QuickPriceRowProps) {
   const locale = useLocale()
   const [cheapest] = price.kind === 'priced' ? price.prices : []
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 py-1.5">
       <Monogram name={name} size="small" />
       <div className="min-w-0">
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
@@ -29,7 +29,7 @@ export function QuickPriceRow({ name, price, isLowest }: QuickPriceRowProps) {
             <span className="figures">{t('from', { premium: formatMoney(cheapest.premium, locale) })}</span>
           )}
         </div>
-        <div className="min-h-6 text-sm text-ink-2">
+        <div className="min-h-5 text-sm text-ink-2">
           <PriceDetails price={price} isLowest={isLowest} />
         </div>
       </div>

@@ -9,6 +9,8 @@ interface DefinitionListProps {
     /** At the right edge: a check mark, "reveal", "change". */
     aside?: ReactNode | undefined
     tone?: 'plain' | 'warn' | 'bad' | undefined
+    /** Among columns: needs the whole line. */
+    isWide?: boolean | undefined
   }[]
   /** Rows with the label at the left, or small columns with the label above. */
   layout?: 'rows' | 'columns' | undefined
@@ -22,10 +24,10 @@ export function DefinitionList({ rows, layout = 'rows', className }: DefinitionL
   if (layout === 'columns') {
     return (
       <dl className={classNames('grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-3', className)}>
-        {rows.map(({ key, label, value, aside }) => (
-          <div key={key} className="min-w-0">
+        {rows.map(({ key, label, value, aside, isWide = false }) => (
+          <div key={key} className={classNames('min-w-0', isWide && 'col-span-full')}>
             <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="font-medium tabular-nums">
+            <dd className="font-medium break-words">
               {value} {aside}
             </dd>
           </div>
@@ -41,7 +43,7 @@ export function DefinitionList({ rows, layout = 'rows', className }: DefinitionL
           className={classNames('grid min-h-9 grid-cols-[minmax(6rem,2fr)_5fr] items-baseline gap-x-4 px-3 py-1.75', tones[tone])}
         >
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="flex min-w-0 items-baseline gap-2 tabular-nums">
+          <dd className="flex min-w-0 items-baseline gap-2">
             <span className="min-w-0 flex-1">{value}</span>
             {aside}
           </dd>

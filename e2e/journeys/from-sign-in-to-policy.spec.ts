@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/all-products'
 import { walk } from '@/lib/wizard/walk'
@@ -6,6 +7,7 @@ import { formPage } from '@/e2e/pages/form-page'
 import { answerAll } from '@/lib/testing/form/questions'
 import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
 import { byMouse } from '@/e2e/support/user-input'
+import type { UserInput } from '@/lib/testing/form/user-input'
 import { exampleOf } from '../support/quotes'
 
 test.use({ account: 'nobody', language: 'en' })
@@ -48,11 +50,13 @@ test('signs in, requests offers and issues a policy with the mouse', async ({ pa
     await expectPdf(await page.request.get(address ?? ''))
   })
 
-  await test.step('choose, pay, issue', async () => {
-    await chooseFirstOffer({ page, words }, input)
+  await test.step('choose, pay, issue, in at most four clicks and the payment', async () => {
+    const counted = countingClicks(input)
+    await chooseFirstOffer({ page, words }, counted.input)
     await heading(words.issue.title)
-    await payAndIssue({ page, words }, input, 'CH-1001')
+    await payAndIssue({ page, words }, counted.input, 'CH-1001')
     await expect(issuedPanel({ page, words })).toContainText(SERIES)
+    expect(counted.clicks()).toBeLessThanOrEqual(CLICKS_MAX)
   })
 
   await test.step('the policy and its document', async () => {
@@ -66,6 +70,19 @@ test('signs in, requests offers and issues a policy with the mouse', async ({ pa
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   })
 })
+
+/** From an offer to its policy, besides what is typed of the payment. */
+const CLICKS_MAX = 4
+
+/** The same input, which counts what is pressed; an option of a list is two clicks. */
+function countingClicks(input: UserInput<Locator>): { readonly input: UserInput<Locator>; readonly clicks: () => number } {
+  let clicks = 0
+  const count = <Args extends readonly unknown[]>(by: number, act: (...args: Args) => Promise<void>) => (...args: Args) => {
+    clicks += by
+    return act(...args)
+  }
+  return { input: { ...input, press: count(1, input.press), tick: count(1, input.tick), untick: count(1, input.untick), select: count(2, input.select) }, clicks: () => clicks }
+}
 
 /** For example DA/02 1234. */
 const SERIES = /[A-Z]{2}\/\d{2} \d+/

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@/e2e/support/fixtures'
+import { expect, requireBaseUrl, test } from '@/e2e/support/fixtures'
+import { pageCell, pagesOfDesk } from '@/lib/testing/security/access-matrix'
+import { signInToDemo } from '@/lib/testing/security/people-of-demo'
+import { makeRecords } from '@/lib/testing/security/records-of-user'
 import { exampleOf, startQuote } from '@/e2e/support/quotes'
 import { expectHydrated, openPage, waitTwoFrames } from '@/e2e/support/open'
 
@@ -38,6 +41,36 @@ test('the focus of a page that comes is on its heading or first field, and Tab s
     await openPage(page, `/quotes/${complete}/tires`)
     await expect.poll(() => tabsToField(page)).toBe(0)
   })
+})
+
+/** Who opens a page: the first of these who may. */
+const READERS = [
+  { account: 'broker@demo.test', roles: ['broker'] },
+  { account: 'backoffice@demo.test', roles: ['back-office'] },
+  { account: 'admin@demo.test', roles: ['admin', 'data-officer', 'owner'] },
+  { account: 'director@demo.test', roles: ['director'] },
+] as const
+
+test('every page of the desk gives the focus to its heading or to its first field', async ({ browser, baseURL, sessionOf }) => {
+  test.slow()
+  const records = await makeRecords(await signInToDemo(requireBaseUrl(baseURL), 'broker@demo.test'))
+  const cellOf = (path: string, { account, roles }: (typeof READERS)[number]) => pageCell(path, { name: account, agency: 'demo', roles: [...roles] }, { name: 'own', agency: 'demo', records })
+  const pages = (await pagesOfDesk()).filter((path) => !path.endsWith('/second-screen'))
+  const wrong: string[] = []
+  for (const reader of READERS) {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), storageState: await sessionOf(reader.account) })
+    const page = await context.newPage()
+    for (const path of pages) {
+      const opens = READERS.find((one) => !cellOf(path, one).expected.includes(403))
+      const own = cellOf(path, reader).path
+      if (opens !== reader || own.includes('0197a5c8-')) continue
+      await page.goto(own, { waitUntil: 'domcontentloaded' })
+      const isPlaced = () => focused(page).evaluateAll(([element]) => element?.matches('h1, main :is(input, textarea, [aria-haspopup=listbox])') ?? false)
+      await expect.poll(isPlaced, { timeout: 5_000 }).toBe(true).catch(() => wrong.push(`${path}: ${page.url()}`))
+    }
+    await context.close()
+  }
+  expect(wrong).toEqual([])
 })
 
 test('/ searches on the page, else everywhere; in a field it is a letter', async ({ page, words: { desk, holder, palette, wizard } }) => {

@@ -35,7 +35,7 @@ describe('the number of missing answers of a known private client', () => {
     ['extendedWarranty', 9],
     ['casco', 8],
     ['casco-leasing', 8],
-    ['travel', 7],
+    ['travel', 4],
     ['businessCyberProtection', 'holder.kind notInList'],
   ] as const)('for %s: %s', (product, expected) => {
     const from = product === 'digitalProtection' ? 'houseAssistance' : 'digitalProtection'

@@ -48,7 +48,7 @@ export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)
 function ask(question: AnyQuestion, draft: ReturnType<typeof membersOf>, { today, answers, around }: AskContext): AskedQuestion {
   const typed = member(draft, question.key)
   const isFilled = question.fill !== undefined && (typed === undefined || question.fixed === true)
-  const raw = isFilled ? question.fill?.(answers, today) : typed
+  const raw = isFilled ? question.fill?.(answers, today, around) : typed
   const context = { today, answers: { ...around, ...answers } }
   const base = { question, required: question.optional !== true, raw, filled: isFilled && !isBlank(raw) }
   if (question.kind !== 'items') return { ...base, ...valueOrProblems(question.key, read(question, raw, context)) }

@@ -7,8 +7,8 @@ export interface DeskSwitches {
 }
 
 interface FillOptions<A> {
-  /** Proposes a value for what was not typed, in typed form. */
-  fill?(answers: Partial<A>, today: Day): unknown
+  /** Proposes a value for what was not typed, in typed form. `around` are the answers of the product around an item of a list. */
+  fill?(answers: Partial<A>, today: Day, around: Readonly<Record<string, unknown>>): unknown
   /** Asked only where the agency's account switches it on. */
   readonly onlyWith?: keyof DeskSwitches
   /** The filled value is the only one possible: shown, not asked. */

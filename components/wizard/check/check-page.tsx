@@ -59,13 +59,16 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, s
         badges={<Badge>{t('stepOf', { number, count: stops.length })}</Badge>}
         actions={<SaveIndicator state={state} />}
       />
-      <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[12rem_minmax(0,42rem)]">
+      <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(14rem,19rem)]">
         <StepRail stops={stops} current="check" />
         <div className="grid min-w-0 gap-4">
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
           <StartChangesNotice quoteId={quoteId} />
           {overlap}
           <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />
+        </div>
+        {/* Beside the answers on a wide screen, so that asking needs no scrolling. */}
+        <div className="grid min-w-0 gap-4 desk:max-xl:col-start-2 xl:sticky xl:top-16">
           {walked.complete === undefined ? (
             <Incomplete href={`/quotes/${quoteId}/${walked.furthest}`} step={messages.steps[walked.furthest] ?? walked.furthest} />
           ) : (

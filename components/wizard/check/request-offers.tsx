@@ -66,7 +66,7 @@ export function RequestOffers({ quoteId, insurers: all, today, saver, onRequeste
             isLabelHidden
             isRequired
             description={t('wizard.checkPage.insurersHint')}
-            columns={2}
+            columns={1}
             options={insurers.map(({ id, name }) => ({ key: id, label: <InsurerName name={name} /> }))}
             value={chosen}
             onChange={setChosen}
@@ -79,8 +79,8 @@ export function RequestOffers({ quoteId, insurers: all, today, saver, onRequeste
           {t(`faults.${fault.code}`, fault.details.params)}
         </Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="primary" size="large" className="min-w-48" aria-keyshortcuts={CONTINUE_KEYS} isDisabled={insurers.length === 0} onPress={() => void request()}>
+      <div className="flex flex-wrap justify-end gap-3 xl:justify-stretch">
+        <Button variant="primary" size="large" className="min-w-48 xl:flex-1" aria-keyshortcuts={CONTINUE_KEYS} isDisabled={insurers.length === 0} onPress={() => void request()}>
           {isPending ? t('wizard.checkPage.requesting') : t('wizard.checkPage.request')}
         </Button>
       </div>

@@ -16,6 +16,9 @@ interface ReviewCardsProps {
   walked: Walk
 }
 
+/** Longer answers, such as covers, have a line of their own. */
+const LINE_LENGTH = 60
+
 /** The answers of each step, with a link to change them. */
 export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
   const t = useTranslations('wizard.checkPage')
@@ -43,7 +46,7 @@ export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
           {groupsOf(rows).map((group) => (
             <div key={group[0]?.key}>
               {group[0]?.item === undefined ? null : <h3 className="mb-1 text-base font-semibold">{group[0].item}</h3>}
-              <DefinitionList rows={group} className="-mx-3" />
+              <DefinitionList layout="columns" rows={group.map((line) => ({ ...line, isWide: line.value.length > LINE_LENGTH }))} />
             </div>
           ))}
         </div>

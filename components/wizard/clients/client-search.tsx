@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
 import type { Party } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { useFillParty } from './use-fill-party'
@@ -27,6 +28,7 @@ export function ClientSearch({ question }: { question: QuestionOf<'party'> }) {
     <>
       <Button size="small" aria-keyshortcuts={SEARCH_KEYS} onPress={() => setIsOpen(true)}>
         {t('open')}
+        <Kbd>/</Kbd>
       </Button>
       <span role="status" className="sr-only">
         {isFilled ? t('filled') : ''}

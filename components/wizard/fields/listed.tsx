@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type ComboBoxItem, findMatches } from '@/components/ui/fields/find-matches'
 import { foldText } from '@/components/ui/fields/fold-text'
 import { ENTRY_TEXT_MAX, isEditedList } from '@/lib/domain/edited-lists'
@@ -20,7 +20,7 @@ import type { FieldProps } from './field-props'
 export function ListedQuestion({ question, label, help, isRequired, proposal }: FieldProps<'listed'>) {
   const t = useTranslations('wizard')
   const { locale } = useWizard()
-  const { value, choose, binding } = useAnswer(question.key, proposal)
+  const { value, change, choose, binding } = useAnswer(question.key, proposal)
   const list = useList(question.list)
   const [typed, setTyped] = useState('')
   const read = readListed(value)
@@ -28,6 +28,7 @@ export function ListedQuestion({ question, label, help, isRequired, proposal }: 
   const isClosed = !isEditedList(question.list) || (EDITED_LIST_FACTS[question.list].isClosed && (list.isLoading || list.items.length > 0))
   const isListed = (text: string) => list.entries.some(({ key, label: name, en = name }) => key === text || [name, en].some((one) => foldText(one) === foldText(text)))
   const asTyped = typed.trim().slice(0, ENTRY_TEXT_MAX.code)
+  useWithdrawnProposal({ proposal, value, list, change })
   const matches = findMatches(list.items, typed)
   // Before the list is there, nobody can tell whether a text is in it.
   const items: readonly ComboBoxItem[] = isClosed || list.isLoading || asTyped === '' || isListed(asTyped) ? matches : [...matches, { key: asTyped, label: asTyped, detail: t('asTyped') }]
@@ -56,4 +57,25 @@ export function ListedQuestion({ question, label, help, isRequired, proposal }: 
       </p>
     </div>
   )
+}
+
+interface Proposed {
+  proposal: unknown
+  value: unknown
+  list: ReturnType<typeof useList>
+  change: (value: unknown) => void
+}
+
+/** A proposal that the loaded list does not have gives way to the entry of the same name, else to an empty field. */
+function useWithdrawnProposal({ proposal, value, list, change }: Proposed): void {
+  const read = readListed(proposal)
+  const proposed = read.ok ? read.value : undefined
+  const isLacking = proposed !== undefined && value === proposal && list.entries.length > 0 && !list.entries.some(({ key }) => key === proposed.key)
+  const withdraw = useEffectEvent(() => {
+    const alike = list.entries.find(({ label, en = label }) => [label, en].some((name) => [proposed?.label, proposed?.en].some((own) => own !== undefined && foldText(own) === foldText(name))))
+    change(alike === undefined ? '' : listedOf(alike))
+  })
+  useEffect(() => {
+    if (isLacking) withdraw()
+  }, [isLacking])
 }

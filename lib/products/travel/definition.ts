@@ -7,6 +7,7 @@ import type { TravelAnswers } from './answers'
 import { AREA_NAMES, areasOf } from './areas'
 import { GENDERS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
 import { travelRules } from './rules'
+import { USUAL_TRIP } from './usual-trip'
 
 /** Medical and other risks of a trip abroad. The trip comes first: with the ages it gives an indicative price. Contract: Offer request of the travel service, and what is declared when its offer is issued. */
 export const travel = defineProduct<TravelAnswers>()({
@@ -21,9 +22,10 @@ export const travel = defineProduct<TravelAnswers>()({
         { key: 'area', kind: 'choice', options: AREA_NAMES, when: hasSeveralAreas, fill: ({ destination }) => areasOf(destination?.key ?? '')[0] },
         { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
         { key: 'endDate', kind: 'day', earliest: (today) => today },
-        { key: 'purpose', kind: 'listed', list: 'purpose' },
-        { key: 'transportation', kind: 'listed', list: 'transportation' },
-        { key: 'insuredAmount', kind: 'listed', list: 'insured-amount' },
+        // What most trips are; the field withdraws what the operator's list does not have.
+        { key: 'purpose', kind: 'listed', list: 'purpose', fill: () => USUAL_TRIP.purpose },
+        { key: 'transportation', kind: 'listed', list: 'transportation', fill: () => USUAL_TRIP.transportation },
+        { key: 'insuredAmount', kind: 'listed', list: 'insured-amount', fill: () => USUAL_TRIP.insuredAmount },
         { key: 'currency', kind: 'choice', options: TRAVEL_CURRENCIES, fill: () => 'RON' },
         { key: 'extremeSport', kind: 'listed', list: 'extreme-sports', optional: true },
         { key: 'cancellation', kind: 'yesNo', optional: true },
@@ -44,7 +46,8 @@ export const travel = defineProduct<TravelAnswers>()({
         {
           key: 'travellers', kind: 'items', min: 0, max: CUSTOMERS_MAX - 1, priced: pricedTravellers,
           questions: [
-            { key: 'lastName', kind: 'text', maxLength: 120, names: 'person' },
+            // Most people travel with their family.
+            { key: 'lastName', kind: 'text', maxLength: 120, names: 'person', fill: (_, _today, around) => lastNameOf(around) },
             { key: 'firstName', kind: 'text', maxLength: 120, names: 'person' },
             { key: 'isForeign', kind: 'yesNo', fill: () => false },
             { key: 'taxId', kind: 'text', maxLength: 30, is: 'personalCode', when: ({ isForeign }) => isForeign !== true },
@@ -71,6 +74,11 @@ export const travel = defineProduct<TravelAnswers>()({
   ],
   rules: travelRules,
 })
+
+/** The policyholder's last name, of a person. */
+function lastNameOf({ holder }: Partial<TravelAnswers>): string | undefined {
+  return holder?.kind === 'person' ? holder.lastName : undefined
+}
 
 function hasSeveralAreas({ destination }: Partial<TravelAnswers>): boolean {
   return destination !== undefined && areasOf(destination.key).length > 1

@@ -25,7 +25,7 @@ describe('ages typed for the price of a trip', () => {
     const short = { ...person, tariff: 'individual', quickAges: '34, 33, 6' }
     expect(peopleStep(short)?.state).toBe('open')
     expect(walk(travel, short, today).complete).toBeUndefined()
-    expect(peopleStep(short)?.problems.map(({ path }) => path)).toContain('travellers.1.lastName')
+    expect(peopleStep(short)?.problems.map(({ path }) => path)).toContain('travellers.1.firstName')
     expect(peopleStep({ ...short, quickAges: '34' })?.state).toBe('done')
   })
 

@@ -23,7 +23,7 @@ describe('an indicative price of a trip', () => {
   })
 
   test('lists its missing answers', () => {
-    expect(readinessOf({})).toMatchObject({ state: 'missing', questions: ['destination', 'endDate', 'purpose', 'transportation', 'insuredAmount'], people: true })
+    expect(readinessOf({})).toMatchObject({ state: 'missing', questions: ['destination', 'endDate'], people: true })
     expect(readinessOf({ ...trip, endDate: undefined, quickAges: '35' })).toMatchObject({ state: 'missing', questions: ['endDate'], people: false })
     expect(readinessOf({ ...trip, endDate: '01.01.2020', quickAges: '35' })).toMatchObject({ questions: ['endDate'] })
     expect(readinessOf(trip)).toMatchObject({ state: 'missing', questions: [], people: true })

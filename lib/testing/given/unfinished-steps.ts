@@ -31,7 +31,7 @@ function unusual(question: AnyQuestion): readonly (readonly [key: string, typed:
   if (question.fixed === true) return []
   if (kind === 'day') return [[key, '']]
   if (kind === 'address' && question.sameAs !== undefined) return [[key, { sameAs: false }]]
-  const filled = question.fill?.({}, todayInBucharest(new Date()))
+  const filled = question.fill?.({}, todayInBucharest(new Date()), {})
   if (kind === 'yesNo' && question.fill !== undefined) return [[key, filled !== true]]
   return []
 }

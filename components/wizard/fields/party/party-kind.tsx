@@ -53,12 +53,14 @@ export function PartyKindField({ question, label, identity }: PartyKindFieldProp
         />
       ) : null}
       {identity === 'company' ? null : (
-        <Checkbox
-          {...foreign.binding}
-          label={t('holder.isForeignPerson')}
-          value={identity === 'foreigner'}
-          onChange={(isForeign) => become(isForeign ? 'foreigner' : 'person')}
-        />
+        <div className="max-sm:order-last max-sm:basis-full">
+          <Checkbox
+            {...foreign.binding}
+            label={t('holder.isForeignPerson')}
+            value={identity === 'foreigner'}
+            onChange={(isForeign) => become(isForeign ? 'foreigner' : 'person')}
+          />
+        </div>
       )}
       <div className="ml-auto">
         <ClientSearch question={question} />
