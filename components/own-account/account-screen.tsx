@@ -8,6 +8,7 @@ import { EmailCard } from './email-card'
 import { FactorsCard } from './factors-card'
 import { PasswordCard } from './password-card'
 import { PersonCard } from './person-card'
+import { PhoneCard } from './phone-card'
 import { SessionsCard } from './sessions-card'
 import { useAccount } from './use-account'
 
@@ -20,13 +21,14 @@ interface AccountScreenProps {
 export function AccountScreen({ account: initial, factors }: AccountScreenProps) {
   const t = useTranslations('ownAccount')
   const account = useAccount(initial)
-  const { name, email, sessions } = account
+  const { name, email, phone, sessions } = account
   return (
     <>
       <PageHeader title={t('title')} />
       <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
         <div className="grid min-w-0 gap-4">
           <PersonCard name={name} />
+          <PhoneCard phone={phone} />
           <EmailCard account={account} factors={factors} />
           <PasswordCard email={email} />
         </div>

@@ -56,6 +56,9 @@ export const PROBLEM_CODES = [
   'familyTooSmall', // min
   'dotFormat',
   'fileKind',
+  'logoKind',
+  'colourTooLight',
+  'phoneFormat',
   'notInDocument',
   'commonPassword',
   'ownWord',

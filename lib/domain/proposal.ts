@@ -18,6 +18,18 @@ export interface ProposedOffer extends Pick<Offer, Shown> {
   readonly isRecommended: boolean
 }
 
+/** What papers and pages of an agency say about it besides its name. */
+export interface Letterhead {
+  /** The number in the register of intermediaries. */
+  readonly registerCode?: string | undefined
+  readonly address?: string | undefined
+  readonly phone?: string | undefined
+  /** As #rrggbb, readable on white. */
+  readonly colour?: string | undefined
+  /** The SHA-256 of the logo, in hexadecimal; undefined without one. */
+  readonly logo?: string | undefined
+}
+
 /** What a proposal shows its client, on a page, on paper and on a second screen: no personal code, no commission. */
 export interface ProposalView {
   readonly agency: string

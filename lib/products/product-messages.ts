@@ -11,10 +11,17 @@ type WithOptions<Q> = Extract<Q, { readonly key: string; readonly options: reado
 type WithPackages<Q> = Extract<Q, { readonly key: string; readonly packages: readonly { readonly id: string }[] }>
 type WithItems<Q> = Extract<Q, { readonly key: string; readonly kind: 'items'; readonly questions: readonly WithKey[] }>
 
-/** The texts of one question: its label, and one sentence of help where the label is not enough. */
+/**
+ * The sentence that the statement of demands and needs makes of an answer: {value} as the answer reads, {lower} without its first
+ * capital; one each for yes and no. Of an item of a list it is a part of the item's sentence.
+ */
+export type DemandText = string | { readonly yes: string; readonly no: string }
+
+/** The texts of one question: its label, one sentence of help where the label is not enough, and its sentence as a demand. */
 export interface QuestionText {
   readonly label: string
   readonly help?: string
+  readonly demand?: DemandText
 }
 
 interface QuestionMessages<Q extends WithKey> {
@@ -48,6 +55,8 @@ export type ProductMessages<D extends WithSteps> = {
   readonly name: string
   /** One line for the list of products. */
   readonly short: string
+  /** The first sentence of a statement of demands and needs, with {client}, and {subject} for what is insured. */
+  readonly wanted?: string
   readonly steps: { readonly [Id in D['steps'][number]['id']]: string }
 } & QuestionMessages<QuestionsOf<D>> &
   ItemsMessages<QuestionsOf<D>>
@@ -64,6 +73,7 @@ export type AnyItemsMessages = ItemName & AnyQuestionMessages
 export interface AnyProductMessages extends AnyQuestionMessages {
   readonly name: string
   readonly short: string
+  readonly wanted?: string
   readonly steps: Readonly<Record<string, string>>
   readonly items?: Readonly<Record<string, AnyItemsMessages>>
 }

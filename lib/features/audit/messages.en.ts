@@ -38,7 +38,7 @@ export const auditEn = {
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'another browser' },
   kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', coverPackage: 'package of covers', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', user: 'user' },
   acts: {
-    agency: { created: 'created the agency', disabled: 'disabled the agency', enabled: 'enabled the agency again', renamed: 'renamed the agency' },
+    agency: { created: 'created the agency', disabled: 'disabled the agency', enabled: 'enabled the agency again', letterheadChanged: "changed the agency's letterhead", logoChanged: "changed the agency's logo", logoRemoved: "removed the agency's logo", renamed: 'renamed the agency' },
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
     audit: { exported: 'exported the audit trail', verified: 'verified the chain of the trail' },
     branch: { created: 'added a branch', removed: 'removed a branch', renamed: 'renamed a branch' },
@@ -59,7 +59,7 @@ export const auditEn = {
     personalCode: { guessed: 'searched for too many codes that are alike', refused: 'was refused a personal code', revealed: 'revealed a personal code' },
     personalData: { explained: 'explained a read of personal data', explanationAsked: 'asked for the reason of a read', read: 'read personal data' },
     policy: { filed: 'filed the policy', mailed: 'mailed the policy', paymentRecorded: 'recorded a further payment of the policy' },
-    proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', viewed: 'opened the proposal' },
+    proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', signCodeSent: 'asked for a code to sign with', signed: 'signed the demands and needs', viewed: 'opened the proposal' },
     request: { refused: 'was refused' },
     retention: { announced: 'announced what the next night destroys', applied: 'destroyed what was over its term' },
     review: { answered: 'answered about the returned policy', flagged: 'flagged the policy', returned: 'returned the policy to the broker', reviewed: 'approved the policy', undone: 'undid the decision about the policy' },
@@ -69,7 +69,7 @@ export const auditEn = {
     user: {
       branchChanged: 'changed the branch', disabled: 'disabled the account', enabled: 'enabled the account again', entered: 'opened their account', handedOver: 'handed the work over',
       emailAsked: 'asked for another e-mail address', emailChanged: 'changed the own e-mail address', emailLinkMade: 'made a link for the new address', emailWithdrawn: 'withdrew the address asked for',
-      nameChanged: 'changed the name', rolesChanged: 'changed the role', sightChanged: 'changed what is seen',
+      nameChanged: 'changed the name', phoneChanged: 'changed the own phone number', rolesChanged: 'changed the role', sightChanged: 'changed what is seen',
     },
   },
   labels: {

@@ -40,7 +40,7 @@ export const auditRo = {
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
   kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', coverPackage: 'pachet de acoperiri', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
   acts: {
-    agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', renamed: 'a redenumit agenția' },
+    agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', letterheadChanged: 'a schimbat antetul agenției', logoChanged: 'a schimbat sigla agenției', logoRemoved: 'a eliminat sigla agenției', renamed: 'a redenumit agenția' },
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
     audit: { exported: 'a exportat jurnalul', verified: 'a verificat lanțul jurnalului' },
     branch: { created: 'a adăugat un punct de lucru', removed: 'a șters un punct de lucru', renamed: 'a redenumit un punct de lucru' },
@@ -61,7 +61,7 @@ export const auditRo = {
     personalCode: { guessed: 'a căutat prea multe coduri asemănătoare', refused: 'nu a putut vedea un cod personal', revealed: 'a afișat un cod personal' },
     personalData: { explained: 'a explicat o citire de date personale', explanationAsked: 'a cerut o explicație pentru o citire', read: 'a citit date personale' },
     policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail', paymentRecorded: 'a înregistrat o plată ulterioară a poliței' },
-    proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a creat propunerea', viewed: 'a deschis propunerea' },
+    proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a creat propunerea', signCodeSent: 'a cerut un cod de semnare', signed: 'a semnat cerințele și necesitățile', viewed: 'a deschis propunerea' },
     request: { refused: 'a fost refuzat' },
     retention: { announced: 'a anunțat ce distruge în noaptea următoare', applied: 'a distrus ce a trecut de termen' },
     review: { answered: 'a răspuns la polița întoarsă', flagged: 'a semnalat polița', returned: 'a întors polița brokerului', reviewed: 'a aprobat polița', undone: 'a anulat decizia despre poliță' },
@@ -71,7 +71,7 @@ export const auditRo = {
     user: {
       branchChanged: 'a schimbat punctul de lucru', disabled: 'a dezactivat contul', enabled: 'a reactivat contul', entered: 'și-a deschis contul', handedOver: 'a predat munca',
       emailAsked: 'a cerut altă adresă de e-mail', emailChanged: 'și-a schimbat adresa de e-mail', emailLinkMade: 'a creat un link pentru adresa nouă', emailWithdrawn: 'a renunțat la adresa cerută',
-      nameChanged: 'a schimbat numele', rolesChanged: 'a schimbat rolul', sightChanged: 'a schimbat ce vede',
+      nameChanged: 'a schimbat numele', phoneChanged: 'și-a schimbat numărul de telefon', rolesChanged: 'a schimbat rolul', sightChanged: 'a schimbat ce vede',
     },
   } satisfies ActWords,
   labels: {

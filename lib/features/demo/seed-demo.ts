@@ -5,6 +5,7 @@ import type { Role } from '@/lib/domain/people/role'
 import { database } from '@/lib/platform/database/database'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
+import { letterhead } from '@/lib/features/letterhead/store/letterhead-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { operatorAccount, SERVICES, type Service } from '@/lib/features/accounts/store/operator-account-table'
 import { addDays, type Day } from '@/lib/domain/day'
@@ -16,7 +17,7 @@ import { addTask } from '@/lib/features/clients/store/tasks'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { demoClients } from './demo-clients'
-import { DEMO_AGENCIES, DEMO_PASSWORD, type DemoUser } from './demo-users'
+import { DEMO_AGENCIES, DEMO_PASSWORD, type DemoLetterhead, type DemoUser } from './demo-users'
 
 /** An insurer as the sandbox lists it (GET /sandbox/insurers). */
 export interface SeedInsurer {
@@ -42,8 +43,9 @@ interface SeedDemoInput {
 export async function seedDemo({ today, insurers, fillWorld }: SeedDemoInput): Promise<void> {
   const agencyIds = new Map<string, string>()
   const peopleOf = new Map<string, readonly Actor[]>()
-  for (const { name, users } of DEMO_AGENCIES) {
+  for (const { name, users, letterhead: text } of DEMO_AGENCIES) {
     const agencyId = await ensureAgency(name)
+    await ensureLetterhead(agencyId, text)
     const actors: Actor[] = []
     for (const user of users) actors.push(await ensureUser(agencyId, user))
     await ensureInsurers(agencyId, insurers)
@@ -74,10 +76,16 @@ async function ensureAgency(name: string): Promise<string> {
   return rowOrNotFound(created).id
 }
 
-async function ensureUser(agencyId: string, { email, name, role, extraRoles = [] }: DemoUser): Promise<Actor> {
+// What an administrator has saved stays.
+async function ensureLetterhead(agencyId: string, text: DemoLetterhead): Promise<void> {
+  const { db } = await database()
+  await db.insert(letterhead).values({ agencyId, ...text }).onConflictDoNothing()
+}
+
+async function ensureUser(agencyId: string, { email, name, role, extraRoles = [], phone }: DemoUser): Promise<Actor> {
   const { db } = await database()
   const known = await db.select({ id: appUser.id }).from(appUser).where(and(eq(appUser.agencyId, agencyId), eq(appUser.email, email)))
-  const created = known[0] ? known : await db.insert(appUser).values({ agencyId, email, name, role, extraRoles: [...extraRoles], passwordHash: await hashPassword(DEMO_PASSWORD) }).returning({ id: appUser.id })
+  const created = known[0] ? known : await db.insert(appUser).values({ agencyId, email, name, role, extraRoles: [...extraRoles], phone: phone ?? null, passwordHash: await hashPassword(DEMO_PASSWORD) }).returning({ id: appUser.id })
   return { userId: rowOrNotFound(created[0]).id, agencyId, roles: [role, ...extraRoles], seesAgency: true, name, email, sessionId: 'seed' }
 }
 

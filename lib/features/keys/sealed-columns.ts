@@ -12,6 +12,7 @@ import { operatorAccount } from '@/lib/features/accounts/store/operator-account-
 import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
+import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { subjectKey } from '@/lib/platform/keys/subject-key-table'
@@ -44,6 +45,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: policy.id, sealed: policy.holderNameSealed },
   { id: proposal.id, sealed: proposal.contentSealed },
   { id: proposal.id, sealed: proposal.tokenSealed },
+  { id: proposalChoice.id, sealed: proposalChoice.signedNameSealed },
   { id: quote.id, sealed: quote.draftSealed },
   { id: quote.id, sealed: quote.titleSealed },
   { id: quoteRun.id, sealed: quoteRun.answersSealed },

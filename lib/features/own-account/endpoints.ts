@@ -8,6 +8,9 @@ export const readAccount = apiEndpoint({ method: 'GET', path: '/api/account', ne
 /** Changes one's own name. */
 export const changeOwnName = apiEndpoint({ method: 'PUT', path: '/api/account', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).changeOwnName })
 
+/** Changes the number at which clients call; an empty one takes it back. */
+export const changeOwnPhone = apiEndpoint({ method: 'PUT', path: '/api/account/phone', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).changeOwnPhone })
+
 /** Asks for another address, after a confirmation; it counts once its link is opened and confirmed. */
 export const askForEmail = apiEndpoint({ method: 'POST', path: '/api/account/email', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).askForEmail })
 

@@ -7,6 +7,7 @@ export const ownAccountEn = {
   close: 'Close',
   cancel: 'Cancel',
   person: { title: 'Details', name: 'Name', save: 'Save the name', saved: 'The name was changed.' },
+  phone: { title: 'Phone', label: 'The number at which clients call you', hint: 'It stands on proposals, with a button to call.', save: 'Save the number', saved: 'The number is saved.' },
   email: {
     title: 'E-mail address',
     current: 'Present address',

@@ -4,6 +4,7 @@ export const ownAccountRo = {
   close: 'Închide',
   cancel: 'Renunță',
   person: { title: 'Date', name: 'Nume', save: 'Salvează numele', saved: 'Numele a fost schimbat.' },
+  phone: { title: 'Telefon', label: 'Numărul la care vă sună clienții', hint: 'Apare pe propuneri, cu butonul de apel.', save: 'Salvează numărul', saved: 'Numărul este salvat.' },
   email: {
     title: 'Adresă de e-mail',
     current: 'Adresa actuală',

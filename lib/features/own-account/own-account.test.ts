@@ -8,6 +8,7 @@ import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { timePasses } from '@/lib/testing/pass-time'
 import { changeOwnName } from './change-own-name'
+import { changeOwnPhone } from './change-own-phone'
 import { closeOtherSessions, closeOwnSession } from './close-own-sessions'
 import { readAccount } from './read-account'
 import { readOwnSessionTimes } from './session-times'
@@ -45,6 +46,15 @@ describeOnBothDatabases('one’s own account', () => {
     expect(await lastEvent()).toEqual({ what: 'user.nameChanged', details: { 'name.before': 'Vlad Probă', 'name.after': 'Vlad Neagu' } })
     await expect(changeOwnName({ ...broker, roles: ['data-officer'] }, 'Altul')).rejects.toMatchObject({ permission: 'ownAccount.manage' })
     expect(await findActor(broker.sessionId)).toMatchObject({ name: 'Vlad Neagu' })
+  })
+
+  it('keeps the number at which clients call, takes it back, and refuses what is none', async () => {
+    await changeOwnPhone(broker, ' 0740 000 000 ')
+    expect((await readAccount(broker)).phone).toBe('0740 000 000')
+    await expect(changeOwnPhone(broker, 'sunați')).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'phone', code: 'phoneFormat' }] } })
+    await expect(changeOwnPhone({ ...broker, roles: ['data-officer'] }, '0740 000 001')).rejects.toMatchObject({ permission: 'ownAccount.manage' })
+    await changeOwnPhone(broker, '')
+    expect((await readAccount(broker)).phone).toBeUndefined()
   })
 
   it('shows no session of a colleague, none that ended, and none that is too old', async () => {

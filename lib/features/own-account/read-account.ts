@@ -7,6 +7,7 @@ import { isMailConfigured } from '@/lib/platform/mail/send-mail'
 import { findOwnPendingEmail, pendingView } from '@/lib/features/people/store/email-changes'
 import { deviceOf } from '@/lib/features/people/model/device'
 import { systemOf } from '@/lib/features/people/model/system'
+import { findOwnPhone } from './change-own-phone'
 import type { AccountView } from './shapes'
 
 /** Who the actor is, and where they are signed in. @throws NotAllowed */
@@ -17,6 +18,7 @@ export async function readAccount(actor: Actor): Promise<AccountView> {
     now: new Date(systemNow()).toISOString(),
     name: actor.name,
     email: actor.email,
+    phone: await findOwnPhone(actor),
     pendingEmail: pendingView(await findOwnPendingEmail(actor)),
     sendsMail: isMailConfigured(),
     sessions: sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({

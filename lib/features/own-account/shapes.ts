@@ -9,6 +9,8 @@ const accountView = z.object({
   now: instant,
   name: z.string(),
   email: z.string(),
+  /** At which clients call. */
+  phone: z.string().optional(),
   /** An address that was asked for and is not confirmed yet. */
   pendingEmail: z.object({ email: z.string(), expiresAt: instant }).optional(),
   /** Whether the desk sends its link; without mail an administrator hands it over. */
@@ -22,6 +24,7 @@ export type SessionTimes = z.output<typeof sessionTimes>
 
 export const readAccount = { output: accountView } satisfies Shapes
 export const changeOwnName = { input: z.strictObject({ name: typedText(PEOPLE_TEXT_MAX.name).trim().min(1) }), output: z.object({}) } satisfies Shapes
+export const changeOwnPhone = { input: z.strictObject({ phone: typedText(20) }), output: z.object({}) } satisfies Shapes
 export const askForEmail = { input: z.strictObject({ email: clientEmail, locale: z.enum(['ro', 'en']) }), output: z.object({}) } satisfies Shapes
 export const withdrawEmail = { output: z.object({}) } satisfies Shapes
 export const closeSession = { params: z.object({ sessionId: recordId }), output: z.object({}) } satisfies Shapes

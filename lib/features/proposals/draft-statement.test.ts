@@ -31,9 +31,9 @@ const draft = (product: ProductId, offers: readonly ProposedOffer[], locale: Loc
 
 describe('the demands in a drafted statement', () => {
   test.each<[ProductId, Locale, string]>([
-    ['gap', 'ro', 'Ioana-Călina Mureșan dorește o asigurare GAP: Dacia Duster · CJ 12 ABC. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
-    ['gap', 'en', 'Ioana-Călina Mureșan wants an insurance GAP: Dacia Duster · CJ 12 ABC. The insurance is for the period 22.11.2026 – 21.11.2027.'],
-    ['digitalProtection', 'ro', 'Ioana-Călina Mureșan dorește o asigurare Protecție digitală. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
+    ['gap', 'ro', 'Ioana-Călina Mureșan dorește o asigurare GAP pentru Dacia Duster · CJ 12 ABC. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
+    ['gap', 'en', 'Ioana-Călina Mureșan wants a GAP insurance for Dacia Duster · CJ 12 ABC. The insurance is for the period 22.11.2026 – 21.11.2027.'],
+    ['digitalProtection', 'ro', 'Ioana-Călina Mureșan dorește o asigurare de protecție digitală. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
   ])('%s, in %s: names the client, the product and the period', (product, locale, text) => {
     expect(draft(product, [offer('Alpina')], locale)[0]?.text).toBe(text)
   })
@@ -46,8 +46,8 @@ describe('the demands in a drafted statement', () => {
   test('list the client\'s sums and choices step by step', () => {
     const parts = draft('houseAssistance', [offer('Alpina')], 'en')
     expect(parts.map(({ heading }) => heading)).toEqual(['What you want to insure', 'The home', 'Period and packages'])
-    expect(parts[1]?.text).toMatch(/^Built area: \d+ m²\nUsable area: \d+ m²$/)
-    expect(parts[2]?.text).toBe('Term: 12 months')
+    expect(parts[1]?.text).toMatch(/^The home has a built area of \d+ m²\. Its usable area is \d+ m²\.$/)
+    expect(parts[2]?.text).toBe('The term is 12 months.')
   })
 
   test.each(PRODUCT_IDS.flatMap((id) => (['ro', 'en'] as const).map((locale) => [id, locale] as const)))('%s in %s never contain a personal code, a consent or an undefined value', (id, locale) => {
@@ -62,16 +62,16 @@ describe('the demands in a drafted statement', () => {
   })
 
   test.each<[ProductId, readonly string[]]>([
-    ['gap', ['Dacia Duster · CJ 12 ABC', 'Use: Personal use']],
-    ['houseAssistance', ['Memorandumului', 'Built area: 84 m²', 'Term: 12 months']],
-    ['solarPanel', ['Fulgor 450 Wp', 'Category: Panouri fotovoltaice', 'Purchase price: 28,450.50 RON', 'Term: 72 months']],
-    ['tire', ['Apollo Alnac 4G', 'Price paid: 1,960.00 RON', 'Term: 12 months']],
-    ['digitalProtection', ['Digital protection']],
-    ['businessCyberProtection', ['atelierul.example.ro', 'Insured computers: 12', 'Sum insured: 25,000 EUR', 'software for the computers wanted: Yes']],
-    ['extendedWarranty', ['Borealis Boreal 3 · CJ 12 ABC', 'Use: Personal use', 'Term: 12 months']],
-    ['casco', ['Dacia Duster · CJ 12 ABC', 'Value of the vehicle: 92,500', 'Covers: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5,000', 'Payment of the premium: 4 instalments', 'Deductible for partial damage: 500', 'Only with winter tyres']],
-    ['casco-leasing', ['Dacia Duster · CJ 12 ABC', 'Owner: Leasing de Probă SA', 'Leased vehicle: Yes', 'Deductible for total loss (%): 10']],
-    ['travel', ['Greece', 'Purpose of the trip: Tourism', 'Sum insured: 30,000 EUR', 'Cover of trip cancellation: Yes']],
+    ['gap', ['Dacia Duster · CJ 12 ABC', 'The vehicle is for personal use.']],
+    ['houseAssistance', ['Memorandumului', 'built area of 84 m².', 'The term is 12 months.']],
+    ['solarPanel', ['Fulgor 450 Wp', 'of the category Panouri fotovoltaice', 'The purchase price is 28,450.50 RON.', 'The term is 72 months.']],
+    ['tire', ['Apollo Alnac 4G', 'The tyres cost 1,960.00 RON.', 'The term is 12 months.']],
+    ['digitalProtection', ['digital protection']],
+    ['businessCyberProtection', ['atelierul.example.ro', 'The number of insured computers is 12.', '25,000 EUR.', 'software for the computers is wanted.']],
+    ['extendedWarranty', ['Borealis Boreal 3 · CJ 12 ABC', 'The vehicle is for personal use.', 'The term is 12 months.']],
+    ['casco', ['Dacia Duster · CJ 12 ABC', 'insured at a value of 92,500.', 'The requested covers are: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5,000', 'the choice is: 4 instalments.', 'deductible for partial damage is 500.', 'Only with winter tyres']],
+    ['casco-leasing', ['Dacia Duster · CJ 12 ABC', 'The owner of the vehicle is Leasing de Probă SA.', 'The vehicle is leased.', 'total loss is 10%.']],
+    ['travel', ['Greece', 'The purpose of the trip is tourism.', '30,000 EUR.', 'Cover of trip cancellation is wanted too.']],
   ])('%s: name the insured thing, the period and the requests, and no number of a document, chassis, engine or tire', (id, demandTexts) => {
     const papers = { motorSeries: 'K9KE412', identityCardNumber: 'H765432', renewedSeries: 'RX', renewedNumber: '0044556', mentions: 'Only with winter tyres' }
     const answers = { ...answersOf(id), ...papers }
@@ -86,8 +86,22 @@ describe('the demands in a drafted statement', () => {
     const withOthers = examples.find((name) => (answersOf('travel', name)['travellers'] as readonly unknown[]).length > 0)
     const travellers = answersOf('travel', withOthers)['travellers'] as readonly { lastName: string; firstName: string; birthDate?: string }[]
     const text = JSON.stringify(draft('travel', [offer('Alpina')], 'en', withOthers))
-    expect(text).toContain(`Other insured people: ${travellers.map((traveller) => `${traveller.lastName} ${traveller.firstName}`).join(', ')}`)
+    expect(text).toContain(`Other insured people who travel: ${travellers.map((traveller) => `${traveller.lastName} ${traveller.firstName}`).join(', ')}`)
   })
+})
+
+test('every answer that a statement names has its sentence in both languages', () => {
+  const lacking = PRODUCT_IDS.flatMap((id) =>
+    (['ro', 'en'] as const).flatMap((locale) => {
+      const { messages, demands } = productOf(id)
+      const textOf = (key: string) => {
+        const [list = '', part] = key.split('.')
+        return part === undefined ? messages[locale].questions[key] : messages[locale].items?.[list]?.questions[part]
+      }
+      return [...demands.filter((key) => textOf(key)?.demand === undefined), ...(messages[locale].wanted === undefined ? ['wanted'] : [])].map((key) => `${id} ${locale} ${key}`)
+    }),
+  )
+  expect(lacking).toEqual([])
 })
 
 describe('the insured subject', () => {

@@ -33,7 +33,7 @@ export function draftStatement({ product: { definition, messages, demands: named
   const format: DemandFormat = { t, locale, messages: messages[locale], period: periodOf(offers), named: new Set(named) }
   const demands = definition.steps.flatMap((step): StatementPart[] => {
     const demandTexts = stepDemands(step, answers, format)
-    return demandTexts.length === 0 ? [] : [{ heading: format.messages.steps[step.id] ?? step.id, text: demandTexts.join('\n') }]
+    return demandTexts.length === 0 ? [] : [{ heading: format.messages.steps[step.id] ?? step.id, text: demandTexts.join(' ') }]
   })
   const reasons = offers.filter(({ isRecommended }) => isRecommended).map(why)
   const parts = [{ heading: t('proposalPage.statement.wanted'), text: insuredText() }, ...demands, ...reasons]
@@ -41,13 +41,18 @@ export function draftStatement({ product: { definition, messages, demands: named
 
   function insuredText(): string {
     const subject = insuredSubject(definition, answers, format)
-    const who = { client: partyName(answers.holder), product: format.messages.name }
-    const what = subject === '' ? t('proposalPage.statement.wantedByNoSubject', who) : t('proposalPage.statement.wantedBy', { ...who, subject })
+    const what = wantedText(partyName(answers.holder), subject)
     if (offers.length === 0) return what
     const { start, end } = format.period
     const isOne = start !== undefined && end !== undefined
     const when = isOne ? t('proposalPage.statement.period', { start: formatDay(start, locale), end: formatDay(end, locale) }) : t('proposalPage.statement.periods')
     return `${what} ${when}`
+  }
+
+  function wantedText(client: string, subject: string): string {
+    const { wanted, name: product } = format.messages
+    if (wanted !== undefined && (subject !== '' || !wanted.includes('{subject}'))) return wanted.replace('{client}', () => client).replace('{subject}', () => subject)
+    return subject === '' ? t('proposalPage.statement.wantedByNoSubject', { client, product }) : t('proposalPage.statement.wantedBy', { client, product, subject })
   }
 
   function why(offer: ProposedOffer): StatementPart {

@@ -50,6 +50,7 @@ export const proposalPageEn = {
     wantedByNoSubject: '{client} wants an insurance {product}.',
     period: 'The insurance is for the period {start} – {end}.',
     periods: 'The period differs from offer to offer and is stated with each.',
+    item: '{item} is {facts}.',
     why: 'Why we recommend {offer}',
     only: 'It is the only offer of this proposal.',
     cheapest: 'It has the lowest premium of the {count} offers: {premium}, {less} less than the next.',

@@ -48,6 +48,7 @@ export const proposalPageRo = {
     wantedByNoSubject: '{client} dorește o asigurare {product}.',
     period: 'Asigurarea este pentru perioada {start} – {end}.',
     periods: 'Perioada diferă de la o ofertă la alta și este scrisă la fiecare.',
+    item: '{item} este {facts}.',
     why: 'De ce recomandăm {offer}',
     only: 'Este singura ofertă din această propunere.',
     cheapest: 'Are cea mai mică primă dintre cele {count, plural, few {# oferte} other {# de oferte}}: {premium}, cu {less} mai puțin decât următoarea.',

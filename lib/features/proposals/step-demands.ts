@@ -12,7 +12,7 @@ export interface DemandFormat extends AnswerFormat {
   readonly period: { readonly start: Day | undefined; readonly end: Day | undefined }
 }
 
-/** The client's demands in one step, one by one ("Use: private"). The holder is named apart. */
+/** The client's demands in one step, a sentence each ("The vehicle was built in 2024."). The holder is named apart. */
 export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, named: DemandFormat): string[] {
   const format = { ...named, answers }
   return questions.flatMap((question) => {
@@ -24,25 +24,25 @@ export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, named: 
   })
 }
 
-/** Each cover with its sum, unless the sum is the usual one. */
+/** The covers, each with its sum unless the sum is the usual one. */
 function coverDemands(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, format }: { answers: AnyAnswers; format: DemandFormat }): string[] {
   if (covers.length === 0) return []
   const usual = answers[question.sumOf]
-  return [`${labelOf(question, format)}: ${covers.map((cover) => (cover.insuredSum === usual ? labelIn(format.locale, cover) : formatAnswer(question, [cover], format))).join('; ')}`]
+  return [sentenceOf(question, covers.map((cover) => (cover.insuredSum === usual ? labelIn(format.locale, cover) : formatAnswer(question, [cover], format))).join('; '), format)]
 }
 
-/** Names for people; the named answers for things. */
+/** Names for people; a sentence of the named answers for each thing. */
 function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswers[], format: DemandFormat): string[] {
   const { key, questions } = question
   if (items.length === 0) return []
-  if (format.named.has(key)) return [`${labelOf(question, format)}: ${items.map((item) => nameIn(question, item)).join(', ')}`]
+  if (format.named.has(key)) return [sentenceOf(question, items.map((item) => nameIn(question, item)).join(', '), format)]
   const asked = questions.filter((one) => format.named.has(`${key}.${one.key}`))
   const words = { ...format, messages: itemMessages(format.messages, key) }
-  return asked.length === 0 ? [] : items.map((item, index) => `${itemName(format.messages, key, index)}: ${asked.flatMap((one) => demandIn(one, item[one.key], words)).join(', ')}`)
+  return asked.length === 0 ? [] : items.map((item, index) => format.t('proposalPage.statement.item', { item: itemName(format.messages, key, index), facts: asked.flatMap((one) => demandIn(one, item[one.key], words)).join(', ') }))
 }
 
 function demandIn(question: AnyQuestion, value: unknown, format: DemandFormat): string[] {
-  return isDemand(question, value, format) ? [`${labelOf(question, format)}: ${formatAnswer(question, value as never, format)}`] : []
+  return isDemand(question, value, format) ? [sentenceOf(question, value === true ? 'yes' : value === false ? 'no' : formatAnswer(question, value as never, format), format)] : []
 }
 
 /** False for an empty list, a day of the period, a prefilled "no". */
@@ -52,8 +52,14 @@ function isDemand(question: AnyQuestion, value: unknown, { period }: DemandForma
   return question.kind !== 'yesNo' || value === true || question.fill === undefined
 }
 
-function labelOf({ key }: AnyQuestion, { messages }: DemandFormat): string {
-  return (messages.questions[key]?.label ?? key).replace(/\?$/, '')
+/** The product's sentence for the answer in words; without one the label and the answer. */
+function sentenceOf({ key }: AnyQuestion, words: string, { messages }: DemandFormat): string {
+  const { label = key, demand } = messages.questions[key] ?? {}
+  if (demand === undefined) return `${label.replace(/\?$/, '')}: ${words}`
+  if (typeof demand !== 'string') return words === 'yes' ? demand.yes : demand.no
+  // A sentence ends once, also where the answer is one itself.
+  const value = demand.endsWith('{value}.') ? words.replace(/[.\s]+$/, '') : words
+  return demand.replace('{value}', () => value).replace('{lower}', () => value.charAt(0).toLowerCase() + value.slice(1))
 }
 
 function nameIn({ questions }: QuestionOf<'items'>, item: ItemAnswers): string {

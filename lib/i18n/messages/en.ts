@@ -24,6 +24,7 @@ import { insurersEn } from '@/lib/features/insurers/messages.en'
 import { inspectionEn } from '@/lib/features/inspection/messages.en'
 import { intakeEn } from '@/lib/wizard/messages/intake.en'
 import { issueEn } from '@/lib/features/issuing/messages.en'
+import { letterheadEn } from '@/lib/features/letterhead/messages.en'
 import { leversEn } from '@/lib/features/levers/messages.en'
 import { listsEn } from '@/lib/features/search/list-messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
@@ -70,6 +71,7 @@ export const en = {
   intake: intakeEn,
   integration: integrationEn,
   issue: issueEn,
+  letterhead: letterheadEn,
   levers: leversEn,
   lists: listsEn,
   offerTable: offerTableEn,

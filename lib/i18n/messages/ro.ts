@@ -23,6 +23,7 @@ import { insurersRo } from '@/lib/features/insurers/messages.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
 import { intakeRo } from '@/lib/wizard/messages/intake.ro'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
+import { letterheadRo } from '@/lib/features/letterhead/messages.ro'
 import { leversRo } from '@/lib/features/levers/messages.ro'
 import { listsRo } from '@/lib/features/search/list-messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
@@ -68,6 +69,7 @@ export const ro = {
   intake: intakeRo,
   integration: integrationRo,
   issue: issueRo,
+  letterhead: letterheadRo,
   levers: leversRo,
   lists: listsRo,
   offerTable: offerTableRo,

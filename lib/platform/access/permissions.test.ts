@@ -37,6 +37,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'audit.read': ['admin', 'data-officer'],
   'personalData.review': ['data-officer'],
   'agency.manage': ['owner'],
+  'letterhead.manage': ['admin'],
   'demo.direct': ['director'],
 }
 

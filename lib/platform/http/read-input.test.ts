@@ -123,6 +123,8 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/callback/credentials': { email: 'ana@example.test', password: 'o-parola-buna-1', csrfToken: 'x'.repeat(64) },
   'POST /api/auth/sign-out': { csrfToken: 'x'.repeat(64) },
   'PUT /api/account': { name: 'Ana Brezeanu' },
+  'PUT /api/account/phone': { phone: '0740 000 000' },
+  'PUT /api/letterhead': { registerCode: 'RAJ 000000', address: 'Str. Exemplului 1', phone: '0264 000 000', colour: '#0e5a5a' },
   'POST /api/clients/search': { search: 'Pop' },
   'POST /api/clients/{clientId}/erasure': { word: 'ȘTERG', reason: 'request' },
   'POST /api/clients/{clientId}/erasure/confirmation': { word: 'ȘTERG' },

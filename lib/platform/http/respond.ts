@@ -52,6 +52,15 @@ export function respondFile({ fileName, bytes, contentType }: { fileName: string
   })
 }
 
+const PICTURE_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const
+
+/** A picture of a page of ours; a browser takes it for nothing else. */
+export function respondPicture({ bytes, kind }: { bytes: Uint8Array; kind: keyof typeof PICTURE_TYPES }): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': PICTURE_TYPES[kind], 'content-length': String(bytes.byteLength), 'content-disposition': 'inline', 'cache-control': 'private, max-age=300' },
+  })
+}
+
 /** An archive to keep; a browser neither shows it nor guesses what it is. */
 export function respondZip({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Response {
   return new Response(new Uint8Array(bytes), {

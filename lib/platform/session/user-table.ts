@@ -14,6 +14,8 @@ export const appUser = pgTable(
     // Lower case: one address is one account, whatever agency it is at, because people sign in without naming theirs.
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
+    // At which clients call them; their own account page sets it.
+    phone: text('phone'),
     role: text('role', { enum: MAIN_ROLES }).notNull(),
     extraRoles: text('extra_roles', { enum: EXTRA_ROLES }).array().notNull().default(sql`'{}'::text[]`),
     // Whether a broker sees the work of the whole agency, or their own alone.

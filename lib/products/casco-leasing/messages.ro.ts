@@ -2,4 +2,4 @@ import { cascoRo } from '../casco/messages.ro'
 import type { ProductMessages } from '../product-messages'
 import type { cascoLeasing } from './definition'
 
-export const cascoLeasingRo: ProductMessages<typeof cascoLeasing> = { ...cascoRo, name: 'CASCO leasing', short: 'Avariile și furtul unui vehicul în leasing, cu acoperirile alese.' }
+export const cascoLeasingRo: ProductMessages<typeof cascoLeasing> = { ...cascoRo, name: 'CASCO leasing', short: 'Avariile și furtul unui vehicul în leasing, cu acoperirile alese.', wanted: '{client} dorește o asigurare CASCO pentru vehiculul în leasing {subject}.' }

@@ -4,10 +4,11 @@ import type { digitalProtection } from './definition'
 export const digitalProtectionEn: ProductMessages<typeof digitalProtection> = {
   name: 'Digital protection',
   short: 'For persons: fraud in online payments, theft of identity and of data.',
+  wanted: '{client} wants an insurance of digital protection.',
   steps: { holder: 'Policyholder', cover: 'Period' },
   questions: {
     holder: { label: 'Policyholder' },
-    startDate: { label: 'Valid from', help: 'From tomorrow up to 60 days ahead.' },
+    startDate: { label: 'Valid from', help: 'From tomorrow up to 60 days ahead.', demand: 'The insurance begins on {value}.' },
     termMonths: { label: 'Term' },
   },
   options: {},

@@ -5,6 +5,7 @@ import type { gap } from './definition'
 export const gapEn: ProductMessages<typeof gap> = {
   name: 'GAP',
   short: 'The difference between the purchase value of the vehicle and the indemnity for total loss or theft.',
+  wanted: '{client} wants a GAP insurance for {subject}.',
   steps: { holder: 'Policyholder', vehicle: 'Vehicle', agreements: 'Agreements' },
   questions: {
     holder: { label: 'Policyholder' },
@@ -14,12 +15,12 @@ export const gapEn: ProductMessages<typeof gap> = {
     vehicleType: { label: 'Vehicle category', help: 'Field J of the registration certificate.' },
     brand: { label: 'Make' },
     model: { label: 'Model' },
-    yearOfConstruction: { label: 'Year of construction' },
+    yearOfConstruction: { label: 'Year of construction', demand: 'The vehicle was built in {value}.' },
     totalWeightKg: { label: 'Maximum authorised mass', help: 'Field F.1 of the registration certificate.' },
     seats: { label: 'Number of seats', help: 'Including the driver.' },
-    usageType: { label: 'Use' },
+    usageType: { label: 'Use', demand: 'The vehicle is for {lower}.' },
     vehicleAddress: { label: 'Address of the vehicle' },
-    startDate: { label: 'Valid from' },
+    startDate: { label: 'Valid from', demand: 'The insurance begins on {value}.' },
     termMonths: { label: 'Term' },
     gdpr: { label: 'The client has received the notice on the processing of personal data.' },
     consultation: { label: 'The client was advised before concluding the contract.' },

@@ -4,15 +4,16 @@ import type { houseAssistance } from './definition'
 export const houseAssistanceRo: ProductMessages<typeof houseAssistance> = {
   name: 'Asistență la domiciliu',
   short: 'Intervenții de urgență în locuință: instalații, încuietori, geamuri, electricitate.',
+  wanted: '{client} dorește asistență la domiciliu pentru locuința din {subject}.',
   steps: { holder: 'Contractantul', house: 'Locuința', cover: 'Perioada și pachetele' },
   questions: {
     holder: { label: 'Contractant' },
     houseAddress: { label: 'Adresa locuinței' },
-    builtAreaM2: { label: 'Suprafața construită', help: 'Totalul construit, cu pereți, balcoane și alte spații construite.' },
-    usableAreaM2: { label: 'Suprafața utilă', help: 'Fără pereți și fără spațiile comune; nu poate depăși suprafața construită.' },
-    startDate: { label: 'Valabil de la' },
-    termMonths: { label: 'Durata' },
-    packageCodes: { label: 'Pachete', help: 'Fără alegere, asigurătorul propune pachetul.' },
+    builtAreaM2: { label: 'Suprafața construită', help: 'Totalul construit, cu pereți, balcoane și alte spații construite.', demand: 'Locuința are o suprafață construită de {value}.' },
+    usableAreaM2: { label: 'Suprafața utilă', help: 'Fără pereți și fără spațiile comune; nu poate depăși suprafața construită.', demand: 'Suprafața utilă este de {value}.' },
+    startDate: { label: 'Valabil de la', demand: 'Asigurarea începe la {value}.' },
+    termMonths: { label: 'Durata', demand: 'Durata este de {value}.' },
+    packageCodes: { label: 'Pachete', help: 'Fără alegere, asigurătorul propune pachetul.', demand: 'Pachetele dorite sunt: {value}.' },
   },
   options: {},
 }

@@ -58,6 +58,7 @@ const CAPABILITIES = {
   people: { store: ['audit.store'], verbs: ['audit.store', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'reference'] },
   passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
+  letterhead: { store: ['audit.store'], verbs: ['people'] },
   health: { verbs: ['platform/database'] },
   'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   'own-account': { verbs: ['audit.store', 'people', 'people.store', 'second-factors', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
@@ -104,7 +105,8 @@ const CAPABILITIES = {
   inspection: { store: ['audit.store', 'offers.store', 'policies.store'], verbs: ['offers.store', 'policies.store', 'accounts'] },
   proposals: {
     store: ['audit.store', 'quotes.store'],
-    verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/database', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
+    shapes: ['letterhead.shapes'],
+    verbs: ['audit.store', 'documents', 'documents.store', 'letterhead.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/database', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
   },
   issuing: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],
@@ -156,6 +158,7 @@ const SCREENS = {
   insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
   layout: [],
+  letterhead: [],
   // Lists of quotes and of proposals.
   lists: ['people', 'proposals', 'quotes'],
   // What a table of offers is made of; knows nothing of the page of offers.

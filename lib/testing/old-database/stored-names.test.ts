@@ -17,7 +17,7 @@ import { allTables } from '../all-tables'
 
 const TABLES: Readonly<Record<string, string>> = {
   agency: 'id name is_demo created_at disabled_at',
-  app_user: 'id agency_id email name role extra_roles sees_agency branch_id password_hash oidc_issuer oidc_subject created_at disabled_at',
+  app_user: 'id agency_id email name phone role extra_roles sees_agency branch_id password_hash oidc_issuer oidc_subject created_at disabled_at',
   assumption_evidence: 'id agency_id service environment assumption value confirmations confirmed_since confirmed_at contradictions contradicted_since contradicted_at',
   audit_event: 'id agency_id sequence at user_id actor_name what subject_kind subject_id details ip_address browser previous_hash hash',
   audit_head: 'agency_id sequence hash seal',
@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<string, string>> = {
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed credentials_for lists stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency due_bani collected_later_bani created_by instance_id lease_until texts correlation_id why reply_sealed not_issued_by not_issued_at created_at sent_at finished_at',
+  letterhead: 'agency_id register_code address phone colour logo logo_kind logo_sha256',
   nomenclature_entry: 'service list key items fetched_at refreshing_until',
   offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
   operator_account: 'id agency_id service environment base_address credentials_sealed switches asks_asynchronously tested_at failed_step is_active created_at updated_at',
@@ -50,7 +51,8 @@ const TABLES: Readonly<Record<string, string>> = {
   privacy_visit: 'user_id agency_id seen_at',
   policy: 'id agency_id quote_id offer_id attempt_id client_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency recorded_payment installments search_text lookup_indexes review_state review_flagged reviewer_id reviewer_since findings not_compared reply_findings issued_at holder_erased_at erased_at',
   policy_payment: 'id agency_id policy_id method document_number date amount_bani currency recorded_by created_at',
-  proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
+  proposal_choice: 'id agency_id proposal_id offer_id consents versions signed_name_sealed chosen_at',
+  proposal_code: 'id agency_id proposal_id code_hash tries expires_at used_at created_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts field_texts received retry_at findings correlation_id started_at finished_at',
   quote_run: 'id agency_id quote_id run variant fingerprint answers_sealed lookup_indexes declarations started_by created_at',
@@ -91,6 +93,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'invitation.role': 'broker | back-office | admin | director',
   'issue_attempt.state': 'INTENT | SENDING | ISSUED | REJECTED | NOT_SENT | UNKNOWN',
   'issue_attempt.payment_method': 'pos | receipt | broker receipt | broker payment order',
+  'letterhead.logo_kind': 'png | jpg',
   'operator_account.service': 'vehicle | travel | assets',
   'operator_account.environment': 'sandbox | test | production',
   'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
@@ -125,12 +128,12 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'proposal_choice.signed_name', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
 const ACTS = [
-  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued',
+  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.letterheadChanged', 'agency.logoChanged', 'agency.logoRemoved', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued',
   'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn',
   'client.exported', 'client.merged', 'client.noteAdded', 'client.noteRemoved', 'client.paperAdded', 'client.paperRemoved', 'client.taskAdded', 'client.taskDone', 'client.taskReopened', 'coverPackage.removed', 'coverPackage.saved', 'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded',
   'factor.passkeyRemoved', 'factor.refused', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged',
@@ -139,9 +142,9 @@ const ACTS = [
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked',
   'personalData.read', 'policy.filed', 'policy.mailed', 'policy.paymentRecorded', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.answered', 'review.flagged', 'review.returned', 'review.reviewed', 'review.undone', 'session.allClosed',
+  'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.answered', 'review.flagged', 'review.returned', 'review.reviewed', 'review.undone', 'session.allClosed',
   'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn',
-  'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
+  'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.phoneChanged', 'user.rolesChanged', 'user.sightChanged',
 ]
 
 /** Products of quotes, with their steps as they appear in URLs. */

@@ -19,6 +19,12 @@ const ENDPOINTS = [
   'GET /api/auth/oidc/callback',
   'PUT /api/account',
   'PUT /api/account/password',
+  'PUT /api/account/phone',
+  'GET /api/letterhead',
+  'PUT /api/letterhead',
+  'GET /api/letterhead/logo',
+  'POST /api/letterhead/logo',
+  'POST /api/letterhead/logo/removal',
   'POST /api/auth/callback/credentials',
   'GET /api/auth/csrf',
   // The sign-in library's own address of it is no longer served: docs/decisions/040-the-edge.md.
@@ -173,7 +179,7 @@ const ENDPOINTS = [
 const PAGES = [
   '/',
   '/account',
-  '/admin/agencies', '/admin/assumptions', '/admin/audit', '/admin/insurers', '/admin/integration',
+  '/admin/agencies', '/admin/assumptions', '/admin/audit', '/admin/insurers', '/admin/integration', '/admin/letterhead',
   '/admin/operator-accounts',
   '/admin/operator-accounts/[service]/[environment]',
   '/admin/users',

@@ -1,6 +1,6 @@
 /** Everything that is recorded: subject and verb. Names are stored and hashed into the chain, so they never change. */
 export const AUDIT_ACTS = [
-  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.renamed',
+  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.letterheadChanged', 'agency.logoChanged', 'agency.logoRemoved', 'agency.renamed',
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
   'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
@@ -18,13 +18,13 @@ export const AUDIT_ACTS = [
   'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed',
   'personalData.explained', 'personalData.explanationAsked', 'personalData.read',
   'policy.filed', 'policy.mailed', 'policy.paymentRecorded',
-  'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
+  'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed',
   'request.refused',
   'retention.announced', 'retention.applied',
   'review.answered', 'review.flagged', 'review.returned', 'review.reviewed', 'review.undone',
   'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
-  'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn', 'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.rolesChanged', 'user.sightChanged',
+  'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn', 'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.phoneChanged', 'user.rolesChanged', 'user.sightChanged',
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 

@@ -71,7 +71,7 @@ function shareAndChoose(maker: WorldMaker, { id: quoteId, own, broker, desk: { a
   const declarations = composeDeclarations(planned.product, offer, LOCALE)
   const consents = agreedOf(declarations, { version: declarations.version, locale: LOCALE, given: declarations.texts.map(({ code }) => code) })
   const versions = { pidUrl: offer.pidUrl ?? null, termsUrl: offer.termsUrl ?? null, offerDocumentSha256: null, statementSha256: sha256(JSON.stringify(statement)) }
-  rows.choices.push({ id: newId(chosenAt), agencyId, proposalId: id, offerId: offer.id, consents, versions, chosenAt })
+  rows.choices.push({ id: newId(chosenAt), agencyId, proposalId: id, offerId: offer.id, consents, versions, signedNameSealed: null, chosenAt })
   noteClientEvent(maker, agencyId, { at: chosenAt, what: 'proposal.chosen', subject: { kind: 'proposal', id }, details: { quoteId, offerId: offer.id, consents: consents.length, isChange: false } })
   return { offer, at: chosenAt }
 }

@@ -12,6 +12,7 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { sealedWith } from '@/lib/features/privacy/store/client-of-subject'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
+import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -53,6 +54,12 @@ async function quotesOfProposals(db: Db, ids: readonly string[]) {
   return new Map<string, Subject>(quotes(await db.select({ id: proposal.id, ...ofQuote }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(inArray(proposal.id, [...ids]))))
 }
 
+async function quotesOfChoices(db: Db, ids: readonly string[]) {
+  const ofQuote = { subjectId: quote.id, agencyId: quote.agencyId, clientId: quote.clientId }
+  const rows = await db.select({ id: proposalChoice.id, ...ofQuote }).from(proposalChoice).innerJoin(proposal, eq(proposal.id, proposalChoice.proposalId)).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(inArray(proposalChoice.id, [...ids]))
+  return new Map<string, Subject>(quotes(rows))
+}
+
 async function quotesOfAttempts(db: Db, ids: readonly string[]) {
   const ofQuote = { subjectId: quote.id, agencyId: quote.agencyId, clientId: quote.clientId }
   return new Map<string, Subject>(quotes(await db.select({ id: issueAttempt.id, ...ofQuote }).from(issueAttempt).innerJoin(quote, eq(quote.id, issueAttempt.quoteId)).where(inArray(issueAttempt.id, [...ids]))))
@@ -89,6 +96,7 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   { id: quoteRun.id, sealed: quoteRun.answersSealed, subjectsOf: quotesOfRuns },
   { id: proposal.id, sealed: proposal.contentSealed, subjectsOf: quotesOfProposals },
   { id: proposal.id, sealed: proposal.tokenSealed, subjectsOf: quotesOfProposals },
+  { id: proposalChoice.id, sealed: proposalChoice.signedNameSealed, subjectsOf: quotesOfChoices },
   { id: document.id, sealed: document.bytesSealed, subjectsOf: ownersOfDocuments },
   { id: document.id, sealed: document.nameSealed, subjectsOf: ownersOfDocuments },
   { id: issueAttempt.id, sealed: issueAttempt.replySealed, subjectsOf: quotesOfAttempts },

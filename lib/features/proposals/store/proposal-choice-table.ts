@@ -1,4 +1,4 @@
-import { foreignKey, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '@/lib/platform/database/columns'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { proposal } from './proposal-table'
@@ -34,6 +34,8 @@ export const proposalChoice = pgTable(
     offerId: uuid('offer_id').notNull(),
     consents: jsonb('consents').notNull(),
     versions: jsonb('versions').notNull(),
+    // The name with which the client signed the statement, whose hash is among the versions; none where the choice was made without a code.
+    signedNameSealed: text('signed_name_sealed'),
     chosenAt: instant('chosen_at').notNull(),
   },
   (table) => [

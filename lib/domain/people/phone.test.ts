@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { isPhone, telAddress } from './phone'
+
+it.each([['0740 000 000', true], ['+40 (740) 000-000', true], ['021/300.00.00', true], ['12345', false], ['0740+000000', false], ['sunați-mă', false], ['', false]])('%s is a phone number: %s', (text, is) => {
+  expect(isPhone(text)).toBe(is)
+})
+
+it('a Romanian number is called with its country, another as it is written', () => {
+  expect([telAddress('0740 000 000'), telAddress('+43 1 234567')]).toEqual(['tel:+40740000000', 'tel:+431234567'])
+})
