@@ -142,6 +142,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/personal-reads/{readId}/question': {},
   'POST /api/personal-reads/{readId}/explanation': { words: 'La cererea clientului' },
   'POST /api/search': { text: 'Pop' },
+  'POST /api/quotes/{quoteId}/levers': { lever: 'startDate', variants: ['2026-12-02'] },
   'POST /api/cover-packages': { product: 'casco', name: 'Familie', covers: ['glass'] },
   'POST /api/cover-packages/{packageId}/removal': {},
   'POST /api/search/quotes': { search: 'Pop', state: 'offered' },

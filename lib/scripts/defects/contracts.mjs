@@ -121,8 +121,8 @@ export default [
   },
   {
     file: 'lib/contracts/shared/read-day.ts',
-    find: `if (zone === undefined || (Number(hours) === 23 && minutes === '59')) return day`,
-    replace: 'if (zone === undefined) return day',
+    find: `(Number(hours) === 23 && minutes === '59')) return day`,
+    replace: 'false) return day',
     why: 'the last minute of a day is that day',
   },
   {

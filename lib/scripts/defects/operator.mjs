@@ -73,14 +73,14 @@ export default [
   },
   {
     file: 'lib/operator/envelope.ts',
-    find: `const hasFailed = saysError(reply.error) ||`,
-    replace: `const hasFailed = (saysError(reply.error) && typeof reply.error !== 'string') ||`,
+    find: `members.all(name).some(saysError)`,
+    replace: `members.all(name).some((value) => saysError(value) && typeof value !== 'string')`,
     why: 'an error in words is an error',
   },
   {
     file: 'lib/operator/envelope.ts',
-    find: `isFailureStatus(reply.status)`,
-    replace: `reply.status === 500`,
+    find: `members.all('status').some(isFailureStatus)`,
+    replace: `members.all('status').includes(500)`,
     why: 'a status of 400 in the envelope is an error',
   },
   {
@@ -139,8 +139,8 @@ export default [
   },
   {
     file: 'lib/operator/read-file.ts',
-    find: `return files.length > 0 ? files : undefined`,
-    replace: `return files`,
+    find: `return found.length > 0 ? found : undefined`,
+    replace: `return found`,
     why: 'a reply without a document is malformed',
   },
   {

@@ -79,8 +79,8 @@ export default [
   },
   {
     file: 'lib/wizard/kinds/covers.ts',
-    find: `return new Set(chosen.map(({ key }) => key)).size === chosen.length ? accepted(chosen) : rejected('notInList')`,
-    replace: `return chosen.length > 0 ? accepted(chosen) : rejected('notInList')`,
+    find: `if (new Set(chosen.map(({ key }) => key)).size !== chosen.length) return rejected('notInList')`,
+    replace: `if (chosen.length === 0) return rejected('notInList')`,
     why: 'a cover is chosen once',
   },
   {
