@@ -7,6 +7,10 @@ import { type Day, todayInBucharest } from '@/lib/domain/day'
 interface BrowserClock {
   /** The server's system time, in milliseconds since 1970; compare it with instants from the database. */
   readonly systemNow: () => number
+  /** The business clock, in milliseconds since 1970. */
+  readonly now: () => number
+  /** The business clock when the page was rendered, in milliseconds since 1970. */
+  readonly pageNow: number
   /** The day of the business in Bucharest. */
   readonly today: () => Day
   /** The day of the business at page load. */
@@ -41,6 +45,8 @@ export function countedFrom({ now, aheadMs }: ServerTime): BrowserClock {
   const businessNow = () => Date.parse(now) + Date.now() - cameAt
   return {
     systemNow: () => businessNow() - aheadMs,
+    now: businessNow,
+    pageNow: Date.parse(now),
     today: () => todayInBucharest(new Date(businessNow())),
     dayOfPage: todayInBucharest(new Date(now)),
   }

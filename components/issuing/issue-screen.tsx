@@ -2,32 +2,34 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useToday } from '@/components/clock/use-today'
 import { InspectionCard } from '@/components/inspection/inspection-card'
 import { ExpiredOffer } from '@/components/offers/expired-offer'
-import { useToday } from '@/components/clock/use-today'
 import { Notice } from '@/components/ui/notice'
-import { call } from '@/lib/platform/api/call-endpoint'
-import { type AttemptView, readAttempt } from '@/lib/features/issuing/endpoints'
-import type { OfferView } from '@/lib/features/offers/endpoints'
-import type { Day } from '@/lib/domain/day'
-import type { QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
+import { Spinner } from '@/components/ui/spinner'
+import { TextLink } from '@/components/ui/text-link'
 import { isOfferExpired } from '@/lib/domain/offer'
+import { type AttemptView, readAttempt } from '@/lib/features/issuing/endpoints'
+import { deviationsOf } from '@/lib/features/issuing/model/deviations'
+import type { IssueSheet } from '@/lib/features/issuing/model/issue-sheet'
 import { isAboutPrice, priceNamedIn } from '@/lib/features/issuing/model/price-named'
+import type { OfferView } from '@/lib/features/offers/endpoints'
+import { call } from '@/lib/platform/api/call-endpoint'
+import type { Day } from '@/lib/domain/day'
 import { AttemptOutcome } from './attempt-outcome'
-import { ChosenOffer } from './chosen-offer'
 import { IssueAtNewPrice } from './issue-at-new-price'
-import { PaymentForm, type PaymentFormProps } from './payment-form'
+import { PaymentForm, type PaymentFormProps } from './sheet/payment-form'
+import { SheetPrice } from './sheet/sheet-price'
+import { TimeLeft } from './sheet/time-left'
+import { useTimeLeft } from './sheet/use-time-left'
 
 interface IssueScreenProps {
   quoteId: string
   offer: OfferView
-  /** What a payment declares. */
-  declared: PaymentFormProps['declared']
-  /** Its earlier premium. */
-  quoted: QuotedPremium | undefined
-  insurer: string
-  holder: string
+  sheet: IssueSheet
+  fingerprint: string
   /** The day in Bucharest. */
   today: Day
   /** Insurers to ask again after the offer expires. */
@@ -38,10 +40,11 @@ interface IssueScreenProps {
   kept: PaymentFormProps['kept']
   /** Who is asked anew after a refusal for another price. */
   source: { readonly insurerId: string; readonly run: number }
-  /** A sibling offer's attempt, where it is a reason to hesitate. */
-  sibling: 'unknown' | 'issued' | undefined
-  /** The overlap notice, shown while the offer can be issued. */
-  overlap: ReactNode
+  /** The facts of the sheet, and what may insure the same already while the offer can be issued. */
+  facts: ReactNode
+  warnings: ReactNode
+  /** What was issued; undefined until the server has rendered it. */
+  issued: ReactNode | undefined
   /** Whether the reader may issue at all. */
   maySell: boolean
   /** Whether photos of a risk inspection can be sent for the offer. */
@@ -50,11 +53,14 @@ interface IssueScreenProps {
 
 const POLL_MS = 700
 
-/** The chosen offer, its declared payment, and the outcome of its one issue attempt. */
-export function IssueScreen({ quoteId, offer, declared, quoted, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, kept, source, sibling, overlap, maySell, takesInspection }: IssueScreenProps) {
-  const t = useTranslations('issue')
-  const tOffers = useTranslations('offers')
+/** The one sheet before money: facts at the left, money at the right, and the outcome of the offer's one attempt. */
+export function IssueScreen(props: IssueScreenProps) {
+  const { quoteId, offer, sheet, today: atFirst, attempt: initial, maySell } = props
+  const t = useTranslations('issueSheet')
+  const tIssue = useTranslations('issue')
+  const tIssued = useTranslations('issued')
   const today = useToday(atFirst)
+  const leftMs = useTimeLeft(offer.expiresOn)
   const [started, setStarted] = useState(initial)
   const { data: attempt = started } = useQuery({
     queryKey: ['attempt', started?.id],
@@ -64,25 +70,83 @@ export function IssueScreen({ quoteId, offer, declared, quoted, insurer, holder,
     staleTime: 0,
     refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? POLL_MS : false),
   })
+  const isIssued = attempt?.state === 'ISSUED'
+  useRefreshOnce(isIssued && props.issued === undefined)
   const mayIssue = maySell && (attempt === undefined || attempt.state === 'REJECTED' || attempt.state === 'NOT_SENT')
   const refused = attempt?.state === 'REJECTED' ? attempt.texts : []
-  const named = priceNamedIn(refused, offer.premium)
-  const isPriceChange = mayIssue && (named !== undefined || isAboutPrice(refused))
+  const isPriceChange = mayIssue && (priceNamedIn(refused, offer.premium) !== undefined || isAboutPrice(refused))
+  if (isIssued) return props.issued ?? <Notice tone="good" role="status"><Spinner label={tIssued('opening')} isLabelShown /></Notice>
   return (
-    <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-4">
-        {attempt ? <AttemptOutcome attempt={attempt} quoteId={quoteId} offerCode={offer.providerOfferCode} isPriceChange={isPriceChange} today={today} maySell={maySell} /> : null}
-        {mayIssue && sibling ? (
-          <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
+    <div className="mx-auto grid max-w-282 gap-3">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
+        <TextLink href={`/quotes/${quoteId}/offers`}>{tIssue('back')}</TextLink>
+        <span className="text-sm text-ink-2">{t('request', { number: String(sheet.quoteNumber), offer: sheet.offerCode })}</span>
+        {mayIssue ? (
+          <div className="ml-auto max-sm:ml-0">
+            <TimeLeft leftMs={leftMs} expiresOn={offer.expiresOn} today={today} />
+          </div>
         ) : null}
-        {mayIssue ? overlap : null}
-        {isPriceChange ? <IssueAtNewPrice quoteId={quoteId} offer={offer} {...source} insurerIds={askedInsurerIds} named={named} /> : null}
-        {!mayIssue || named ? null : offer.hasNoPrice ? <Notice tone="warn">{tOffers('hasNoPrice')}</Notice> : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm key={attempt?.id} offer={offer} declared={declared} kept={attempt?.payment ?? kept} today={today} onStarted={setStarted} />}
-        {takesInspection ? <InspectionCard subject={{ kind: 'offer', id: offer.id }} maySend={maySell} /> : null}
       </div>
-      <ChosenOffer quoteId={quoteId} offer={offer} quoted={quoted} insurer={insurer} holder={holder} isOpen={mayIssue} />
+      {attempt ? <AttemptOutcome attempt={attempt} offerCode={offer.providerOfferCode} isPriceChange={isPriceChange} /> : null}
+      <div className="grid rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <section aria-label={t('facts')} className="min-w-0 px-4 py-4 sm:px-6">
+          {props.facts}
+          {mayIssue ? props.warnings : null}
+        </section>
+        <section aria-label={t('money')} className="flex min-w-0 flex-col border-line bg-paper/60 px-4 py-4 max-lg:border-t sm:px-5 lg:rounded-r-lg lg:border-l">
+          <div className="flex flex-1 flex-col gap-3.5 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-9rem)]">
+            <SheetPrice sheet={sheet} today={today} />
+            {mayIssue ? <Money {...props} attempt={attempt} isPriceChange={isPriceChange} isOver={leftMs === 0 || isOfferExpired(offer, today)} today={today} onStarted={setStarted} /> : null}
+          </div>
+        </section>
+      </div>
+      {props.takesInspection && mayIssue ? <InspectionCard subject={{ kind: 'offer', id: offer.id }} maySend={maySell} /> : null}
     </div>
   )
+}
+
+interface MoneyProps extends IssueScreenProps {
+  isPriceChange: boolean
+  /** Whether the offer has expired. */
+  isOver: boolean
+  onStarted: (attempt: AttemptView) => void
+}
+
+/** The only act: to declare the payment and issue, or what has to happen before. */
+function Money({ quoteId, offer, sheet, fingerprint, askedInsurerIds, attempt, kept, source, today, isPriceChange, isOver, onStarted }: MoneyProps) {
+  const t = useTranslations('issue')
+  const tOffers = useTranslations('offers')
+  const router = useRouter()
+  const named = priceNamedIn(attempt?.state === 'REJECTED' ? attempt.texts : [], offer.premium)
+  if (offer.hasNoPrice) return <Notice tone="warn">{tOffers('hasNoPrice')}</Notice>
+  if (isOver) return <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} />
+  if (sheet.collected === undefined) return <Notice tone="warn">{t('withoutRate', { currency: sheet.premium.currency })}</Notice>
+  return (
+    <>
+      {isPriceChange ? <IssueAtNewPrice quoteId={quoteId} offer={offer} {...source} insurerIds={askedInsurerIds} named={named} /> : null}
+      {named === undefined ? (
+        <PaymentForm
+          key={attempt?.id}
+          offerId={offer.id}
+          collected={sheet.collected}
+          deviations={deviationsOf(sheet)}
+          fingerprint={fingerprint}
+          kept={attempt?.payment ?? kept}
+          today={today}
+          onStarted={onStarted}
+          onChanged={() => router.refresh()}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Has the server render the page anew, once. */
+function useRefreshOnce(isNeeded: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isNeeded) router.refresh()
+  }, [isNeeded, router])
 }
 
 function isUnderWay({ state }: AttemptView): boolean {

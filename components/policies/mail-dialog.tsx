@@ -22,13 +22,15 @@ interface MailDialogProps {
   policyId: string
   /** Series and number. */
   number: string
+  /** With all policies that were issued from the same offer. */
+  isOfAll?: boolean | undefined
   onClose: () => void
 }
 
 const LANGUAGES = ['ro', 'en'] as const
 
 /** Mails a policy to its client: from the desk with its document, or, if the desk sends no mail, from the broker's program. */
-export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
+export function MailDialog({ policyId, number, isOfAll = false, onClose }: MailDialogProps) {
   const t = useTranslations('issue')
   const languages = useTranslations('proposal.dialog.languages')
   const router = useRouter()
@@ -38,8 +40,8 @@ export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<'emailMissing' | 'emailWrong'>()
   const params = { policyId }
-  const mail = useQuery({ queryKey: ['policy-mail', policyId], queryFn: ({ signal }) => call(readPolicyMail, { params }, signal), gcTime: 0, staleTime: 0 })
-  const send = useMutation({ mutationFn: (to: string) => call(mailPolicy, { params, input: { email: to, locale } }), onSuccess: () => router.refresh() })
+  const mail = useQuery({ queryKey: ['policy-mail', policyId, isOfAll], queryFn: ({ signal }) => call(readPolicyMail, { params, query: isOfAll ? { all: '1' } : {} }, signal), gcTime: 0, staleTime: 0 })
+  const send = useMutation({ mutationFn: (to: string) => call(mailPolicy, { params, input: { email: to, locale, ...(isOfAll && { isOfAll }) } }), onSuccess: () => router.refresh() })
   const email = (typed ?? mail.data?.email ?? '').trim()
   const words = mail.data?.words[locale]
 

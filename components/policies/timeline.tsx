@@ -1,10 +1,18 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Card } from '@/components/ui/card'
 
 /** The audit acts that the timeline shows; only the audit trail shows the others. */
 const EVENTS_WITH_TEXT = [
   'quote.started',
   'offers.requested',
+  'proposal.shared',
+  'proposal.mailed',
+  'proposal.viewed',
+  'proposal.chosen',
+  'proposal.revised',
+  'proposal.revoked',
   'issue.started',
   'issue.ISSUED',
   'issue.REJECTED',
@@ -27,26 +35,28 @@ type TimelineText = (typeof EVENTS_WITH_TEXT)[number]
 
 interface TimelineProps {
   timelineEvents: readonly { readonly at: Date; readonly what: string; readonly by: string; readonly details: Readonly<Record<string, string | number | boolean | null>> }[]
+  /** Beside the title: the state of the review. */
+  titleExtra?: ReactNode
 }
 
-/** The events that led to a policy, the oldest first: when, what and by whom. */
-export function Timeline({ timelineEvents }: TimelineProps) {
+/** The events that led to a policy, the newest first: when, what and by whom. */
+export function Timeline({ timelineEvents, titleExtra }: TimelineProps) {
   const t = useTranslations('backOffice.timeline')
   const format = useFormatter()
-  const shownEvents = timelineEvents.flatMap(({ what, ...rest }) => (hasTimelineText(what) ? [{ what, ...rest }] : []))
+  const shownEvents = timelineEvents.flatMap(({ what, ...rest }) => (hasTimelineText(what) ? [{ what, ...rest }] : [])).toReversed()
   return (
-    <Card title={t('title')}>
-      <ol className="ml-1.5 grid gap-3 border-l-2 border-line">
-        {shownEvents.map(({ at, what, by, details }) => (
-          <li key={`${at.getTime()} ${what}`} className="relative pl-4">
-            <span aria-hidden="true" className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-accent" />
-            <p>{t(`events.${what}`, { count: Number(details.insurers ?? 0), document: String(details.documentNumber ?? ''), to: String(details.to ?? '') })}</p>
-            <p className="text-sm text-ink-2">
-              <time dateTime={at.toISOString()} className="figures">
-                {format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' })}
-              </time>{' '}
-              · {by}
-            </p>
+    <Card title={t('title')} titleExtra={titleExtra}>
+      <ol>
+        {shownEvents.map(({ at, what, by, details }, index) => (
+          <li key={`${at.getTime()} ${what}`} className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-6 py-1 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+            <time dateTime={at.toISOString()} className="text-sm text-ink-2 figures">
+              {format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' })}
+            </time>
+            <span aria-hidden="true" className={classNames('absolute top-2.5 left-[7.375rem] size-2 rounded-full border-2 border-accent-mark', index === 0 ? 'bg-accent border-accent' : 'bg-surface')} />
+            <span className={classNames('min-w-0 break-words', index === 0 && 'font-semibold')}>
+              {t(`events.${what}`, { count: Number(details['insurers'] ?? 0), offers: Number(details['offers'] ?? 0), document: String(details['documentNumber'] ?? ''), to: String(details['to'] ?? ''), insurer: String(details['insurer'] ?? '') })}
+            </span>
+            <span className="text-sm text-ink-2 max-sm:col-start-2">{by === 'client' ? t('client') : by}</span>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import { registerRenewablePolicy } from './renewable-policy'
 
 interface RenewPolicyButtonProps {
   policyId: string
-  /** Whether it is due. */
+  /** Whether it is due: before that only the palette offers it. */
   isDue: boolean
 }
 
@@ -15,5 +15,5 @@ interface RenewPolicyButtonProps {
 export function RenewPolicyButton({ policyId, isDue }: RenewPolicyButtonProps) {
   const t = useTranslations('copyAndRenew')
   useEffect(() => registerRenewablePolicy(policyId), [policyId])
-  return <CopyOrRenewButton origin={{ renews: policyId }} label={t('renew')} name={t('renewThis')} variant={isDue ? 'primary' : 'secondary'} />
+  return isDue ? <CopyOrRenewButton origin={{ renews: policyId }} label={t('renew')} name={t('renewThis')} variant="primary" /> : null
 }

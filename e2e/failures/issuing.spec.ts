@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { issuedPanel, payAndIssue } from '../pages/offers-and-issue'
+import { issueButton, issuedPanel, payAndIssue } from '../pages/offers-and-issue'
 import { expect, test } from '@/e2e/support/fixtures'
 import { byMouse } from '@/e2e/support/user-input'
 import { paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
@@ -28,19 +28,20 @@ test('an answer that is lost after the policy was made leaves the outcome unknow
 
   const notice = page.getByRole('alert').filter({ hasText: issue.unknownTitle })
   for (const text of [issue.unknownText, issue.unknownDo, issue.unknownDont]) await expect(notice).toContainText(text)
-  await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
+  await expect(issueButton({ page, words })).toBeHidden()
   await setSandbox(page.request, { faults: { 'assets.createPolicy': '' } })
 
   await page.reload()
   await expect(notice).toBeVisible()
-  await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
+  await expect(issueButton({ page, words })).toBeHidden()
   await expectNotSentAgain(page, quote, 1)
 
   await page.goto(issuePage(quote, 'Carpatia'))
-  await expect(page.getByText(issue.siblingUnknown)).toBeVisible()
+  await expect(page.getByText(words.issueSheet.sibling.unknown)).toBeVisible()
 })
 
-test('an answer that does not arrive whole leaves the outcome unknown in the same way: cut off, a page instead of it, an overloaded service', async ({ page, words: { issue } }) => {
+test('an answer that does not arrive whole leaves the outcome unknown in the same way: cut off, a page instead of it, an overloaded service', async ({ page, words }) => {
+  const { issue } = words
   for (const [fault, made] of [['truncated', 1], ['html500', 0], ['status:503', 0]] as const) {
     await test.step(fault, async () => {
       await resetSandbox(page.request)
@@ -50,7 +51,7 @@ test('an answer that does not arrive whole leaves the outcome unknown in the sam
       expect(started.status()).toBe(200)
       await page.goto(issuePage(quote, 'Alpina'))
       await expect(page.getByRole('alert').filter({ hasText: issue.unknownTitle })).toBeVisible()
-      await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
+      await expect(issueButton({ page, words })).toBeHidden()
       await setSandbox(page.request, { faults: { 'assets.createPolicy': '' } })
       await expectNotSentAgain(page, quote, made)
     })
@@ -89,7 +90,7 @@ test.describe('the request leaves once', () => {
     const sent = countIssuing(page)
     await page.goto(issuePage(quote, 'Alpina'))
     await page.getByRole('textbox', { name: words.issue.documentNumber, exact: true }).fill('CH-3007')
-    await page.getByRole('button', { name: words.issue.submit, exact: true }).dblclick()
+    await issueButton({ page, words }).dblclick()
     await expect(page.getByText(words.issue.sendingText)).toBeVisible()
     await page.close()
     const later = await context.newPage()
@@ -111,12 +112,12 @@ test.describe('the request leaves once', () => {
         await window.goto(issuePage(quote, 'Alpina'))
         await window.getByRole('textbox', { name: issue.documentNumber, exact: true }).fill('CH-3008')
       }
-      await page.getByRole('button', { name: issue.submit, exact: true }).click()
+      await issueButton({ page, words }).click()
       await expect(page.getByText(issue.sendingText)).toBeVisible()
-      await second.getByRole('button', { name: issue.submit, exact: true }).click()
+      await issueButton({ page: second, words }).click()
       await expect(second.getByRole('alert').filter({ hasText: faults.alreadyIssuing })).toBeVisible()
       await expect(issuedPanel({ page, words })).toBeVisible()
-      await second.getByRole('button', { name: issue.submit, exact: true }).click()
+      await issueButton({ page: second, words }).click()
       await expect(second.getByRole('alert').filter({ hasText: faults.alreadyIssued })).toBeVisible()
       expect(await countPoliciesIssued(page.request)).toBe(1)
     })

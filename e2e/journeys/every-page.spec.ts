@@ -1,4 +1,4 @@
-import { offerOf } from '../pages/offers-and-issue'
+import { issueButton, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '@/e2e/support/fixtures'
 import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
 import { expectAccessible } from '@/e2e/support/viewports'
@@ -24,7 +24,8 @@ for (const language of ['ro', 'en'] as const) {
       // One page that is not there.
       test.use({ expectedConsoleError: /status of 404.*\/policies\/00000000-/ })
 
-      test('the pages of the desk, from the check to the policy, and a page that is not there', async ({ page, words: { desk, issue, wizard } }) => {
+      test('the pages of the desk, from the check to the policy, and a page that is not there', async ({ page, words }) => {
+        const { desk, wizard } = words
         test.slow()
         for (const [address, title] of [
           ['/', desk.home.title.replace('{name}', 'Ana Brezeanu')],
@@ -49,8 +50,7 @@ for (const language of ['ro', 'en'] as const) {
 
         const offerId = quote.offerOf('Danubia')
         await page.goto(`/quotes/${quote.quoteId}/issue?offer=${offerId}`)
-        await expect(page.getByRole('button', { name: new RegExp(issue.method) })).toBeVisible()
-        await page.getByRole('button', { name: issue.submit, exact: true }).click()
+        await issueButton({ page, words }).click()
         await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
         await expectAccessible(page, 'issue with errors', VIEWPORTS_BY_LANGUAGE[language])
 

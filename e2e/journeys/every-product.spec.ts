@@ -4,7 +4,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/all-products'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { walk } from '@/lib/wizard/walk'
-import { chooseFirstOffer, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
+import { chooseFirstOffer, issueButton, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
 import { formPage } from '@/e2e/pages/form-page'
 import { expect, test } from '@/e2e/support/fixtures'
 import { byKeyboard } from '@/e2e/support/user-input'
@@ -54,7 +54,7 @@ for (const [index, { product, holder, example, language, look }] of JOURNEYS.ent
       await expect(offerLinks({ page, words }).first()).toBeVisible()
       await looksRight('offers')
       await chooseFirstOffer({ page, words }, input)
-      await heading(words.issue.title)
+      await expect(issueButton({ page, words })).toBeVisible()
       // Only some services take photos of a risk inspection.
       const takesInspection = serviceWireOf(definition.service).uploadInspectionFile !== undefined
       await expect(page.getByRole('region', { name: words.inspection.title })).toHaveCount(takesInspection ? 1 : 0)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/all-products'
 import { walk } from '@/lib/wizard/walk'
-import { chooseFirstOffer, expectPdf, issuedPanel, offerLinks, offersOn, openOffer, payAndIssue } from '../pages/offers-and-issue'
+import { chooseFirstOffer, expectPdf, issueButton, issuedPanel, offerLinks, offersOn, openOffer, payAndIssue } from '../pages/offers-and-issue'
 import { formPage } from '@/e2e/pages/form-page'
 import { answerAll } from '@/lib/testing/form/questions'
 import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
@@ -53,7 +53,7 @@ test('signs in, requests offers and issues a policy with the mouse', async ({ pa
   await test.step('choose, pay, issue, in at most four clicks and the payment', async () => {
     const counted = countingClicks(input)
     await chooseFirstOffer({ page, words }, counted.input)
-    await heading(words.issue.title)
+    await expect(issueButton({ page, words })).toBeVisible()
     await payAndIssue({ page, words }, counted.input, 'CH-1001')
     await expect(issuedPanel({ page, words })).toContainText(SERIES)
     expect(counted.clicks()).toBeLessThanOrEqual(CLICKS_MAX)

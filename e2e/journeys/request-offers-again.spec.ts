@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
-import { chooseLink, offerOf, offersOn, openOffer } from '@/e2e/pages/offers-and-issue'
+import { chooseLink, issueButton, offerOf, offersOn, openOffer } from '@/e2e/pages/offers-and-issue'
 import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { VIEWPORTS, VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
@@ -116,7 +116,7 @@ async function inEnglish(page: Page, read: (words: Awaited<ReturnType<typeof swi
 
 test.describe('an offer that has expired', () => {
   test('is said, cannot be issued, and is asked for again from where it would have been paid', async ({ page, words }) => {
-    const { issue, offerView: { requestAgain, expiry, expiredOffer } } = words
+    const { offerView: { requestAgain, expiry, expiredOffer } } = words
     // The services reply as they did a month ago.
     await setSandbox(page.request, { clockOffsetSeconds: -31 * DAY_SECONDS, tokenLifetimeSeconds: 90 * DAY_SECONDS })
     const quote = await quoteWithOffers(page.request, 'gap')
@@ -133,7 +133,7 @@ test.describe('an offer that has expired', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'offerExpired' } })
     await page.goto(`/quotes/${quote.quoteId}/issue?offer=${alpina}`)
     await expect(page.getByText(expiredOffer.title)).toBeVisible()
-    await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
+    await expect(issueButton({ page, words })).toBeHidden()
     await expectAccessible(page, 'issuing an expired offer')
     await page.setViewportSize(VIEWPORTS.deskLight)
     await press(page, requestAgain.submit)

@@ -81,17 +81,23 @@ export async function chooseFirstOffer({ page, words }: Screen, input: UserInput
   await input.press(page.locator(`a[href="${address}"]`))
 }
 
-/** Declares the payment of the chosen offer and issues it. */
-export async function payAndIssue({ page, words }: Screen, input: UserInput<Locator>, documentNumber: string): Promise<void> {
-  const { issue } = words
-  await input.select(page.getByRole('button', { name: new RegExp(issue.method) }), issue.methods.receipt)
-  await input.type(page.getByRole('textbox', { name: issue.documentNumber, exact: true }), documentNumber)
-  await input.press(page.getByRole('button', { name: issue.submit, exact: true }))
+/** The button that issues; its name repeats what is collected. */
+export function issueButton({ page, words }: Screen) {
+  return page.getByRole('button', { name: new RegExp(`^${words.issueSheet.submitOf.split('{')[0] ?? ''}`) })
 }
 
-/** The panel that shows the policy just issued. */
+/** Waits for the sheet of the chosen offer, declares the payment, confirms what differs and issues. */
+export async function payAndIssue({ page, words }: Screen, input: UserInput<Locator>, documentNumber: string): Promise<void> {
+  const { issue, issueSheet } = words
+  await input.tick(page.getByRole('radio', { name: issue.methods.receipt, exact: true }))
+  await input.type(page.getByRole('textbox', { name: issue.documentNumber, exact: true }), documentNumber)
+  for (const line of await page.getByRole('group', { name: new RegExp(`^${issueSheet.confirm.title}`) }).getByRole('checkbox').all()) await input.tick(line)
+  await input.press(issueButton({ page, words }))
+}
+
+/** The blocks of the policies just issued. */
 export function issuedPanel({ page, words }: Screen) {
-  return page.getByRole('status').filter({ has: page.getByText(words.issue.seriesNumber) })
+  return page.getByRole('region', { name: words.issued.region })
 }
 
 const SMALLEST_DOCUMENT_BYTES = 10_000

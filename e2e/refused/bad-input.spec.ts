@@ -80,6 +80,7 @@ test('addresses that make no sense are refused', async ({ page }) => {
       await request.get(`/api/nomenclature/${part}`),
       await request.get(`/quotes/${part}`),
       await request.get(`/policies/${part}`),
+      await request.get(`/policies/${part}/sheet`),
     ]
     const statuses = responses.map((answer) => answer.status())
     expect(statuses.filter((status) => status < 400 || status >= 500), id).toEqual([])

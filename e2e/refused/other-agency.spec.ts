@@ -21,6 +21,7 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
     `/quotes/${quoteId}/offers`,
     `/quotes/${quoteId}/issue?offer=${other}`,
     `/policies/${policyId}`,
+    `/policies/${policyId}/sheet`,
     `/quotes/new?client=${clientId}`,
   ]
   for (const address of pages) {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { appMessages } from '@/lib/i18n/app-messages'
 import { type Account, requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
-import { chooseLink, offerOf } from '../pages/offers-and-issue'
+import { chooseLink, issueButton, offerOf } from '../pages/offers-and-issue'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, type QuoteWithOffers, quoteWithOffers, startQuote } from '../support/quotes'
 
 const ANY_ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
@@ -52,7 +52,7 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test', 'director@demo
 }
 
 async function sellsNothing({ page, words, broker, quote }: Place): Promise<void> {
-  const { desk, faults, home, issue, wizard } = words
+  const { desk, faults, home, wizard } = words
 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: home.queue, exact: true })).toBeVisible()
@@ -74,8 +74,8 @@ async function sellsNothing({ page, words, broker, quote }: Place): Promise<void
   }
 
   await page.goto(`/quotes/${quote.quoteId}/issue?offer=${quote.offerOf('Alpina')}`)
-  await expect(page.getByRole('heading', { name: issue.chosen })).toBeVisible()
-  await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
+  await expect(page.getByRole('region', { name: words.issueSheet.facts })).toBeVisible()
+  await expect(issueButton({ page, words })).toBeHidden()
 
   const draftId = await startQuote(broker, 'gap')
   const api = page.request

@@ -8,6 +8,7 @@ import {
   type Day,
   dayInWords,
   daysBetween,
+  endOfDayInBucharest,
   endOfTerm,
   formatDay,
   parseDay,
@@ -154,6 +155,18 @@ describe('today in Bucharest', () => {
 
   it('throws for an invalid instant', () => {
     expect(() => todayInBucharest(new Date(Number.NaN))).toThrow(RangeError)
+  })
+})
+
+describe('the end of a day in Bucharest', () => {
+  test.each([
+    ['2026-01-15', '2026-01-15T22:00:00.000Z'],
+    ['2026-07-15', '2026-07-15T21:00:00.000Z'],
+    ['2026-10-24', '2026-10-24T21:00:00.000Z'], // the clock goes back in the night that follows
+    ['2026-10-25', '2026-10-25T22:00:00.000Z'],
+    ['2026-03-29', '2026-03-29T21:00:00.000Z'], // and forward in that before
+  ])('of %s is %s', (text, instant) => {
+    expect(endOfDayInBucharest(day(text)).toISOString()).toBe(instant)
   })
 })
 

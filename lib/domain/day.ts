@@ -110,6 +110,14 @@ function askCalendar(now: Date): Day {
   return dayFromInstant(Date.UTC(part.get('year') ?? Number.NaN, (part.get('month') ?? Number.NaN) - 1, part.get('day')))
 }
 
+/** The instant at which a day ends in Bucharest: its 24:00, which is 00:00 of the next. */
+export function endOfDayInBucharest(day: Day): Date {
+  const next = addDays(day, 1)
+  // Bucharest is two hours ahead of UTC, in summer three.
+  const inSummer = new Date(instantOf(next) - 3 * HOUR_MS)
+  return todayInBucharest(inSummer) === next ? inSummer : new Date(instantOf(next) - 2 * HOUR_MS)
+}
+
 /** The last insured day of a term in months: start + term − 1 day. */
 export function endOfTerm(start: Day, termMonths: number): Day {
   return addDays(addMonths(start, termMonths), -1)

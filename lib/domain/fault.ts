@@ -37,6 +37,7 @@ export const FAULT_CODES = [
   'proposalExpired',
   'proposalRevoked',
   'declarationsChanged',
+  'sheetChanged',
   'alreadyIssued',
   'alreadyIssuing',
   'outcomeUnknown',

@@ -71,6 +71,11 @@ export function addMoney(a: Money, b: Money): Money {
   return money(a.amountBani + b.amountBani, a.currency)
 }
 
+/** Whether two amounts are equal, and in one currency. */
+export function isSameMoney(one: Money, other: Money): boolean {
+  return one.amountBani === other.amountBani && one.currency === other.currency
+}
+
 /** Negative, zero or positive, as a sort wants it. Throws RangeError when the currencies differ. */
 export function compareMoney(a: Money, b: Money): -1 | 0 | 1 {
   requireSameCurrency(a, b)

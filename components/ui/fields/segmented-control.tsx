@@ -10,11 +10,13 @@ export interface SegmentedControlProps extends FieldTexts, FieldBinding {
   options: readonly { key: string; label: ReactNode; isDisabled?: boolean | undefined }[]
   value: string | null | undefined
   onChange: (key: string) => void
+  /** As wide as its place, two choices a line. */
+  isWide?: boolean | undefined
   ref?: Ref<FocusTarget> | undefined
 }
 
 /** Two to five short choices side by side, for example yes and no. */
-export function SegmentedControl({ options, value, onChange, name, isDisabled = false, ...fieldGroup }: SegmentedControlProps) {
+export function SegmentedControl({ options, value, onChange, name, isDisabled = false, isWide = false, ...fieldGroup }: SegmentedControlProps) {
   const id = useId()
   const group = name ?? id
   useChoiceBeforeHydration(group, value, onChange)
@@ -22,7 +24,8 @@ export function SegmentedControl({ options, value, onChange, name, isDisabled = 
     <FieldGroup role="radiogroup" {...fieldGroup}>
       <div
         className={classNames(
-          'inline-flex max-w-full flex-wrap rounded-md border bg-surface p-0.5',
+          'max-w-full rounded-md border bg-surface p-0.5',
+          isWide ? 'grid grid-cols-2 text-center' : 'inline-flex flex-wrap',
           fieldGroup.isInvalid === true ? 'border-bad ring-1 ring-bad ring-inset' : 'border-field',
         )}
       >

@@ -1,5 +1,5 @@
 import type { Day } from '../day'
-import type { Money } from '../money'
+import { isSameMoney, type Money } from '../money'
 import { PAYMENT_METHODS, type Payment } from '../payment'
 
 /** The payment as the service recorded it with a policy; `method` in the words that went to the insurer. Contract: ResponsePayment. */
@@ -35,8 +35,6 @@ function agreement<V>(value: V | undefined, isSame: (value: V) => boolean, same:
   if (value === undefined) return 'notStated'
   return isSame(value) ? same : 'differs'
 }
-
-const isSameMoney = (one: Money, other: Money) => one.amountBani === other.amountBani && one.currency === other.currency
 
 const plain = (text: string) => text.replace(/[\s_-]+/g, ' ').trim().toLowerCase()
 

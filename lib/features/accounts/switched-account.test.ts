@@ -97,7 +97,7 @@ describe('the declared amount', () => {
     const [first] = offer.installments
     expect(first).toBeDefined()
     await save({ switches: { paymentAmount: 'firstInstallment' } }, 'vehicle')
-    expect((await readIssue(desk.broker, { quoteId, offerId: offer.id })).declared).toEqual({ amount: first?.amount, part: 'firstInstallment' })
+    expect((await readIssue(desk.broker, { quoteId, offerId: offer.id })).sheet.declared).toEqual({ amount: first?.amount, part: 'firstInstallment' })
     await issueAndWait(desk, offer.id)
     expect(policyRequests(desk).map(({ body }) => (JSON.parse(body) as { payment: { amount: number } }).payment.amount)).toEqual([(first?.amount.amountBani ?? 0) / 100])
   })

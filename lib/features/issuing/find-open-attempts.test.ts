@@ -72,7 +72,7 @@ describe('an attempt with an unknown outcome warns another quote', () => {
     const { attempt } = await givenUnknown(desk, 'gap')
     const { quoteId, lanes } = await givenInsurerRequests(desk.broker, 'gap')
     const offerId = offersIn(lanes)[0]?.id ?? ''
-    expect(await readIssue(desk.broker, { quoteId, offerId })).toMatchObject({ sibling: undefined, openAttempts: { same: 'vehicle', attempts: [{ id: attempt.id }] } })
+    expect(await readIssue(desk.broker, { quoteId, offerId })).toMatchObject({ sheet: { same: 'vehicle', attempts: [{ id: attempt.id }] } })
   })
 
   test('beside its offers, by the answers that insurers were asked with', async () => {

@@ -227,7 +227,7 @@ test('the issue page reports an issued sibling offer', async () => {
   const desk = await newDesk()
   const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
   await issueAndWait(desk, offer.id)
-  expect((await readIssue(desk.broker, { quoteId, offerId: sibling.id })).sibling).toBe('issued')
+  expect((await readIssue(desk.broker, { quoteId, offerId: sibling.id })).sheet.sibling).toBe('issued')
   const { quoteId: anotherQuote } = await givenTwoOffers(desk.broker)
   await expect(readIssue(desk.broker, { quoteId: anotherQuote, offerId: offer.id })).rejects.toMatchObject({ code: 'notFound' })
 })

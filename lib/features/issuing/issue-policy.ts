@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { type Attempt, createIntent, finishAttempt, getAttempt, type IssueResult, markSending } from './store/issue-attempts'
+import { type Attempt, createIntent, findAttempts, finishAttempt, getAttempt, type IssueResult, markSending } from './store/issue-attempts'
 import { getOffer, readAnswersOfOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
@@ -20,6 +20,12 @@ import { serviceWireOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
+import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { findProduct } from '@/lib/products/all-products'
+import { composeSheet, sheetFingerprint } from './compose-sheet'
+import { deviationsOf } from './model/deviations'
+import type { SeenSheet } from './model/issue-sheet'
 import { saveHolderAsClient } from './save-holder-as-client'
 import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 import { findSwitches } from '@/lib/features/accounts/find-switches'
@@ -29,14 +35,17 @@ interface IssuePolicyInput {
   readonly offerId: string
   readonly payment: { readonly method: PaymentMethod; readonly documentNumber: string; readonly date: Day }
   readonly locale: UserLocale
+  /** The sheet that was read before money was taken, and the deviations confirmed on it. */
+  readonly seen?: { readonly fingerprint: string; readonly confirmed: readonly string[] } | undefined
 }
 
 /**
  * Issues the policy of an offer: the intent is committed, then the request goes out once, detached from
  * the browser. Returns the attempt once the intent is committed; the attempt holds the outcome later.
- * @throws Fault `offerExpired`, `offerWithoutRate`, `offerWithoutPrice`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
+ * The sheet before money is kept with the attempt; one that has changed since it was seen, or is not confirmed, issues nothing.
+ * @throws Fault `sheetChanged`, `offerExpired`, `offerWithoutRate`, `offerWithoutPrice`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
  */
-export async function issuePolicy(actor: Actor, { offerId, payment, locale }: IssuePolicyInput): Promise<Attempt> {
+export async function issuePolicy(actor: Actor, { offerId, payment, locale, seen }: IssuePolicyInput): Promise<Attempt> {
   const offer = await getOffer(actor, offerId)
   const today = clock.today()
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
@@ -48,10 +57,23 @@ export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Is
   if (amount === undefined) throw new Fault('offerWithoutRate')
 
   const declared: Payment = { ...payment, amount }
-  const intent = await createIntent(actor, { offerId, payment: declared })
+  const sheet = await sheetToKeep(actor, { offer, locale, seen })
+  const intent = await createIntent(actor, { offerId, payment: declared, seen: sheet })
   if (intent.kind === 'exists') throw refusalOf(intent.attempt)
   runInBackground('issue-policy', send(actor, { offer, attemptId: intent.attemptId, payment: declared, locale }))
   return getAttempt(actor, intent.attemptId)
+}
+
+/** The sheet as it is now, which must be the one that was seen. @throws Fault `sheetChanged`, `invalid` */
+async function sheetToKeep(actor: Actor, { offer, locale, seen }: { readonly offer: StoredOffer } & Pick<IssuePolicyInput, 'locale' | 'seen'>): Promise<SeenSheet | undefined> {
+  const [quote, attempts, answers, product] = [await getQuote(actor, offer.quoteId), await findAttempts(actor, offer.quoteId), await answersOfOffer(actor, offer.product, offer), findProduct(offer.product)]
+  if (product === undefined) return undefined
+  const sheet = await composeSheet(actor, { quote, offer, product, answers, attempts, locale })
+  if (seen === undefined) return { sheet, confirmed: [] }
+  if (sheetFingerprint(sheet) !== seen.fingerprint) throw new Fault('sheetChanged')
+  const open = deviationsOf(sheet).filter(({ key }) => !seen.confirmed.includes(key))
+  if (open.length > 0) throw new Fault('invalid', { problems: open.map(({ key }) => problemAt(`seen.${key}`, { code: 'required' })) })
+  return { sheet, confirmed: seen.confirmed }
 }
 
 function refusalOf({ state }: Attempt): Fault {

@@ -8,30 +8,24 @@ import { type Attempt, findAttempts, getAttempt } from './store/issue-attempts'
 import { getOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
-import type { QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
 import { Fault } from '@/lib/domain/fault'
-import type { Money } from '@/lib/domain/money'
-import { type DeclaredPart, declaredAmount } from '@/lib/domain/payment'
 import { isPaymentDifferent } from '@/lib/domain/payments/payment-record'
-import { findSwitches } from '@/lib/features/accounts/find-switches'
-import type { Overlap } from '@/lib/domain/insured'
 import { findProduct } from '@/lib/products/all-products'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
-import { findOverlap } from '@/lib/features/policies/find-overlap'
-import { findOpenAttempts, type OpenAttempts } from './find-open-attempts'
+import type { Locale } from '@/lib/i18n/locales'
+import { composeSheet, sheetFingerprint } from './compose-sheet'
+import type { IssueSheet } from './model/issue-sheet'
 import { findResolvers } from './store/unknown-attempts'
 import { findKeptPayment, type KeptPayment } from './find-refused-payment'
-import { findQuotedPremium } from './quoted-premium'
 import { offerViewOf } from '@/lib/features/offers/read-run'
 
-/** What the issue page shows: the offer, its newest attempt, and whether an attempt on a sibling offer calls for caution. */
+/** What the page before money shows: the sheet with all facts, the offer, and its newest attempt. */
 export interface IssuePageData {
   readonly quote: Quote
   readonly offer: OfferView
-  /** What a payment declares, in RON; none for an offer in another currency without a rate. */
-  readonly declared: { readonly amount: Money; readonly part: DeclaredPart } | undefined
-  readonly quoted: QuotedPremium | undefined
-  readonly insurer: string
+  readonly sheet: IssueSheet
+  /** Names the sheet that is shown: issuing confirms it. */
+  readonly fingerprint: string
   /** Of an offer that was refused: the payment that this one begins with. */
   readonly kept: KeptPayment | undefined
   /** The offer's insurer and run: who is asked anew after a refusal for another price. */
@@ -39,40 +33,33 @@ export interface IssuePageData {
   /** The insurers asked in the same run as this offer's insurer. */
   readonly askedInsurerIds: readonly string[]
   readonly attempt: AttemptView | undefined
-  readonly sibling: 'unknown' | 'issued' | undefined
-  readonly overlap: Overlap | undefined
-  /** Attempts of other quotes that may have made a policy for the same risk. */
-  readonly openAttempts: OpenAttempts | undefined
+}
+
+interface IssueToRead {
+  readonly quoteId: string
+  readonly offerId: string
+  /** The language of the sheet. */
+  readonly locale?: Locale
 }
 
 /** @throws Fault `notFound` when the offer belongs to another quote, or its product is no longer sold */
-export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<IssuePageData> {
+export async function readIssue(actor: Actor, { quoteId, offerId, locale = 'ro' }: IssueToRead): Promise<IssuePageData> {
   const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
   const product = findProduct(quote.product)
-  const { paymentAmount: part } = await findSwitches(actor.agencyId, offer.service)
-  const amount = declaredAmount(offer, part)
   if (offer.quoteId !== quote.id || product === undefined) throw new Fault('notFound')
   const [requests, answers] = await Promise.all([findInsurerRequests(actor, quoteId, offer.run), answersOfOffer(actor, quote.product, offer)])
   const own = attempts.find((attempt) => attempt.offerId === offer.id)
+  const sheet = await composeSheet(actor, { quote, offer, product, answers, attempts, locale })
   return {
     quote,
     offer: offerViewOf(offer, clock.today()),
-    declared: amount && { amount, part: offer.installments.length > 0 ? part : 'premium' },
-    quoted: await findQuotedPremium(actor, offer, requests),
-    insurer: offer.insurer.name,
+    sheet,
+    fingerprint: sheetFingerprint(sheet),
     askedInsurerIds: requests.map(({ insurer }) => insurer.id),
     kept: findKeptPayment(offer, attempts, await unsafeFindOffers([...new Set(attempts.map(({ offerId: attempted }) => attempted))])),
     source: { insurerId: offer.insurer.id, run: offer.run },
     attempt: own && (await withResolvers(actor, own)),
-    sibling: siblingOf(attempts.filter((attempt) => attempt.offerId !== offer.id)),
-    overlap: answers && (await findOverlap(actor, { quoteId, product: quote.product, answers, days: offer })),
-    openAttempts: answers && (await findOpenAttempts(actor, { quoteId, product: quote.product, answers, days: offer })),
   }
-}
-
-function siblingOf(others: readonly Attempt[]): IssuePageData['sibling'] {
-  if (others.some(({ state }) => state === 'UNKNOWN' || state === 'SENDING' || state === 'INTENT')) return 'unknown'
-  return others.some(({ state }) => state === 'ISSUED') ? 'issued' : undefined
 }
 
 /** One attempt, for the screen that waits for it. @throws Fault `notFound` */

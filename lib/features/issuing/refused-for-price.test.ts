@@ -47,6 +47,6 @@ describe('after a refusal for another price', () => {
     expect(same?.id).not.toBe(offer.id)
     expect((await issueAndWait(desk, same?.id ?? '')).state).toBe('ISSUED')
     expect(policyRequests(desk)).toHaveLength(2)
-    expect(await readIssue(desk.broker, { quoteId, offerId: offer.id })).toMatchObject({ sibling: 'issued' })
+    expect(await readIssue(desk.broker, { quoteId, offerId: offer.id })).toMatchObject({ sheet: { sibling: 'issued' } })
   })
 })

@@ -12,6 +12,12 @@ export const paymentInput = z.strictObject({
 })
 export type PaymentInput = z.output<typeof paymentInput>
 
+// More than a sheet has lines.
+const CONFIRMED_MAX = 100
+
+/** Which sheet before money was seen, and what was confirmed on it. */
+const seenInput = z.strictObject({ fingerprint: typedText(60), confirmed: z.array(typedText(80)).max(CONFIRMED_MAX) })
+
 export const attemptView = z.object({
   id: recordId,
   offerId: recordId,
@@ -36,7 +42,7 @@ export type AttemptView = z.output<typeof attemptView>
 
 export const issuePolicy = {
   params: z.object({ offerId: recordId }),
-  input: z.strictObject({ payment: paymentInput }),
+  input: z.strictObject({ payment: paymentInput, seen: seenInput.optional() }),
   output: attemptView,
 } satisfies Shapes
 

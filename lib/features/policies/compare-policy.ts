@@ -6,6 +6,7 @@ import { type Comparison, findPolicyIdsOfAttempt, findPremiumsOfAttempt, saveFin
 import type { PolicyOrigin, StoredPolicy } from './store/policies'
 import { type DocumentText, documentText, nameOrders } from './model/document-text'
 import { addMoney } from '@/lib/domain/money'
+import { insuredOf } from './model/insured-people'
 import { checkDocument, checkPolicy, notCompared, type RequestedFacts } from './model/policy-check'
 import { requestFacts } from '@/lib/products/request-facts'
 import { wireOf } from '@/lib/products/wires'
@@ -34,7 +35,7 @@ async function compareWithOffer(actor: Actor, { policy, origin: { offerId, attem
   const { product } = policy
   const [offer, requested, premiums, others] = await Promise.all([getOffer(actor, offerId), requestedOf(actor, { offerId, product }), findPremiumsOfAttempt(actor, attemptId), textsOfOthers(actor, { policyId: policy.id, attemptId })])
   const premiumOfAll = premiums.slice(1).reduce(addMoney, premiums[0] ?? policy.premium)
-  return { findings: checkPolicy({ requested, offer, policy, premiumOfAll, share: premiums.length > 1 ? policy.premium : undefined, text, others }), notCompared: notCompared({ requested, offer, text }) }
+  return { findings: checkPolicy({ requested, offer, policy, premiumOfAll, share: premiums.length > 1 ? policy.premium : undefined, text, others }), notCompared: notCompared({ requested, offer, text }), ...(text && premiums.length > 1 && { insured: insuredOf({ people: requested.insuredNames, holderNames: requested.holderNames, text }) }) }
 }
 
 /** The documents of the policies issued with this one; undefined until all are there and can be read: the last to be compared sees them all. */

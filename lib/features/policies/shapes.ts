@@ -90,12 +90,14 @@ const words = z.object({ subject: z.string(), text: z.string() })
 
 export const readPolicyMail = {
   params,
+  // Of all policies that were issued with it.
+  query: z.object({ all: z.literal('1').optional() }),
   // No e-mail address when the answers no longer name one.
   output: z.object({ email: z.string().optional(), sendsMail: z.boolean(), words: z.object({ ro: words, en: words }) }),
 } satisfies Shapes
 
 export const mailPolicy = {
   params,
-  input: z.strictObject({ email: clientEmail, locale: z.enum(['ro', 'en']) }),
+  input: z.strictObject({ email: clientEmail, locale: z.enum(['ro', 'en']), isOfAll: z.boolean().optional() }),
   output: z.object({ to: z.string() }),
 } satisfies Shapes

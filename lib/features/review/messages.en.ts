@@ -235,13 +235,22 @@ export const backOfficeEn = {
     one: '{kind, select, offer {The offer (PDF)} policy {The policy (PDF)} dnt {Demands and needs (PDF)} precontract {Pre-contract information (PDF)} gdpr {Data processing (PDF)} terms {Terms of insurance (PDF)} other {{name} (PDF)}}',
   },
   timeline: {
+    client: 'the client',
     title: 'Timeline',
     events: {
       quote: {
         started: 'Quote started',
       },
       offers: {
-        requested: '{count, plural, one {Offers requested from # insurer} other {Offers requested from # insurers}}',
+        requested: '{count, plural, one {Offers asked of # insurer} other {Offers asked of # insurers}}: {offers, plural, =0 {no offer} one {one offer} other {# offers}}',
+      },
+      proposal: {
+        shared: 'Proposal made',
+        mailed: 'Proposal sent to the client',
+        viewed: 'Proposal opened by the client',
+        chosen: 'The client chose {insurer}',
+        revised: 'Proposal changed',
+        revoked: 'Proposal revoked',
       },
       issue: {
         started: 'Policy asked for, payment declared: {document}',

@@ -239,13 +239,22 @@ export const backOfficeRo = {
     one: '{kind, select, offer {Oferta (PDF)} policy {Polița (PDF)} dnt {Cerințe și necesități (PDF)} precontract {Informare precontractuală (PDF)} gdpr {Prelucrarea datelor (PDF)} terms {Condiții de asigurare (PDF)} other {{name} (PDF)}}',
   },
   timeline: {
+    client: 'clientul',
     title: 'Istoric',
     events: {
       quote: {
         started: 'Cerere începută',
       },
       offers: {
-        requested: '{count, plural, one {Oferte cerute de la # asigurător} few {Oferte cerute de la # asigurători} other {Oferte cerute de la # de asigurători}}',
+        requested: '{count, plural, one {Oferte cerute de la # asigurător} few {Oferte cerute de la # asigurători} other {Oferte cerute de la # de asigurători}}: {offers, plural, =0 {nicio ofertă} one {o ofertă} few {# oferte} other {# de oferte}}',
+      },
+      proposal: {
+        shared: 'Propunere făcută',
+        mailed: 'Propunere trimisă clientului',
+        viewed: 'Propunere deschisă de client',
+        chosen: 'Clientul a ales {insurer}',
+        revised: 'Propunere schimbată',
+        revoked: 'Propunere retrasă',
       },
       issue: {
         started: 'Emitere cerută, plata declarată: {document}',

@@ -26,6 +26,8 @@ import { intakeEn } from '@/lib/wizard/messages/intake.en'
 import { issueEn } from '@/lib/features/issuing/messages.en'
 import { letterheadEn } from '@/lib/features/letterhead/messages.en'
 import { leversEn } from '@/lib/features/levers/messages.en'
+import { issuedEn } from '@/lib/features/issuing/issued-messages.en'
+import { issueSheetEn } from '@/lib/features/issuing/sheet-messages.en'
 import { listsEn } from '@/lib/features/search/list-messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offerTableEn } from '@/lib/features/offers/table-messages.en'
@@ -73,6 +75,8 @@ export const en = {
   issue: issueEn,
   letterhead: letterheadEn,
   levers: leversEn,
+  issued: issuedEn,
+  issueSheet: issueSheetEn,
   lists: listsEn,
   offerTable: offerTableEn,
   offerView: offerViewEn,

@@ -34,6 +34,7 @@ export const faultsEn = {
   proposalExpired: 'This proposal is no longer valid. Ask the broker for a new one.',
   proposalRevoked: 'The broker has withdrawn this proposal. Ask for a new one.',
   declarationsChanged: 'The wording of the declarations has changed meanwhile. Please read it again and tick again.',
+  sheetChanged: 'Nothing was issued: something on the sheet has changed meanwhile. Read its lines again, then issue.',
   alreadyIssued: 'The policy of this offer has already been issued.',
   alreadyIssuing: 'This offer is already being issued.',
   outcomeUnknown: 'What became of the earlier attempt is not known. Do not issue again: check with the operator first.',

@@ -34,6 +34,7 @@ export const faultsRo = {
   proposalExpired: 'Propunerea nu mai este valabilă. Cereți brokerului una nouă.',
   proposalRevoked: 'Brokerul a retras această propunere. Cereți una nouă.',
   declarationsChanged: 'Textul declarațiilor s-a schimbat între timp. Citiți-l și bifați din nou.',
+  sheetChanged: 'Nu s-a emis nimic: ceva de pe fișă s-a schimbat între timp. Citiți din nou rândurile, apoi emiteți.',
   alreadyIssued: 'Polița acestei oferte este deja emisă.',
   alreadyIssuing: 'Emiterea acestei oferte este deja în curs.',
   outcomeUnknown: 'Rezultatul emiterii anterioare nu se cunoaște. Nu emiteți din nou: verificați întâi la operator.',

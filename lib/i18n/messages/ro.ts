@@ -25,6 +25,8 @@ import { intakeRo } from '@/lib/wizard/messages/intake.ro'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
 import { letterheadRo } from '@/lib/features/letterhead/messages.ro'
 import { leversRo } from '@/lib/features/levers/messages.ro'
+import { issuedRo } from '@/lib/features/issuing/issued-messages.ro'
+import { issueSheetRo } from '@/lib/features/issuing/sheet-messages.ro'
 import { listsRo } from '@/lib/features/search/list-messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offerTableRo } from '@/lib/features/offers/table-messages.ro'
@@ -71,6 +73,8 @@ export const ro = {
   issue: issueRo,
   letterhead: letterheadRo,
   levers: leversRo,
+  issued: issuedRo,
+  issueSheet: issueSheetRo,
   lists: listsRo,
   offerTable: offerTableRo,
   offerView: offerViewRo,

@@ -34,6 +34,7 @@ export const FAULT_STATUS = {
   proposalExpired: 410,
   proposalRevoked: 410,
   declarationsChanged: 409,
+  sheetChanged: 409,
   alreadyIssued: 409,
   alreadyIssuing: 409,
   outcomeUnknown: 409,

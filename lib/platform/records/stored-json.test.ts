@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { client } from '@/lib/features/clients/store/client-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { findSeenSheet } from '@/lib/features/issuing/store/seen-sheet'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
@@ -75,6 +77,7 @@ const policyLists = { alone: ({ agency, policies }: GivenJson) => getPolicy(agen
 const COLUMNS: readonly Spoilt[] = [
   { column: policy.installments, row: ({ policies }) => policies[0].policyId, values: [{}, [{ id: '1', amountBani: 1, currency: 'RON', dueDate: '2026-13-01' }]], ...policyLists, lists: [ofPolicies] },
   { column: policy.findings, row: ({ policies }) => policies[0].policyId, values: [[{ fact: 'SECRET', between: 'request-offer' }], ['SECRET']], ...policyLists, lists: [ofPolicies, ofDifferent] },
+  { column: issueAttempt.sheetSealed, row: ({ policies }) => policies[0].attemptId, values: ['SECRET', { sheet: 'SECRET', confirmed: [] }], alone: ({ agency, policies }) => findSeenSheet(agency.broker, policies[0].attemptId) },
   { column: offer.installments, row: ({ offers }) => offers[0], values: ['SECRET', [{ id: '1', amountBani: 1, currency: 'USD', dueDate: '2026-12-01' }]], ...offerLists },
   { column: offer.facts, row: ({ offers }) => offers[0], values: ['SECRET', []], ...offerLists },
   { column: proposalChoice.consents, row: ({ choiceId }) => choiceId, values: [{}, [{ code: 'needsRight', wording: 'ab' }]], ...proposalLists },
@@ -162,6 +165,7 @@ const BESIDE: readonly Beside[] = [
   { column: policy.replyFindings, row: ({ policies }) => policies[0].policyId, values: [{}, [{ path: 'SECRET' }]], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
   { column: policy.notCompared, row: ({ policies }) => policies[0].policyId, values: ['SECRET', { vin: 'SECRET' }], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
   { column: policy.recordedPayment, row: ({ policies }) => policies[0].policyId, values: [['SECRET'], { date: 'SECRET' }], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
+  { column: policy.insuredSealed, row: ({ policies }) => policies[0].policyId, values: ['SECRET', { name: 'SECRET' }], read: ({ agency, policies }) => getPolicy(agency.broker, policies[0].policyId) },
   { column: quoteRequest.findings, row: ({ failedRequestId }) => failedRequestId, values: [{}, [{ path: 'SECRET' }]], read: failedRequestOf },
   { column: quoteRequest.fieldTexts, row: ({ failedRequestId }) => failedRequestId, values: [{}, [{ path: 'SECRET' }]], read: failedRequestOf },
   { column: travelCall.rejectedCallbacks, row: ({ travelCallId }) => travelCallId, values: [{}, [{ at: 'SECRET' }]], read: ({ agency, quoteId }) => findRejectedCallbacks(agency.backOffice, quoteId) },

@@ -15,7 +15,7 @@ import { wireOf } from '../wires'
 
 type Values = Readonly<Record<string, unknown>>
 
-interface Described {
+export interface Described {
   readonly definition: Definition
   readonly request: RequestSummary<AnyAnswers>
 }
@@ -58,7 +58,7 @@ export function requestLine(described: Described, { quote, answers, covers = [],
 }
 
 /** The risk in a few words, such as "Dacia Duster 2024 · CJ 12 ABC", from the complete answers of a run. */
-function riskOf({ definition, request }: Described, answers: Values, format: AnswerFormat): string {
+export function riskOf({ definition, request }: Described, answers: Values, format: AnswerFormat): string {
   const words = request.names.flatMap((key) => textOf(definition, { key, answers, format }) ?? [])
   return [words.join(' '), insuredWords(insuredIn(definition.id, answers), format)].filter(Boolean).join(' · ')
 }

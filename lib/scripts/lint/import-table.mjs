@@ -110,7 +110,7 @@ const CAPABILITIES = {
   },
   issuing: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],
-    verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'offers', 'offers.shapes', 'offers.store', 'policies', 'proposals.store', 'quotes.store', 'operator'],
+    verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'documents.store', 'offers', 'offers.shapes', 'offers.store', 'policies', 'policies.store', 'proposals.store', 'quotes.store', 'operator'],
   },
   review: { store: ['audit.store', 'policies.store'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'issuing', 'policies', 'policies.store', 'proposals', 'proposals.store', 'quotes.store'] },
@@ -156,7 +156,7 @@ const SCREENS = {
   inspection: [],
   integration: ['people'],
   insurers: ['accounts', 'people'],
-  issuing: ['inspection', 'offers', 'policies', 'quotes'],
+  issuing: ['inspection', 'offer-table', 'offers', 'policies', 'quotes', 'review'],
   layout: [],
   letterhead: [],
   // Lists of quotes and of proposals.

@@ -34,7 +34,7 @@ const TABLES: Readonly<Record<string, string>> = {
   erasure_request: 'id agency_id client_id reason requested_by requested_at due_at ended_as ended_at',
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed credentials_for lists stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
-  issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency due_bani collected_later_bani created_by instance_id lease_until texts correlation_id why reply_sealed not_issued_by not_issued_at created_at sent_at finished_at',
+  issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency due_bani collected_later_bani created_by instance_id lease_until texts correlation_id why reply_sealed sheet_sealed not_issued_by not_issued_at created_at sent_at finished_at',
   letterhead: 'agency_id register_code address phone colour logo logo_kind logo_sha256',
   nomenclature_entry: 'service list key items fetched_at refreshing_until',
   offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
@@ -49,7 +49,7 @@ const TABLES: Readonly<Record<string, string>> = {
   pending_sign_in: 'id user_id password_print token_hash created_at expires_at used_at',
   personal_read: 'id agency_id user_id kind subject_kind subject_id client_id code purpose note_sealed address_family day first_at last_at times asked_by asked_at explanation_sealed explained_at',
   privacy_visit: 'user_id agency_id seen_at',
-  policy: 'id agency_id quote_id offer_id attempt_id client_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency recorded_payment installments search_text lookup_indexes review_state review_flagged reviewer_id reviewer_since findings not_compared reply_findings issued_at holder_erased_at erased_at',
+  policy: 'id agency_id quote_id offer_id attempt_id client_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name insured_sealed operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency recorded_payment installments search_text lookup_indexes review_state review_flagged reviewer_id reviewer_since findings not_compared reply_findings issued_at holder_erased_at erased_at',
   policy_payment: 'id agency_id policy_id method document_number date amount_bani currency recorded_by created_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions signed_name_sealed chosen_at',
   proposal_code: 'id agency_id proposal_id code_hash tries expires_at used_at created_at',
@@ -128,7 +128,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'proposal.content', 'proposal.token', 'proposal_choice.signed_name', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'issue_attempt.sheet', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'policy.insured', 'proposal.content', 'proposal.token', 'proposal_choice.signed_name', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 

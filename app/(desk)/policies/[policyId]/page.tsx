@@ -57,6 +57,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const tErasure = await getTranslations('erasure')
   const tOffer = await getTranslations('offerView')
+  const tSheet = await getTranslations('issueSheet.record')
   const agreement = policy.origin && (await readAgreement(actor, policy.origin))
   const declared = policy.origin && (await findDeclarations(actor, policy.origin.offerId))
   const today = clock.today()
@@ -66,6 +67,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const offerDocuments = policy.origin ? await findDocuments(actor, { kind: 'offer', ownerId: policy.origin.offerId }) : []
   const rows = [
     { key: 'client', label: t('client'), value: <ClientTitle clientId={policy.clientId} title={maskCodesIn(policy.holderName)} /> },
+    ...(policy.insuredNames.length === 0 ? [] : [{ key: 'insured', label: (await getTranslations('issueSheet'))('people'), value: policy.insuredNames.join(', ') }]),
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
@@ -128,6 +130,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
             {policy.origin ? (
               <p className="mt-3">
                 <TextLink href={`/quotes/${policy.origin.quoteId}/offers`}>{t('quote')}</TextLink>
+                {' · '}
+                <TextLink href={`/policies/${policy.id}/sheet`}>{tSheet('open')}</TextLink>
               </p>
             ) : null}
           </Card>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -9,6 +9,8 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
+import { proposal } from '@/lib/features/proposals/store/proposal-table'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { auditDetails } from './audit'
@@ -52,16 +54,19 @@ async function quoteCreatedEvents(actor: Actor, quoteId: string): Promise<Timeli
   return rows.map((row) => ({ ...row, what: 'quote.started', details: {} }))
 }
 
+// Of all requests of the run, also those that were repeated.
+const OFFERS_OF_RUN = sql<string | number>`(select count(*) from ${offer} inner join ${quoteRequest} asked on asked.id = ${offer.requestId} where asked.run_id = ${quoteRun.id})`
+
 async function runs(actor: Actor, quoteId: string): Promise<TimelineEvent[]> {
   const { db } = await database()
   const rows = await db
-    .select({ at: quoteRun.createdAt, by: appUser.name, insurers: count(quoteRequest.id) })
+    .select({ at: quoteRun.createdAt, by: appUser.name, insurers: count(quoteRequest.id), offers: OFFERS_OF_RUN })
     .from(quoteRun)
     .innerJoin(appUser, eq(appUser.id, quoteRun.startedBy))
     .leftJoin(quoteRequest, and(eq(quoteRequest.runId, quoteRun.id), eq(quoteRequest.attempt, 1)))
     .where(and(isVisible(quoteRun, actor), eq(quoteRun.quoteId, parseRecordId(quoteId)), eq(quoteRun.variant, 0)))
     .groupBy(quoteRun.id, appUser.name)
-  return rows.map(({ insurers, ...row }) => ({ ...row, what: 'offers.requested', details: { insurers } }))
+  return rows.map(({ insurers, offers, ...row }) => ({ ...row, what: 'offers.requested', details: { insurers, offers: Number(offers) } }))
 }
 
 async function attempts(actor: Actor, offerId: string): Promise<TimelineEvent[]> {
@@ -76,13 +81,33 @@ async function attempts(actor: Actor, offerId: string): Promise<TimelineEvent[]>
 
 async function events(actor: Actor, { quoteId, offerId, policyId }: TimelineSubject): Promise<TimelineEvent[]> {
   const { db } = await database()
-  const subjects = (await Promise.all([visibleId(actor, quote, quoteId), visibleId(actor, offer, offerId), visibleId(actor, policy, policyId)])).flat()
+  const subjects = (await Promise.all([visibleId(actor, quote, quoteId), visibleId(actor, offer, offerId), visibleId(actor, policy, policyId), proposalIds(actor, quoteId)])).flat()
   const rows = await db
     .select({ id: auditEvent.id, at: auditEvent.at, what: auditEvent.what, by: auditEvent.actorName, details: auditEvent.details })
     .from(auditEvent)
-    .where(and(inAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['quote', 'offer', 'policy']), inArray(auditEvent.subjectId, subjects)))
+    .where(and(inAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['quote', 'offer', 'policy', 'proposal']), inArray(auditEvent.subjectId, subjects)))
     .orderBy(asc(auditEvent.sequence))
-  return readRows(rows, ({ id, details, ...row }) => ({ ...row, details: maskedDetails(readJson(details, auditDetails, placeIn(auditEvent.details, id))) }))
+  const found = await readRows(rows, ({ id, details, ...row }) => ({ ...row, details: maskedDetails(readJson(details, auditDetails, placeIn(auditEvent.details, id))) }))
+  const names = await insurersOf(actor, found.flatMap(({ what, details }) => (what === 'proposal.chosen' && typeof details['offerId'] === 'string' ? [details['offerId']] : [])))
+  return found.map((event) => {
+    const chosen = names.get(String(event.details['offerId']))
+    return chosen === undefined ? event : { ...event, details: { ...event.details, insurer: chosen } }
+  })
+}
+
+/** The proposals of a quote that the actor sees. */
+async function proposalIds(actor: Actor, quoteId: string | undefined): Promise<string[]> {
+  if (quoteId === undefined) return []
+  const { db } = await database()
+  return (await db.select({ id: proposal.id }).from(proposal).where(and(isVisible(proposal, actor), eq(proposal.quoteId, parseRecordId(quoteId))))).map(({ id }) => id)
+}
+
+/** The insurers of chosen offers, by the offer's id. */
+async function insurersOf(actor: Actor, offerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (offerIds.length === 0) return new Map()
+  const { db } = await database()
+  const rows = await db.select({ id: offer.id, name: insurer.name }).from(offer).innerJoin(insurer, eq(insurer.id, offer.insurerId)).where(and(isVisible(offer, actor), inArray(offer.id, [...offerIds])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 // An event names its subject without a foreign key, so the subject is looked up first.

@@ -85,7 +85,7 @@ function addAttempt({ rows, newId, instanceId }: WorldMaker, { id: quoteId, desk
   const id = newId(intentAt)
   rows.attempts.push({
     id, agencyId, quoteId, offerId, state, ...paymentToColumns(payment), createdBy: broker.userId, instanceId, leaseUntil: minutesAfter(sentAt, SENDING_LEASE_MINUTES), texts: [], correlationId: null,
-    why: state === 'UNKNOWN' ? 'timeout' : null, replySealed: null, dueBani, collectedLaterBani: 0, notIssuedBy: null, notIssuedAt: null, createdAt: intentAt, sentAt, finishedAt,
+    why: state === 'UNKNOWN' ? 'timeout' : null, replySealed: null, sheetSealed: null, dueBani, collectedLaterBani: 0, notIssuedBy: null, notIssuedAt: null, createdAt: intentAt, sentAt, finishedAt,
   })
   return id
 }
@@ -108,7 +108,7 @@ function addPolicies(maker: WorldMaker, record: QuoteRecord, { run, offer, attem
     const findings: readonly PolicyFinding[] = [...findingsBesideDocument({ run, product, offer, policy, premiumOfAll, share: issued.length > 1 ? policy.premium : undefined }), ...printedFindings(policy, mistake)]
     const { reviewState } = reviewPolicy(maker, record, { policyId: id, at })
     rows.policies.push({
-      id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), ...wholePolicy(policyToColumns(policy)),
+      id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), insuredSealed: null, ...wholePolicy(policyToColumns(policy)),
       searchText: searchTextOf({ ...policy, insurerName: offer.insurer.name }), lookupIndexes: run.lookupIndexes, reviewState, reviewFlagged: false, reviewerId: null, reviewerSince: null, findings, notCompared: notComparedOf({ run, product, offer }), issuedAt: at, holderErasedAt: null, erasedAt: null,
     })
   }

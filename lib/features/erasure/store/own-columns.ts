@@ -100,7 +100,9 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   { id: document.id, sealed: document.bytesSealed, subjectsOf: ownersOfDocuments },
   { id: document.id, sealed: document.nameSealed, subjectsOf: ownersOfDocuments },
   { id: issueAttempt.id, sealed: issueAttempt.replySealed, subjectsOf: quotesOfAttempts },
+  { id: issueAttempt.id, sealed: issueAttempt.sheetSealed, subjectsOf: quotesOfAttempts },
   { id: policy.id, sealed: policy.holderNameSealed, subjectsOf: policiesOf },
+  { id: policy.id, sealed: policy.insuredSealed, subjectsOf: policiesOf },
   { id: personalRead.id, sealed: personalRead.noteSealed, subjectsOf: readsOf },
   { id: personalRead.id, sealed: personalRead.explanationSealed, subjectsOf: readsOf },
 ]

@@ -44,6 +44,8 @@ export const issueAttempt = pgTable(
     why: text('why'),
     // What came, where nobody can tell from it whether there is a policy; sealed with the quote's own key.
     replySealed: text('reply_sealed'),
+    // What was seen and confirmed before money was taken; sealed with the quote's own key. Null before it was kept.
+    sheetSealed: text('sheet_sealed'),
     // The first of two people who confirm that no policy exists.
     notIssuedBy: uuid('not_issued_by'),
     notIssuedAt: instant('not_issued_at'),

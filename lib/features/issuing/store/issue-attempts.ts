@@ -12,7 +12,10 @@ import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { type Attempt, attemptFromRow, paymentToColumns } from './attempt-rows'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { newId } from '@/lib/platform/database/new-id'
+import type { SeenSheet } from '@/lib/features/issuing/model/issue-sheet'
 import { instanceId } from './instance'
+import { sealSheet } from './seen-sheet'
 import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { insertPolicies, recordedPaymentOf } from '@/lib/features/policies/store/policy-rows'
@@ -43,25 +46,34 @@ const SENDING_LEASE_MS = 600_000
 // A request that begins within this time ends before its lease does.
 const SEND_WITHIN_MS = 300_000
 
+interface NewAttempt {
+  readonly offerId: string
+  readonly payment: Payment
+  /** The sheet that was read before money was taken. */
+  readonly seen?: SeenSheet | undefined
+}
+
 /**
  * Commits the intent to issue an offer, before any byte leaves. At most one attempt of an offer is open:
  * other callers receive it. The quote is `issuing` at once.
  * @throws NotAllowed; Fault `notFound`
  */
-export async function createIntent(actor: Actor, { offerId, payment }: { readonly offerId: string; readonly payment: Payment }): Promise<Intent> {
+export async function createIntent(actor: Actor, { offerId, payment, seen }: NewAttempt): Promise<Intent> {
   requirePermission(actor, 'policy.issue')
   const { quoteId } = await getOffer(actor, offerId)
-  const [created] = await updateQuoteStateAfter(quoteId, (tx) =>
-    tx
+  const id = newId()
+  const [created] = await updateQuoteStateAfter(quoteId, async (tx) => {
+    const sheetSealed = seen === undefined ? null : await sealSheet(tx, { attemptId: id, quoteId, agencyId: actor.agencyId, seen })
+    return tx
       .insert(issueAttempt)
-      .values({ agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...paymentToColumns(payment) })
+      .values({ id, sheetSealed, agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...paymentToColumns(payment) })
       .onConflictDoNothing({ target: issueAttempt.offerId, where: BLOCKS_ITS_OFFER })
-      .returning({ id: issueAttempt.id }),
-  )
+      .returning({ id: issueAttempt.id })
+  })
   if (created) return { kind: 'created', attemptId: created.id }
   const [blocking] = await attemptsWhere(and(eq(issueAttempt.offerId, offerId), inArray(issueAttempt.state, [...BLOCKING_STATES])))
   // The blocking attempt may have failed since; then a new one is allowed.
-  return blocking ? { kind: 'exists', attempt: blocking } : createIntent(actor, { offerId, payment })
+  return blocking ? { kind: 'exists', attempt: blocking } : createIntent(actor, { offerId, payment, seen })
 }
 
 /**

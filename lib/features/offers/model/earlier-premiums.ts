@@ -16,19 +16,24 @@ export interface QuotedPremium {
   readonly premium: Money
 }
 
-/**
- * The earlier premium of each offer, by its id: that of the same insurer's same package in the newest earlier run that
- * has it. An offer has none where two offers match, or where the currency differs.
- */
+/** The earlier premium of each offer, by its id: see {@link earlierOffers}. */
 export function earlierPremiums(offers: readonly MatchableOffer[], earlier: readonly MatchableOffer[]): ReadonlyMap<string, Money> {
+  return new Map([...earlierOffers(offers, earlier)].map(([id, { premium }]) => [id, premium]))
+}
+
+/**
+ * The earlier offer for each offer, by its id: the same insurer's same package in the newest earlier run that has it. An offer
+ * has none where two offers match, or where the currency differs.
+ */
+export function earlierOffers<Earlier extends MatchableOffer>(offers: readonly MatchableOffer[], earlier: readonly Earlier[]): ReadonlyMap<string, Earlier> {
   return new Map(
-    offers.flatMap((offer): [string, Money][] => {
+    offers.flatMap((offer): [string, Earlier][] => {
       const alike = (other: MatchableOffer) => other.insurer.id === offer.insurer.id && packageOf(other) === packageOf(offer)
       const same = earlier.filter((other) => other.run < offer.run && alike(other))
       const newest = Math.max(...same.map(({ run }) => run))
       const [before, ...others] = same.filter(({ run }) => run === newest)
       const isOneOfSeveral = others.length > 0 || offers.filter((other) => other.run === offer.run && alike(other)).length > 1
-      return before === undefined || isOneOfSeveral || before.premium.currency !== offer.premium.currency ? [] : [[offer.id, before.premium]]
+      return before === undefined || isOneOfSeveral || before.premium.currency !== offer.premium.currency ? [] : [[offer.id, before]]
     }),
   )
 }

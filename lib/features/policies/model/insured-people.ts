@@ -24,6 +24,16 @@ export function personFindings({ people, text, isOneOfSeveral, others }: PeopleT
   return others === undefined ? [] : findingOf(withoutPolicy(people, [text, ...others]))
 }
 
+/**
+ * Whose policy a document is, where an offer became one policy for each person: those whom it names, without the policyholder, who stands on
+ * every document, unless nobody else is named.
+ */
+export function insuredOf({ people, holderNames, text }: { readonly people: readonly Names[]; readonly holderNames: Names; readonly text: DocumentText }): readonly string[] {
+  const named = people.filter((names) => hasName(text, names))
+  const others = named.filter(([name = '']) => !holderNames.includes(name))
+  return (others.length > 0 ? others : named).flatMap(([name]) => name ?? [])
+}
+
 /** The people for whom no document is left when each gets one that names them; of fewer documents than people those whom none names. */
 function withoutPolicy(people: readonly Names[], texts: readonly DocumentText[]): readonly Names[] {
   const named = people.map((names) => texts.flatMap((text, index) => (hasName(text, names) ? [index] : [])))

@@ -19,7 +19,7 @@ import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { searchTokens } from '@/lib/platform/crypto/text-tokens'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { policyFindings, storedNotCompared } from './policy-findings'
+import { insuredOfRow, policyFindings, storedNotCompared } from './policy-findings'
 import { LEFT_BANI } from './policy-payments'
 import { listedPolicyOfRow, policyFromRow } from './policy-rows'
 import { holdsTokens, likeContaining, searchWords } from '@/lib/platform/database/search-text'
@@ -57,10 +57,12 @@ export interface StoredPolicy extends Policy {
   readonly findings?: readonly PolicyFinding[] | undefined
   /** What the comparison could not compare, and why; undefined where that was not kept yet. */
   readonly notCompared?: NotCompared | undefined
+  /** Of one of several policies of an offer: the insured people that its document names; none before it was read. */
+  readonly insuredNames: readonly string[]
 }
 
 /** A policy in a list. Lists read no JSON column, so a damaged column removes no policy from a list. */
-export interface ListedPolicy extends Omit<StoredPolicy, 'installments' | 'findings' | 'notCompared' | 'replyFindings' | 'recordedPayment'> {
+export interface ListedPolicy extends Omit<StoredPolicy, 'installments' | 'findings' | 'notCompared' | 'insuredNames' | 'replyFindings' | 'recordedPayment'> {
   /** How many differences were found; undefined before a comparison. */
   readonly differences: number | undefined
   /** What is left to collect of it and of the policies that were issued with it; undefined when nothing is, or nobody knows. */
@@ -157,7 +159,7 @@ export async function getPolicy(actor: Actor, policyId: string): Promise<StoredP
   const { policy: row, ofClient, ...around } = rowOrNotFound(rows[0])
   const findings = row.findings === null ? undefined : readJson(row.findings, policyFindings, placeIn(policy.findings, row.id))
   const notCompared = storedNotCompared.safeParse(row.notCompared).data
-  return { ...policyFromRow(row), ...(await factsOf(row)), ...around, clientId: ofClient ?? undefined, findings, ...(notCompared && { notCompared }) }
+  return { ...policyFromRow(row), ...(await factsOf(row)), ...around, clientId: ofClient ?? undefined, findings, insuredNames: await insuredOfRow(row), ...(notCompared && { notCompared }) }
 }
 
 type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'holderNameSealed' | 'issuedAt' | 'reviewState' | 'holderErasedAt' | 'erasedAt'>

@@ -29,6 +29,8 @@ export const policy = pgTable(
     holderNameSealed: text('holder_name_sealed'),
     holderTokens: text('holder_tokens').array().notNull().default(sql`'{}'::text[]`),
     holderName: text('holder_name'),
+    // Of one of several policies of an offer: the insured people that its document names; sealed with the policy's own key.
+    insuredSealed: text('insured_sealed'),
     // None for a policy found by its series and number: no reply named it.
     operatorPolicyId: bigint('operator_policy_id', { mode: 'number' }),
     series: text('series').notNull(),

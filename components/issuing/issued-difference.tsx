@@ -1,0 +1,55 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FurtherPaymentForm } from '@/components/policies/further-payment-form'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Day } from '@/lib/domain/day'
+import { formatMoney, type Money } from '@/lib/domain/money'
+
+interface IssuedDifferenceProps {
+  policyId: string
+  /** How many policies were issued together. */
+  policies: number
+  /** In RON; a negative rest goes back to the client. */
+  balance: { readonly paid: Money; readonly due: Money; readonly left: Money }
+  documentNumber: string
+  today: Day
+  mayRecord: boolean
+}
+
+/** Says that policies were issued at another price than was paid, and takes down the rest; stays until nothing is left. */
+export function IssuedDifference({ policyId, policies, balance: { paid, due, left }, documentNumber, today, mayRecord }: IssuedDifferenceProps) {
+  const t = useTranslations('issued.difference')
+  const locale = useLocale()
+  const [isRecording, setIsRecording] = useState(false)
+  const isToCollect = left.amountBani > 0
+  const rest = formatMoney({ ...left, amountBani: Math.abs(left.amountBani) }, locale)
+  const rows = [
+    { label: t('paid', { document: documentNumber }), amount: formatMoney(paid, locale) },
+    { label: t('due', { count: policies }), amount: formatMoney(due, locale) },
+  ]
+  return (
+    <section role="alert" className="flex gap-3 rounded-lg border border-l-4 border-warn bg-warn-soft px-3.5 py-3">
+      <Icon name="warn" className="mt-0.75 size-4 text-warn" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold text-warn figures">{t(isToCollect ? 'collect' : 'giveBack', { left: rest })}</h2>
+        <dl className="mt-2 grid gap-1 tabular-nums">
+          {rows.map(({ label, amount }) => (
+            <div key={label} className="flex justify-between gap-3">
+              <dt className="min-w-0 break-words">{label}</dt>
+              <dd className="figures">{amount}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-3 border-t border-warn pt-1 font-semibold">
+            <dt>{t(isToCollect ? 'leftToCollect' : 'leftToGiveBack')}</dt>
+            <dd className="figures">{rest}</dd>
+          </div>
+        </dl>
+        <p className="my-2 text-sm">{t(isToCollect ? 'collectDo' : 'giveBackDo')}</p>
+        {!mayRecord ? null : isRecording ? <FurtherPaymentForm policyId={policyId} left={left} today={today} /> : <Button onPress={() => setIsRecording(true)}>{t('record', { left: rest })}</Button>}
+      </div>
+    </section>
+  )
+}
