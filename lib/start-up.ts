@@ -4,6 +4,8 @@ import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
 import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
+import { runWorker } from '@/lib/features/jobs/run-worker'
+import type { AnyJob } from '@/lib/features/jobs/define-job'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
 import { repeatErasures } from '@/lib/features/erasure/repeat-erasures'
 import { scheduleRetention } from '@/lib/features/erasure/schedule-retention'
@@ -26,6 +28,10 @@ import { recordRefusals } from './features/audit/record-refusals'
 import { scheduleCallPurge } from './features/integration/purge-calls'
 import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
+
+/** Every durable job that this version of the desk can run. */
+const JOBS: readonly AnyJob[] = []
+let stopWorker = () => {}
 
 // Longer than the socket deadline of a policy request, so that a late reply still arrives.
 const DRAIN_MS = 200_000
@@ -73,6 +79,7 @@ async function prepare(): Promise<void> {
   scheduleCallPolling()
   scheduleCallPurge()
   scheduleRetention()
+  stopWorker = runWorker(JOBS)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
   schedulePurge()
   handOverEdge({ isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
@@ -102,6 +109,7 @@ async function recover(): Promise<void> {
 }
 
 async function shutDown(): Promise<void> {
+  stopWorker()
   const left = await drainBackground(DRAIN_MS)
   if (left > 0) log().warn({ left }, 'ending with work under way')
   await closeConnections()

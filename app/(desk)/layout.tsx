@@ -10,6 +10,7 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
 import { NavLink } from '@/components/layout/nav-link'
 import { CommandPalette } from '@/components/palette/command-palette'
+import { OwnJobs } from '@/components/jobs/own-jobs'
 import { DriftNotice } from '@/components/integration/drift-notice'
 import { AskedReads } from '@/components/privacy/asked-reads'
 import { RevealNotice } from '@/components/privacy/reveal-notice'
@@ -19,6 +20,7 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { countPoliciesToReview } from '@/lib/features/review/store/reviews'
 import { countUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
 import { countOpenDrifts } from '@/lib/features/integration/store/reply-drifts'
+import { readOwnJobs } from '@/lib/features/jobs/read-jobs'
 import { readAskedReads } from '@/lib/features/privacy/explain-reads'
 import { countUnseenReveals } from '@/lib/features/privacy/follow-reveals'
 import { env } from '@/lib/platform/env'
@@ -63,6 +65,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
       {openDrifts > 0 ? <DriftNotice count={openDrifts} /> : null}
       {children}
+      <OwnJobs initial={await readOwnJobs(actor)} />
       <SessionEnd />
     </DeskFrame>
   )

@@ -6,6 +6,7 @@ import { emailChange } from '@/lib/features/people/store/email-change-table'
 import { passwordLink } from '@/lib/features/people/store/password-link-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
+import { job } from '@/lib/features/jobs/store/job-table'
 import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { openStream } from '@/lib/platform/session/open-stream-table'
@@ -23,6 +24,7 @@ const COUNTED: readonly (readonly PgColumn[])[] = [
   [emailChange.askedAt, emailChange.expiresAt],
   [invitation.sentAt, invitation.expiresAt],
   [issueAttempt.leaseUntil],
+  [job.runAfter, job.leaseUntil, job.finishedAt],
   [nomenclatureEntry.fetchedAt, nomenclatureEntry.refreshingUntil],
   [openStream.leaseUntil],
   [operatorCall.at],

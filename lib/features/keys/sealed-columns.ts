@@ -8,6 +8,7 @@ import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { job } from '@/lib/features/jobs/store/job-table'
 import { operatorAccount } from '@/lib/features/accounts/store/operator-account-table'
 import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
@@ -38,6 +39,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: insurer.id, sealed: insurer.credentialsSealed },
   { id: issueAttempt.id, sealed: issueAttempt.replySealed },
   { id: issueAttempt.id, sealed: issueAttempt.sheetSealed },
+  { id: job.id, sealed: job.inputSealed },
   { id: operatorAccount.id, sealed: operatorAccount.credentialsSealed },
   { id: operatorCall.id, sealed: operatorCall.contentSealed },
   { id: operatorToken.accountId, sealed: operatorToken.pairSealed },

@@ -28,6 +28,7 @@ import { letterheadEn } from '@/lib/features/letterhead/messages.en'
 import { leversEn } from '@/lib/features/levers/messages.en'
 import { issuedEn } from '@/lib/features/issuing/issued-messages.en'
 import { issueSheetEn } from '@/lib/features/issuing/sheet-messages.en'
+import { jobsEn } from '@/lib/features/jobs/messages.en'
 import { listsEn } from '@/lib/features/search/list-messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offerTableEn } from '@/lib/features/offers/table-messages.en'
@@ -77,6 +78,7 @@ export const en = {
   levers: leversEn,
   issued: issuedEn,
   issueSheet: issueSheetEn,
+  jobs: jobsEn,
   lists: listsEn,
   offerTable: offerTableEn,
   offerView: offerViewEn,

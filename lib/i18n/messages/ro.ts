@@ -27,6 +27,7 @@ import { letterheadRo } from '@/lib/features/letterhead/messages.ro'
 import { leversRo } from '@/lib/features/levers/messages.ro'
 import { issuedRo } from '@/lib/features/issuing/issued-messages.ro'
 import { issueSheetRo } from '@/lib/features/issuing/sheet-messages.ro'
+import { jobsRo } from '@/lib/features/jobs/messages.ro'
 import { listsRo } from '@/lib/features/search/list-messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offerTableRo } from '@/lib/features/offers/table-messages.ro'
@@ -75,6 +76,7 @@ export const ro = {
   levers: leversRo,
   issued: issuedRo,
   issueSheet: issueSheetRo,
+  jobs: jobsRo,
   lists: listsRo,
   offerTable: offerTableRo,
   offerView: offerViewRo,

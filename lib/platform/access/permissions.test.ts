@@ -35,6 +35,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'integration.read': ['admin'],
   'user.manage': ['admin'],
   'audit.read': ['admin', 'data-officer'],
+  'job.manage': ['admin'],
   'personalData.review': ['data-officer'],
   'agency.manage': ['owner'],
   'letterhead.manage': ['admin'],

@@ -112,6 +112,8 @@ const CAPABILITIES = {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],
     verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'documents.store', 'offers', 'offers.shapes', 'offers.store', 'policies', 'policies.store', 'proposals.store', 'quotes.store', 'operator'],
   },
+  // Work that goes on without its browser. Whoever has some imports its verbs, and start-up lists the definitions.
+  jobs: { verbs: ['platform/database'] },
   review: { store: ['audit.store', 'policies.store'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'issuing', 'policies', 'policies.store', 'proposals', 'proposals.store', 'quotes.store'] },
   // What waits for somebody, of all capabilities.
@@ -157,6 +159,7 @@ const SCREENS = {
   integration: ['people'],
   insurers: ['accounts', 'people'],
   issuing: ['inspection', 'offer-table', 'offers', 'policies', 'quotes', 'review'],
+  jobs: ['people'],
   layout: [],
   letterhead: [],
   // Lists of quotes and of proposals.

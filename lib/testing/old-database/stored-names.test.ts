@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<string, string>> = {
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency due_bani collected_later_bani created_by instance_id lease_until texts correlation_id why reply_sealed sheet_sealed not_issued_by not_issued_at created_at sent_at finished_at',
   letterhead: 'agency_id register_code address phone colour logo logo_kind logo_sha256',
+  job: 'id agency_id owner_id name title input_sealed state done_count total_count retries_left attempts run_after instance_id lease_until cancel_requested failure result_path result_bytes result_expires_at created_at started_at finished_at',
   nomenclature_entry: 'service list key items fetched_at refreshing_until',
   offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
   operator_account: 'id agency_id service environment base_address credentials_sealed switches asks_asynchronously tested_at failed_step is_active created_at updated_at',
@@ -94,6 +95,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'issue_attempt.state': 'INTENT | SENDING | ISSUED | REJECTED | NOT_SENT | UNKNOWN',
   'issue_attempt.payment_method': 'pos | receipt | broker receipt | broker payment order',
   'letterhead.logo_kind': 'png | jpg',
+  'job.state': 'waiting | running | done | failed | cancelled',
   'operator_account.service': 'vehicle | travel | assets',
   'operator_account.environment': 'sandbox | test | production',
   'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
@@ -128,7 +130,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'issue_attempt.sheet', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'policy.insured', 'proposal.content', 'proposal.token', 'proposal_choice.signed_name', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'job.input', 'issue_attempt.sheet', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'policy.insured', 'proposal.content', 'proposal.token', 'proposal_choice.signed_name', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 

@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest'
+import { loadKeys } from '@/lib/features/keys/load-keys'
+import { closeDatabase, setDatabase } from '@/lib/platform/database/database'
+import { openDatabase } from '@/lib/platform/database/open-database'
+import { newDataFolder } from '@/lib/platform/engine/testing/data-folder'
+import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
+import { openNewDatabase } from '@/lib/testing/database/new-database'
+import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import { DIES_AT, startJobProcess } from '@/lib/testing/jobs/job-processes'
+import { timePasses } from '@/lib/testing/pass-time'
+import { findJobs } from './store/jobs'
+
+const MINUTE_MS = 60_000
+const LONG_ENOUGH = { timeout: 30_000, interval: 50 }
+
+interface Place {
+  readonly env: Readonly<Record<string, string>>
+  readonly where: Parameters<typeof openDatabase>[0]
+  readonly remove: () => Promise<void>
+}
+
+const PLACES = {
+  'the embedded database': async (): Promise<Place> => {
+    const { folder, remove } = await newDataFolder()
+    return { env: { DATA_DIR: folder, DATABASE_URL: '' }, where: { folder }, remove }
+  },
+  PostgreSQL: async (): Promise<Place> => {
+    const { databaseUrl, drop } = await newPostgresDatabase('app')
+    return { env: { DATABASE_URL: databaseUrl }, where: { databaseUrl }, remove: drop }
+  },
+} as const
+
+/** The embedded database holds one process, so the test has it open only while no other does. */
+async function looking<Result>({ where }: Place, look: () => Promise<Result>): Promise<Result> {
+  setDatabase(await openDatabase(where))
+  await loadKeys()
+  try {
+    return await look()
+  } finally {
+    await closeDatabase()
+  }
+}
+
+async function given(place: Place): Promise<TestAgency> {
+  await openNewDatabase(place.where)
+  try {
+    return await newAgency()
+  } finally {
+    await closeDatabase()
+  }
+}
+
+const statesOf = async (agency: TestAgency) => (await findJobs(agency.broker, { whose: 'own', limit: 50 })).map(({ state, failure, doneCount }) => ({ state, failure, doneCount }))
+
+describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('a process killed (SIGKILL) within a job, on %s', (name) => {
+  test('leaves a job that may begin again to the next process, and fails one that may not', async () => {
+    const place = await PLACES[name]()
+    const agency = await given(place)
+    for (const [retries, expected] of [[1, { state: 'done', failure: null, doneCount: 5 }], [0, { state: 'failed', failure: 'interrupted', doneCount: 0 }]] as const) {
+      const first = await startJobProcess({ ...place.env, [DIES_AT]: '3' })
+      first.send({ actor: agency.broker, jobs: 1, steps: 5, retries })
+      await first.ended
+      const left = await looking(place, async () => {
+        const found = await statesOf(agency)
+        await timePasses(MINUTE_MS)
+        return found[0]
+      })
+      expect(left).toMatchObject({ state: 'running' })
+      const second = await startJobProcess(place.env)
+      // What comes after the interrupted job has begun, so the interrupted one was decided about.
+      const after = Promise.all([toldStep(second, 0), retries > 0 ? toldStep(second, 4) : undefined])
+      second.send({ actor: agency.broker, jobs: 1, steps: 1, retries: 0 })
+      await after
+      await second.stop()
+      expect(await looking(place, async () => (await statesOf(agency))[1])).toMatchObject(expected)
+    }
+    await place.remove()
+  }, 120_000)
+})
+
+test('two processes run every job once, and never more at once than it may', async () => {
+  const place = await PLACES.PostgreSQL()
+  const agency = await given(place)
+  const processes = [await startJobProcess(place.env), await startJobProcess(place.env)]
+  const begun: string[][] = processes.map(() => [])
+  processes.forEach((one, index) => one.onTold((told) => told.kind === 'step' && told.step === 0 && begun[index]?.push(told.jobId)))
+  for (const one of processes) one.send({ actor: agency.broker, jobs: 10, steps: 20, retries: 0 })
+  await looking(place, () => vi.waitFor(async () => expect((await statesOf(agency)).filter(({ state }) => state === 'done')).toHaveLength(20), LONG_ENOUGH))
+  expect(begun.flat()).toHaveLength(20)
+  expect(new Set(begun.flat()).size).toBe(20)
+  expect(begun.every((own) => own.length > 0)).toBe(true)
+  for (const one of processes) await one.stop()
+  await place.remove()
+}, 120_000)
+
+function toldStep(process: Awaited<ReturnType<typeof startJobProcess>>, step: number): Promise<void> {
+  return new Promise((resolve) => {
+    process.onTold((told) => told.kind === 'step' && told.step === step && resolve())
+  })
+}

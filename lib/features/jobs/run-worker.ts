@@ -1,0 +1,89 @@
+import 'server-only'
+import { newId } from '@/lib/platform/database/new-id'
+import { database } from '@/lib/platform/database/database'
+import { runAsSystem } from '@/lib/platform/database/scope'
+import { repeatJob } from '@/lib/platform/jobs/repeat-job'
+import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { log } from '@/lib/platform/log'
+import type { AnyJob } from './define-job'
+import { runJob, type StopReason } from './run-job'
+import { claimJob, releaseAllLeases } from './store/claim-job'
+import { unsafeRemoveJobs } from './store/jobs'
+import { setWorker } from './worker-slot'
+
+const POLL_MS = 2000
+/** How many jobs a process runs at once, of all names and agencies. */
+const AT_ONCE = 4
+const DAY_MS = 86_400_000
+const KEPT_MS = 30 * DAY_MS
+
+/**
+ * Lets this process run jobs: each instance polls, and takes what waits. Returns what stops it: no further job begins, and those that run are
+ * asked to end and wait for the next process; the drain of background work waits for them.
+ */
+export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS }: { readonly pollMs?: number } = {}): () => void {
+  const instanceId = newId()
+  const running = new Map<string, AbortController>()
+  const concurrency = new Map(definitions.map(({ name, concurrency: limit }) => [name, limit]))
+  let isStopped = false
+  let looking: Promise<void> | undefined
+  let wantsAnother = false
+
+  const ready = releaseLeasesOfOnlyProcess()
+  const timer = setInterval(wake, pollMs).unref()
+  const stopPurge = repeatJob({ name: 'purge-jobs', firstAfterMs: 120_000, everyMs: DAY_MS, run: () => unsafeRemoveJobs(KEPT_MS) })
+  setWorker({ wake, cancel: (jobId) => running.get(jobId)?.abort('cancelled' satisfies StopReason) })
+  wake()
+
+  function wake(): void {
+    wantsAnother = looking !== undefined
+    looking ??= look().finally(() => {
+      looking = undefined
+      if (wantsAnother) wake()
+    })
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await ready
+      while (mayBegin()) {
+        const claimed = await claimJob({ instanceId, concurrency })
+        const definition = claimed && definitions.find(({ name }) => name === claimed.name)
+        if (claimed === undefined || definition === undefined) return
+        const controller = new AbortController()
+        running.set(claimed.id, controller)
+        // It stopped while it claimed: the job is put back.
+        if (isStopped) controller.abort('stopping' satisfies StopReason)
+        const run = runAsSystem('job', () => runJob(claimed, definition, { instanceId, controller }))
+        runInBackground(`job ${claimed.name}`, run.finally(() => ended(claimed.id)))
+      }
+    } catch (error) {
+      log().error({ operation: 'claim a job', err: error }, 'no job could be claimed')
+    }
+  }
+
+  function mayBegin(): boolean {
+    return !isStopped && running.size < AT_ONCE
+  }
+
+  function ended(jobId: string): void {
+    running.delete(jobId)
+    if (!isStopped) wake()
+  }
+
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+    stopPurge()
+    setWorker(undefined)
+    for (const controller of running.values()) controller.abort('stopping' satisfies StopReason)
+  }
+}
+
+// The embedded engine holds one process: whatever runs there belonged to one that has ended.
+async function releaseLeasesOfOnlyProcess(): Promise<void> {
+  await runAsSystem('job', async () => {
+    const { engine } = await database()
+    if (engine === 'pglite') await releaseAllLeases()
+  })
+}
