@@ -117,9 +117,10 @@ describe('every endpoint that reads work', () => {
     ;({ agency, limited } = await newDesk())
     const { quoteId, offerId, policyId, attemptId } = await givenPolicy(agency)
     const { id: clientId } = await saveClient(agency.broker, testPerson)
+    const { id: otherId } = await saveClient(agency.broker, { ...testPerson, taxId: '1900101080016' })
     const proposalId = await createProposal(agency.broker, testProposal(quoteId, offerId))
     for (const [kind, ownerId] of [['offer', offerId], ['policy', policyId]] as const) await storeDocument(agency.broker, { kind, ownerId, ...pdf })
-    params = { quoteId, offerId, policyId, attemptId, clientId, proposalId }
+    params = { quoteId, offerId, policyId, attemptId, clientId, otherId, proposalId }
   })
 
   async function ask(actor: Actor, { method, path }: { readonly method: string; readonly path: string }, body?: unknown): Promise<Response> {

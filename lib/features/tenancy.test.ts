@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { day, testPayment, testPolicy, testProposal } from '@/lib/testing/given/given'
 import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
-import { givenTheirs, type Theirs } from '@/lib/testing/given/theirs'
+import { givenTheirs, type Theirs, variantOf } from '@/lib/testing/given/theirs'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { findClientOwner, findClients, findKnownClient, getClient } from '@/lib/features/clients/store/clients'
 import { countOfClient } from '@/lib/features/clients/store/count-of-client'
@@ -42,8 +42,12 @@ import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/fea
 import { findListedProposals } from '@/lib/features/proposals/store/listed-proposals'
 import { createQuote, findQuoteOwners, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
-import { findRecentRequests, findInsurerRequests } from './offers/store/insurer-requests'
+import { findRecentRequests, findInsurerRequests, findVariantRequests } from './offers/store/insurer-requests'
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
+import { findCoverPackages } from './cover-packages/store/cover-packages'
+import { findAttemptMaker, findSeenSheet } from './issuing/store/seen-sheet'
+import { claimQueued } from './levers/store/claim-queued'
+import { countVariantRequestsToday, queueVariantRequests } from './levers/store/variant-requests'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
 import { addReview, answerReview, countPoliciesToReview, findReviews } from '@/lib/features/review/store/reviews'
 import { Fault } from '@/lib/domain/fault'
@@ -116,6 +120,8 @@ const ROWS: readonly Row[] = [
   { name: 'createQuote', ask: (actor, { clientId }) => createQuote(actor, { product: 'gap', draft: {}, clientId }), owner: something, refused: 'notFound' },
   { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
+  // Before a further run makes what is queued needless.
+  { name: 'claimQueued', ask: (actor, { insurer }) => claimQueued(actor, { insurerId: insurer.id, openMax: 1, openMs: 1 }), owner: something, refused: 'nothing', isShared: true },
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
   { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
@@ -140,6 +146,12 @@ const ROWS: readonly Row[] = [
   { name: 'createIntent', ask: (actor, { openOfferId }) => createIntent(actor, { offerId: openOfferId, payment: testPayment }), owner: something, refused: 'notFound' },
   { name: 'getAttempt', ask: (actor, { attemptId }) => getAttempt(actor, attemptId), owner: something, refused: 'notFound' },
   { name: 'findAttempts', ask: (actor, { issuedQuoteId }) => findAttempts(actor, issuedQuoteId), owner: some, refused: 'nothing' },
+  { name: 'findAttemptMaker', ask: (actor, { attemptId }) => findAttemptMaker(actor, attemptId), owner: something, refused: 'notFound' },
+  { name: 'findSeenSheet', ask: (actor, { attemptId }) => findSeenSheet(actor, attemptId), owner: undefined, refused: 'notFound' },
+  { name: 'findVariantRequests', ask: (actor, { quoteId }) => findVariantRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
+  { name: 'queueVariantRequests', ask: (actor, { quoteId, insurer }) => queueVariantRequests(actor, variantOf(quoteId, insurer.id, 'y')), owner: 1, refused: 'notFound' },
+  { name: 'countVariantRequestsToday', ask: async (actor) => (await countVariantRequestsToday(actor, 'assets')) || undefined, owner: 2, refused: 'nothing', isShared: true },
+  { name: 'findCoverPackages', ask: (actor) => findCoverPackages(actor, 'casco'), owner: some, refused: 'nothing', isShared: true },
   { name: 'getPolicy', ask: (actor, { policyId }) => getPolicy(actor, policyId), owner: something, refused: 'notFound' },
   { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
   { name: 'findOverlapping', ask: (actor, { quoteId }) => findOverlapping(actor, { products: ['gap'], insured, startDate: testPolicy.startDate, endDate: testPolicy.endDate, quoteId }), owner: some, refused: 'nothing' },
@@ -251,7 +263,7 @@ const ROWS: readonly Row[] = [
 const FEATURES = join('lib', 'features')
 
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['countStarts', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveOperatorAccount', 'recordAccountTest']
+const WITHOUT_A_ROW = ['countStarts', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 
 let own: TestAgency
 let stranger: TestAgency

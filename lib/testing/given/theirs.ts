@@ -22,6 +22,8 @@ import { askForExplanation } from '@/lib/features/privacy/store/explanations'
 import { findNewestRead } from '@/lib/features/privacy/store/personal-reads'
 import { recordVisit } from '@/lib/features/privacy/store/privacy-visits'
 import { recordReveal, recordTakeOver } from '@/lib/features/privacy/store/record-read'
+import { queueVariantRequests } from '@/lib/features/levers/store/variant-requests'
+import { saveCoverPackage } from '@/lib/features/cover-packages/save-cover-package'
 import { createProposal } from '@/lib/features/proposals/store/proposals'
 import { addReview } from '@/lib/features/review/store/reviews'
 import { recordRejectedCallback, startCall } from '@/lib/features/travel-calls/store/travel-calls'
@@ -63,6 +65,12 @@ export interface Theirs {
 
 const insured = { kind: 'people', people: [testPerson] } as const
 
+/** What an agency asks of an insurer for another answer. */
+export const variantOf = (quoteId: string, insurerId: string, fingerprint = 'x') => ({
+  quoteId, run: 1, service: 'assets', insurerIds: [insurerId], perDay: 9,
+  variants: [{ fingerprint, answers: {}, subject: { holderTaxId: testPerson.taxId, plates: [], vins: [], insured }, declarations: undefined }],
+}) as const
+
 /** Makes one of everything that an agency can own. */
 export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   const { quoteId, offerId, requestId } = await givenOffer(own)
@@ -86,6 +94,8 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   await unsafeAddChoice(proposalId, { offerId, consents: [], versions: { pidUrl: null, termsUrl: null, offerDocumentSha256: null, statementSha256: 'x' } })
   await recordEvent(own.broker, { what: 'proposal.mailed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId } })
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
+  await queueVariantRequests(own.broker, variantOf(quoteId, insurer.id))
+  await saveCoverPackage(own.broker, { product: 'casco', name: 'x', covers: ['glass'] })
   const { callId } = await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, requests: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
   await recordRejectedCallback(callId, 'unreadable')
   await addBranch(own.admin, 'Oradea')

@@ -5,7 +5,8 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
-import { inAgency } from '@/lib/platform/session/agency-scope'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { newId } from '@/lib/platform/database/new-id'
 import { Fault } from '@/lib/domain/fault'
@@ -16,6 +17,7 @@ import { sealAnswers } from '@/lib/features/offers/store/answers'
 import type { StoredDeclarations } from '@/lib/features/offers/store/declarations'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
 import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 import { type MadeRequest, type NeededRequest, neededRequests } from '@/lib/features/levers/model/needed-requests'
 
@@ -44,7 +46,7 @@ interface NewVariantRequests {
  * Queues the requests for variants that were not made yet, within the day's budget. Whoever asks at the same moment, in whatever process,
  * waits at the account's row: a question is asked once and the budget is never passed.
  * @returns how many were queued
- * @throws Fault `variantBudget` when the budget is too small for all of them: none is asked then
+ * @throws NotAllowed; Fault `notFound`, `variantBudget` when the budget is too small for all of them: none is asked then
  */
 export async function queueVariantRequests(actor: Actor, { quoteId, run, service, variants, insurerIds, perDay }: NewVariantRequests): Promise<number> {
   requirePermission(actor, 'offer.request')
@@ -52,6 +54,7 @@ export async function queueVariantRequests(actor: Actor, { quoteId, run, service
   const { db } = await database()
   return db.transaction(async (tx) => {
     await tx.select({ id: operatorAccount.id }).from(operatorAccount).where(and(inAgency(operatorAccount, actor), eq(operatorAccount.service, service), operatorAccount.isActive)).for('no key update')
+    rowOrNotFound((await tx.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
     const { runs, made } = await findMade(tx, actor, { quoteId, run })
     const needed = neededRequests({ variants: variants.map(({ fingerprint }) => fingerprint), insurerIds }, made)
     const left = perDay - (await countToday(tx, actor, service))
