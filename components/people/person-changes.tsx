@@ -29,6 +29,7 @@ export function PersonChanges({ changes }: { changes: readonly Change[] }) {
       quotes: 0,
       clients: 0,
       policies: 0,
+      tasks: 0,
       ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
       by,
       before: rolesIn(before),

@@ -161,7 +161,7 @@ describe('drafts', () => {
     expect(rows.map((row) => row.id)).toEqual([id, ready])
     expect(rows[0]?.left).toBeGreaterThan(3)
     expect(rows[1]?.left).toBe(0)
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['id', 'left', 'product', 'title', 'updatedAt'])
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['clientId', 'id', 'left', 'product', 'title', 'updatedAt'])
   })
 })
 

@@ -16,7 +16,7 @@ import { rolesOf } from '@/lib/domain/people/role'
 import { type Changer, type Colleague, lockPeople } from './people-rules'
 
 /** What somebody looks after, by kind: a further kind of work is a further line, and a test looks that each table with an owner has one. */
-export const WORK = { quotes: quote, clients: client, policies: policy } as const
+export const WORK = { quotes: quote, clients: client, policies: policy, tasks: clientTask } as const
 
 /** How much was handed over. */
 export type HandedOver = Readonly<Record<keyof typeof WORK, number>>
@@ -27,7 +27,7 @@ interface HandOver {
 }
 
 /**
- * Hands the quotes, clients and policies of somebody to another broker, all or nothing.
+ * Hands the quotes, clients, policies and tasks of somebody to another broker, all or nothing.
  * @throws NotAllowed; Fault `notFound`, `userDisabled`, `invalid` for somebody who does not sell, or the same person
  */
 export async function handOver(actor: Actor, { from, to }: HandOver): Promise<HandedOver> {
@@ -43,9 +43,7 @@ export async function handOverWithin(tx: Db, by: Changer, { from, to, people }: 
   if (heir.isDisabled) throw new Fault('userDisabled')
   if (heir.id === leaver.id || !can({ roles: rolesOf(heir) }, 'quote.write')) throw new Fault('invalid', { problems: [problemAt('to', { code: 'notInList' })] })
   const move = { tx, agencyId: by.agencyId, from: leaver.id, to: heir.id }
-  const moved = { quotes: await moveWork(WORK.quotes, move), clients: await moveWork(WORK.clients, move), policies: await moveWork(WORK.policies, move) }
-  // What is to do for a client goes on with whoever looks after the client now.
-  await tx.update(clientTask).set({ ownerId: heir.id }).where(and(eq(clientTask.agencyId, by.agencyId), eq(clientTask.ownerId, leaver.id)))
+  const moved = { quotes: await moveWork(WORK.quotes, move), clients: await moveWork(WORK.clients, move), policies: await moveWork(WORK.policies, move), tasks: await moveWork(WORK.tasks, move) }
   await recordEvent(by, { what: 'user.handedOver', subject: { kind: 'user', id: leaver.id }, details: { to: heir.name, toId: heir.id, ...moved } }, tx)
   return moved
 }

@@ -95,7 +95,7 @@ export const peopleEn = {
       branchChanged: 'branch: {branch}',
       disabled: 'disabled by {by}',
       enabled: 'enabled by {by}',
-      handedOver: 'work handed over to {to} (quotes: {quotes}, clients: {clients}, policies: {policies})',
+      handedOver: 'work handed over to {to} (quotes: {quotes}, clients: {clients}, policies: {policies}, tasks: {tasks})',
     },
     session: {
       closed: 'session closed by {by}',
@@ -185,7 +185,7 @@ export const peopleEn = {
     givers: 'It can be given to you by: {names}.',
     noGivers: 'Nobody gives a role to themselves, and the agency has nobody else who can give it. Invite another administrator first, on the page of people, or ask who runs the server.',
   },
-  handedOver: 'The work was handed over. Quotes: {quotes}, clients: {clients}, policies: {policies}.',
+  handedOver: 'The work was handed over. Quotes: {quotes}, clients: {clients}, policies: {policies}, tasks: {tasks}.',
   branches: {
     title: 'Branches',
     lead: 'They order the people of the agency; they do not separate their work.',

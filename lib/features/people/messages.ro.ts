@@ -92,7 +92,7 @@ export const peopleRo = {
       branchChanged: 'punct de lucru: {branch}',
       disabled: 'dezactivat de {by}',
       enabled: 'activat de {by}',
-      handedOver: 'munca predată către {to} (cereri: {quotes}, clienți: {clients}, polițe: {policies})',
+      handedOver: 'munca predată către {to} (cereri: {quotes}, clienți: {clients}, polițe: {policies}, sarcini: {tasks})',
     },
     session: {
       closed: 'sesiune închisă de {by}',
@@ -182,7 +182,7 @@ export const peopleRo = {
     givers: 'Rolul vi-l poate da: {names}.',
     noGivers: 'Nimeni nu își dă singur un rol, iar agenția nu are pe altcineva care îl poate da. Invitați întâi alt administrator, din Utilizatori, sau întrebați cine administrează serverul.',
   },
-  handedOver: 'Munca a fost predată. Cereri: {quotes}, clienți: {clients}, polițe: {policies}.',
+  handedOver: 'Munca a fost predată. Cereri: {quotes}, clienți: {clients}, polițe: {policies}, sarcini: {tasks}.',
   branches: {
     title: 'Puncte de lucru',
     lead: 'Ordonează oamenii agenției; nu despart munca lor.',

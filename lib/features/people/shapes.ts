@@ -91,7 +91,7 @@ export const linkByMail = z.discriminatedUnion('isMailed', [
   z.object({ isMailed: z.literal(false), link: z.string(), mailFault: z.enum(FAULT_CODES).optional() }),
 ])
 export type LinkByMail = z.output<typeof linkByMail>
-const handedOver = z.object({ quotes: z.number(), clients: z.number(), policies: z.number() })
+const handedOver = z.object({ quotes: z.number(), clients: z.number(), policies: z.number(), tasks: z.number() })
 
 export const readPeople = { output: peopleView } satisfies Shapes
 export const readPerson = { params: userParams, output: personView } satisfies Shapes
