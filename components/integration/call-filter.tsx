@@ -23,11 +23,12 @@ export function CallFilter({ address, operations }: CallFilterProps) {
     <div className="grid gap-3 px-4 pb-3 sm:grid-cols-2">
       <NativeSelect
         label={t('service')}
+        isLabelHidden
         value={address.service ?? ANY}
-        options={[{ key: ANY, label: t('any') }, ...BENCH_SERVICES.map((key) => ({ key, label: admin(key) }))]}
+        options={[{ key: ANY, label: t('anyService') }, ...BENCH_SERVICES.map((key) => ({ key, label: admin(key) }))]}
         onChange={(chosen) => go({ service: BENCH_SERVICES.find((one) => one === chosen), operation: undefined })}
       />
-      <NativeSelect label={t('operation')} value={address.operation ?? ANY} options={[{ key: ANY, label: t('any') }, ...operations]} onChange={(chosen) => go({ operation: chosen === ANY ? undefined : chosen })} />
+      <NativeSelect label={t('operation')} isLabelHidden value={address.operation ?? ANY} options={[{ key: ANY, label: t('anyOperation') }, ...operations]} onChange={(chosen) => go({ operation: chosen === ANY ? undefined : chosen })} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { CallLink } from './call-link'
 
 export interface ListedCall {
   readonly id: string
+  readonly service: 'vehicle' | 'travel' | 'assets'
   readonly at: Date
   readonly method: string
   readonly path: string
@@ -23,41 +24,51 @@ export interface ListedCall {
   readonly driftCount: number
 }
 
+/** A bench is read by its many rows: a line each. */
+const DENSE = 'px-2! py-0.5! text-sm first:pl-4! last:pr-4!'
+
 /** The calls, the newest first; the chosen one is shown beside. */
 export function CallList({ calls, address }: { calls: readonly ListedCall[]; address: BenchAddress }) {
   const t = useTranslations('integration.calls')
+  const services = useTranslations('admin.services')
   const format = useFormatter()
   if (calls.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
     <Table caption={t('caption')}>
       <TableHead>
-        <HeaderCell>{t('at')}</HeaderCell>
-        <HeaderCell>{t('call')}</HeaderCell>
-        <HeaderCell>{t('insurer')}</HeaderCell>
-        <HeaderCell isNumeric>{t('status')}</HeaderCell>
-        <HeaderCell isNumeric>{t('duration')}</HeaderCell>
-        <HeaderCell>{t('contract')}</HeaderCell>
+        <HeaderCell className={DENSE}>{t('at')}</HeaderCell>
+        <HeaderCell className={DENSE}>{t('call')}</HeaderCell>
+        <HeaderCell className={DENSE}>{t('service')}</HeaderCell>
+        <HeaderCell className={DENSE}>{t('insurer')}</HeaderCell>
+        <HeaderCell isNumeric className={DENSE}>
+          {t('status')}
+        </HeaderCell>
+        <HeaderCell isNumeric className={DENSE}>
+          {t('duration')}
+        </HeaderCell>
+        <HeaderCell className={DENSE}>{t('contract')}</HeaderCell>
       </TableHead>
       <TableBody>
         {calls.map((call) => {
-          const at = format.dateTime(call.at, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+          const at = format.dateTime(call.at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
           return (
             <TableRow key={call.id} isSelected={call.id === address.call}>
-              <Cell className="whitespace-nowrap text-ink-2">{at}</Cell>
-              <Cell className="whitespace-nowrap">
+              <Cell className={`${DENSE} whitespace-nowrap text-ink-2`}>{at}</Cell>
+              <Cell className={`${DENSE} whitespace-nowrap`}>
                 <CallLink
                   href={benchAddress({ ...address, call: call.id })}
                   scroll={false}
                   aria-label={t('open', { call: `${call.method} ${call.path}`, at })}
                   className="inline-flex min-h-6 items-center gap-2 rounded-xs font-mono text-sm hover:underline"
                 >
-                  <span className="w-12 font-semibold text-accent">{call.method}</span>
-                  <span className="max-w-36 truncate" title={call.path}>
+                  <span className="w-11 font-semibold text-accent">{call.method}</span>
+                  <span className="max-w-28 truncate" title={call.path}>
                     {call.path}
                   </span>
                 </CallLink>
               </Cell>
-              <Cell className="whitespace-nowrap">
+              <Cell className={`${DENSE} whitespace-nowrap text-ink-2`}>{services(call.service)}</Cell>
+              <Cell className={`${DENSE} whitespace-nowrap`}>
                 {call.insurer === undefined ? (
                   '—'
                 ) : (
@@ -67,11 +78,13 @@ export function CallList({ calls, address }: { calls: readonly ListedCall[]; add
                   </span>
                 )}
               </Cell>
-              <Cell isNumeric className={classNames(call.status !== null && call.status >= 400 && 'font-semibold text-warn')}>
+              <Cell isNumeric className={classNames(DENSE, call.status !== null && call.status >= 400 && 'font-semibold text-warn')}>
                 {call.status ?? '—'}
               </Cell>
-              <Cell isNumeric>{durationOf(call.ms, format)}</Cell>
-              <Cell>
+              <Cell isNumeric className={DENSE}>
+                {durationOf(call.ms, format)}
+              </Cell>
+              <Cell className={`${DENSE} whitespace-nowrap`}>
                 <CallState {...call} />
               </Cell>
             </TableRow>

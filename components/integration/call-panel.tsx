@@ -44,7 +44,7 @@ export function CallPanel({ id, call, insurer, lines, clause, report, known }: C
   const t = useTranslations('integration')
   const services = useTranslations('admin.services')
   const format = useFormatter()
-  const at = format.dateTime(new Date(call.at), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const at = format.dateTime(new Date(call.at), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
   const facts = [insurer, services(call.service), `${format.number(call.ms)} ms`, at, ...(call.correlationIds.length === 0 ? [] : [t('call.correlation', { ids: call.correlationIds.join(', ') })])]
   return (
     <Card

@@ -21,6 +21,7 @@ export interface ShownAssumption {
 export interface ShownBench {
   readonly calls: readonly {
     readonly id: string
+    readonly service: 'vehicle' | 'travel' | 'assets'
     readonly at: Date
     readonly method: string
     readonly path: string

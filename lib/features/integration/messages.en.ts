@@ -39,6 +39,7 @@ export const integrationEn: SameKeys<typeof integrationRo> = {
     caption: 'The calls that are kept, the newest first',
     at: 'Time',
     call: 'Call',
+    service: 'Service',
     insurer: 'Insurer',
     status: 'Status',
     duration: 'Duration',
@@ -50,7 +51,7 @@ export const integrationEn: SameKeys<typeof integrationRo> = {
     open: 'Open {call}, {at}',
   },
   only: { all: 'All', drifting: 'With differences', failed: 'Failed', label: 'Which calls' },
-  filter: { service: 'Service', operation: 'Operation', any: 'all' },
+  filter: { service: 'Service', operation: 'Operation', anyService: 'all services', anyOperation: 'all operations' },
   members: '{count, plural, one {one member} other {# members}}',
   matches: 'as the contract says',
   classes: {

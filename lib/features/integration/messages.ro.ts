@@ -39,6 +39,7 @@ export const integrationRo = {
     caption: 'Apelurile păstrate, cele mai noi întâi',
     at: 'Ora',
     call: 'Apel',
+    service: 'Serviciu',
     insurer: 'Asigurător',
     status: 'Stare',
     duration: 'Durată',
@@ -50,7 +51,7 @@ export const integrationRo = {
     open: 'Deschide {call}, {at}',
   },
   only: { all: 'Toate', drifting: 'Cu nepotriviri', failed: 'Eșuate', label: 'Care apeluri' },
-  filter: { service: 'Serviciu', operation: 'Operațiune', any: 'toate' },
+  filter: { service: 'Serviciu', operation: 'Operațiune', anyService: 'toate serviciile', anyOperation: 'toate operațiunile' },
   members: '{count, plural, one {un membru} few {# membri} other {# de membri}}',
   matches: 'se potrivește',
   classes: {

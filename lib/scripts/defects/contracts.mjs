@@ -131,4 +131,22 @@ export default [
     replace: 'if (sum.amount !== 0) return { id',
     why: 'no instalment below zero is declared as paid',
   },
+  {
+    file: 'lib/contracts/shared/repeated-members.ts',
+    find: 'const different = [...values].filter(([, all]) => new Set(all.map(textOf)).size > 1)',
+    replace: 'const different = [...values].filter(([, all]) => new Set(all.map(textOf)).size > 2)',
+    why: 'a member that stands twice with different values is known',
+  },
+  {
+    file: 'lib/contracts/shared/members.ts',
+    find: '!== JSON.stringify(read))) return noteRepeated(name)',
+    replace: '!== JSON.stringify(read))) return read',
+    why: 'of two premiums in one offer none counts',
+  },
+  {
+    file: 'lib/contracts/shared/auth.ts',
+    find: "textIn(members.get('refreshToken')) ?? ''",
+    replace: "textIn(members.get('refreshToken')) ?? token",
+    why: 'a sign-in without a refresh token has none',
+  },
 ]

@@ -245,4 +245,22 @@ export default [
     replace: `name === 'idType' && held !== PASSPORT_ID_TYPE`,
     why: 'a passport travels under the account’s word, an identity card under its own',
   },
+  {
+    file: 'lib/operator/read-reply.ts',
+    find: "if (reply.decides === 'policies' && hasFailedPolicies(opened.data)) throw",
+    replace: "if (reply.decides !== 'policies' && hasFailedPolicies(opened.data)) throw",
+    why: 'words of failure within policies leave the outcome unknown',
+  },
+  {
+    file: 'lib/operator/reply-json.ts',
+    find: '|| TAKES_BACK.test(text.slice(to)) ?',
+    replace: '|| TAKES_BACK.test(text.slice(0, from)) ?',
+    why: 'words of failure behind a reply take it back',
+  },
+  {
+    file: 'lib/operator/decode-body.ts',
+    find: 'const GZIP_TURNS_MAX = 3',
+    replace: 'const GZIP_TURNS_MAX = 4',
+    why: 'a reply is opened three times at most',
+  },
 ]
