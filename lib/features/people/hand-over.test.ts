@@ -6,11 +6,12 @@ import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findClients, saveClient } from '@/lib/features/clients/store/clients'
+import { addTask, findTasks } from '@/lib/features/clients/store/tasks'
 import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findQuotes } from '@/lib/features/quotes/store/quotes'
 import { allTables } from '@/lib/testing/all-tables'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { givenPolicy } from '@/lib/testing/given/given'
+import { day, givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { disableUser } from './disable-user'
 import { handOver, WORK } from './hand-over'
@@ -30,17 +31,19 @@ const personOf = async ({ userId }: Actor) => {
 }
 
 describe('handing over', () => {
-  it('moves quotes, clients and policies of a leaver to a broker in one act, with the disabling', async () => {
+  it('moves quotes, clients, policies and tasks of a leaver to a broker in one act, with the disabling', async () => {
     const { quoteId, policyId } = await givenPolicy(agency)
     const { id: clientId } = await saveClient(agency.broker, testPerson)
+    await addTask(agency.broker, { clientId, text: 'Sună pentru reînnoire', dueOn: day('2026-12-01') })
     const heir = await newUser(agency.id, { name: 'Vlad Probă', role: 'broker', seesAgency: false })
-    expect(await disableUser(agency.admin, { userId: agency.broker.userId, handOverTo: heir.userId })).toEqual({ quotes: 1, clients: 1, policies: 1, tasks: 0 })
+    expect(await disableUser(agency.admin, { userId: agency.broker.userId, handOverTo: heir.userId })).toEqual({ quotes: 1, clients: 1, policies: 1, tasks: 1 })
     expect(await findQuotes(heir, { limit: 9 })).toMatchObject([{ id: quoteId, owner: { name: 'Vlad Probă' } }])
     expect(await findClients(heir, {})).toMatchObject([{ id: clientId }])
+    expect(await findTasks(heir, clientId, { open: 9, done: 9 })).toMatchObject([{ owner: { id: heir.userId } }])
     expect(await findPolicies(heir, { limit: 9 })).toMatchObject([{ id: policyId, owner: { name: 'Vlad Probă' } }])
     const { db } = await database()
     const [event] = await db.select().from(auditEvent).where(and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.what, 'user.handedOver'))).orderBy(desc(auditEvent.sequence))
-    expect(event).toMatchObject({ subjectId: agency.broker.userId, userId: agency.admin.userId, details: { to: 'Vlad Probă', toId: heir.userId, quotes: 1, clients: 1, policies: 1, tasks: 0 } })
+    expect(event).toMatchObject({ subjectId: agency.broker.userId, userId: agency.admin.userId, details: { to: 'Vlad Probă', toId: heir.userId, quotes: 1, clients: 1, policies: 1, tasks: 1 } })
     expect(await verifyAudit(agency.id)).toMatchObject({ ok: true })
   })
 
