@@ -58,7 +58,7 @@ function PolicyBlock({ policy, asked, paid, isShown, isAlone, onShow }: PolicyBl
           {asked.length === 0 ? null : <span>{people === '' && isAlone ? '' : ' · '}{asked.join(' · ')}</span>}
         </p>
         {isAlone ? null : (
-          <button type="button" aria-pressed={isShown} aria-label={t('showOf', { number: name })} onClick={onShow} className="rounded-xs font-semibold text-accent after:absolute after:inset-0">
+          <button type="button" aria-pressed={isShown} aria-label={`${t(isShown ? 'inPreview' : 'show')}: ${name}`} onClick={onShow} className="rounded-xs font-semibold text-accent after:absolute after:inset-0">
             {t(isShown ? 'inPreview' : 'show')}
           </button>
         )}
@@ -66,14 +66,14 @@ function PolicyBlock({ policy, asked, paid, isShown, isAlone, onShow }: PolicyBl
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-[1.6875rem] leading-9 font-[680] break-words figures">{name}</p>
         <CopyNumberButton number={name} />
-        <p className="ml-auto flex flex-wrap gap-x-3 text-sm text-ink-2 figures">
+        <div className="ml-auto flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2 figures">
           {isAlone && paid !== undefined ? <span>{t('paid', { amount: formatMoney(paid, locale) })}</span> : null}
           <strong className="font-semibold text-ink">{t('issued', { amount: formatMoney(premium, locale) })}</strong>
-        </p>
+          <TextLink href={`/policies/${id}`} className="relative z-10" aria-label={t('openOf', { number: name })}>
+            {tIssue('openPolicy')}
+          </TextLink>
+        </div>
       </div>
-      <TextLink href={`/policies/${id}`} className="relative z-10 text-sm" aria-label={t('openOf', { number: name })}>
-        {tIssue('openPolicy')}
-      </TextLink>
     </li>
   )
 }

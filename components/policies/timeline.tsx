@@ -48,11 +48,11 @@ export function Timeline({ timelineEvents, titleExtra }: TimelineProps) {
     <Card title={t('title')} titleExtra={titleExtra}>
       <ol>
         {shownEvents.map(({ at, what, by, details }, index) => (
-          <li key={`${at.getTime()} ${what}`} className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-6 py-1 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+          <li key={`${shownEvents.length - index} ${what}`} className="relative grid grid-cols-[8rem_minmax(0,1fr)] gap-x-6 py-1 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
             <time dateTime={at.toISOString()} className="text-sm text-ink-2 figures">
               {format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' })}
             </time>
-            <span aria-hidden="true" className={classNames('absolute top-2.5 left-[7.375rem] size-2 rounded-full border-2 border-accent-mark', index === 0 ? 'bg-accent border-accent' : 'bg-surface')} />
+            <span aria-hidden="true" className={classNames('absolute top-2.5 left-[8.5rem] size-2 rounded-full border-2 border-accent-mark', index === 0 ? 'bg-accent border-accent' : 'bg-surface')} />
             <span className={classNames('min-w-0 break-words', index === 0 && 'font-semibold')}>
               {t(`events.${what}`, { count: Number(details['insurers'] ?? 0), offers: Number(details['offers'] ?? 0), document: String(details['documentNumber'] ?? ''), to: String(details['to'] ?? ''), insurer: String(details['insurer'] ?? '') })}
             </span>

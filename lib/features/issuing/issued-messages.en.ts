@@ -10,7 +10,6 @@ export const issuedEn = {
   age: '{age, plural, one {one year old} other {# years old}}',
   inPreview: 'in the preview',
   show: 'show PDF',
-  showOf: 'Show the policy {number}',
   copy: 'Copy series and number {number}',
   copied: 'Copied',
   paid: 'paid {amount}',

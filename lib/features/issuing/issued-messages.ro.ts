@@ -8,7 +8,6 @@ export const issuedRo = {
   age: '{age, plural, one {un an} few {# ani} other {# de ani}}',
   inPreview: 'în previzualizare',
   show: 'arată PDF',
-  showOf: 'Arată polița {number}',
   copy: 'Copiază seria și numărul {number}',
   copied: 'Copiat',
   paid: 'plătit {amount}',
