@@ -24,6 +24,13 @@ test('a cell is an offer with its difference to the offer without the change; th
   ])
 })
 
+test('the lowest of a column is not named before every insurer has answered', () => {
+  const now = [offered('a', ['1', 100, 'Standard']), offered('b', ['2', 120, 'Standard']), offered('c', ['5', 130, 'Standard'])]
+  const lanes = [offered('a', ['3', 90, 'Standard']), offered('b', ['4', 85, 'Standard'])]
+  const rows = leverRows({ insurers: [...insurers, { id: 'c', name: 'Carpatia' }], now }, [variant('500', ...lanes, { insurerId: 'c', outcome: { kind: 'queued' } })])
+  expect(rows.map(({ cells }) => cells[0])).toMatchObject([{ kind: 'offer', isCheapest: false }, { kind: 'offer', isCheapest: false }, { kind: 'queued' }])
+})
+
 test('nothing is estimated: a package that is not in a reply is said to be missing, and another currency has no difference', () => {
   const now = [offered('a', ['1', 100, 'Standard'], ['2', 130, 'Plus']), failed('b')]
   const inEuro: CellLane = { insurerId: 'b', outcome: { kind: 'offered', offers: [{ id: '4', premium: { amountBani: 30, currency: 'EUR' }, expired: false, hasNoPrice: false }] } }

@@ -66,8 +66,9 @@ function differenceOf(before: Money | undefined, after: Money): Money | undefine
   return before?.currency === after.currency ? { amountBani: after.amountBani - before.amountBani, currency: after.currency } : undefined
 }
 
-/** The lowest premium of a column, named in one currency only and among two or more. */
+/** The lowest premium of a column, once every insurer has answered, in one currency only and among two or more. */
 function markCheapest(cell: LeverCell, column: readonly LeverCell[]): LeverCell {
+  if (column.some(({ kind }) => kind === 'queued' || kind === 'waiting' || kind === 'not-asked')) return cell
   const premiums = column.flatMap((one) => (one.kind === 'offer' && !one.offer.hasNoPrice ? [one.offer.premium] : []))
   if (cell.kind !== 'offer' || cell.offer.hasNoPrice || premiums.length < 2 || premiums.some(({ currency }) => currency !== cell.offer.premium.currency)) return cell
   return { ...cell, isCheapest: premiums.every((other) => compareMoney(cell.offer.premium, other) <= 0) }

@@ -93,19 +93,21 @@ function AskBar({ view: { insurers, budget }, lever, leftOut, isAsking, onAsk }:
   const t = useTranslations('levers')
   const toAsk = lever.variants.filter(({ key, toAsk: requests }) => requests > 0 && !leftOut.includes(key))
   const requests = toAsk.reduce((sum, variant) => sum + variant.toAsk, 0)
+  // Asked before: those that could not answer.
+  const isAgain = toAsk.every(({ lanes }) => lanes.length > 0)
   const isTooMuch = requests > budget.left
   const isPossible = lever.variants.some(({ problems }) => problems.length === 0)
   return (
     <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1">
       <span aria-live="polite" className={classNames('tabular-nums', isTooMuch && 'font-semibold text-warn')}>
-        {!isPossible ? t('nothing') : isTooMuch ? t('tooMany') : requests === 0 ? t('asked') : t('cost', { variants: toAsk.length, insurers: insurers.length })}
+        {!isPossible ? t('nothing') : isTooMuch ? t('tooMany') : requests === 0 ? t('asked') : isAgain ? t('unanswered', { requests }) : t('cost', { variants: toAsk.length, insurers: insurers.length })}
       </span>
       <span className="tabular-nums" title={t('turn', { open: budget.openPerInsurer })}>
         {t('left', { left: budget.left, perDay: budget.perDay })}
       </span>
       {requests === 0 ? null : (
-        <Button size="small" variant="primary" className="min-h-8!" isPending={isAsking} isDisabled={isTooMuch} onPress={() => onAsk(toAsk.map(({ key }) => key))}>
-          {t('ask', { requests })}
+        <Button size="small" variant={isAgain ? 'secondary' : 'primary'} className="min-h-8!" isPending={isAsking} isDisabled={isTooMuch} onPress={() => onAsk(toAsk.map(({ key }) => key))}>
+          {t(isAgain ? 'askAgain' : 'ask', { requests })}
         </Button>
       )}
     </span>

@@ -4,7 +4,7 @@ import type { leversRo } from './messages.ro'
 export const leversEn = {
   open: 'What if',
   title: 'What if',
-  lead: 'What it would cost otherwise, one answer changed at a time, at all insurers. Each sum is an offer that came and can be chosen.',
+  lead: 'One answer changed at a time, at all insurers. Each sum is an offer that can be chosen.',
   close: 'Close “What if”',
   which: 'What changes',
   without: 'none',
@@ -14,6 +14,8 @@ export const leversEn = {
   insurer: 'Insurer, package',
   pick: 'Also ask {variant}',
   ask: '{requests, plural, one {Request # offer} other {Request # offers}}',
+  askAgain: 'Ask again',
+  unanswered: '{requests, plural, one {one reply did not come} other {# replies did not come}}',
   asked: 'All chosen variants have been asked.',
   cost: '{variants, plural, one {# variant} other {# variants}} at {insurers, plural, one {# insurer} other {# insurers}}',
   left: '{left, plural, =0 {the account has no request left today} one {the account has one request left today} other {the account has # requests left today}} of {perDay}',

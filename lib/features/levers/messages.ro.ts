@@ -4,7 +4,7 @@ import type { ReasonClass } from '@/lib/domain/reason-class'
 export const leversRo = {
   open: 'Dacă …',
   title: 'Dacă …',
-  lead: 'Ce ar costa altfel, câte un răspuns schimbat, la toți asigurătorii. Fiecare sumă e o ofertă primită, care se poate alege.',
+  lead: 'Câte un răspuns schimbat, la toți asigurătorii. Fiecare sumă e o ofertă care se poate alege.',
   close: 'Închide „Dacă …”',
   which: 'Ce se schimbă',
   without: 'fără',
@@ -14,6 +14,8 @@ export const leversRo = {
   insurer: 'Asigurător, pachet',
   pick: 'Întreabă și {variant}',
   ask: '{requests, plural, one {Cere # ofertă} few {Cere # oferte} other {Cere # de oferte}}',
+  askAgain: 'Cere din nou',
+  unanswered: '{requests, plural, one {un răspuns nu a venit} few {# răspunsuri nu au venit} other {# de răspunsuri nu au venit}}',
   asked: 'Toate variantele alese au fost cerute.',
   cost: '{variants, plural, one {# variantă} few {# variante} other {# de variante}} la {insurers, plural, one {# asigurător} few {# asigurători} other {# de asigurători}}',
   left: '{left, plural, =0 {azi contul nu mai are nicio cerere} one {azi contul mai are o cerere} few {azi contul mai are # cereri} other {azi contul mai are # de cereri}} din {perDay}',
