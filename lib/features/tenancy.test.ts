@@ -46,6 +46,7 @@ import { findRecentRequests, findInsurerRequests, findVariantRequests } from './
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
 import { findCoverPackages } from './cover-packages/store/cover-packages'
 import { findAttemptMaker, findSeenSheet } from './issuing/store/seen-sheet'
+import { findJobs, getJob, requestCancel, restartJob } from './jobs/store/jobs'
 import { claimQueued } from './levers/store/claim-queued'
 import { countVariantRequestsToday, queueVariantRequests } from './levers/store/variant-requests'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
@@ -151,6 +152,10 @@ const ROWS: readonly Row[] = [
   { name: 'findVariantRequests', ask: (actor, { quoteId }) => findVariantRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
   { name: 'queueVariantRequests', ask: (actor, { quoteId, insurer }) => queueVariantRequests(actor, variantOf(quoteId, insurer.id, 'y')), owner: 1, refused: 'notFound' },
   { name: 'countVariantRequestsToday', ask: async (actor) => (await countVariantRequestsToday(actor, 'assets')) || undefined, owner: 2, refused: 'nothing', isShared: true },
+  { name: 'findJobs', ask: (actor) => findJobs(actor, { whose: 'agency', limit: 9 }), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'getJob', ask: (actor, { jobId }) => getJob(actor, jobId), owner: something, refused: 'notFound', as: 'admin' },
+  { name: 'requestCancel', ask: (actor, { jobId }) => requestCancel(actor, jobId), owner: undefined, refused: 'notFound', as: 'admin' },
+  { name: 'restartJob', ask: (actor, { jobId }) => restartJob(actor, jobId), owner: undefined, refused: 'notFound', as: 'admin' },
   { name: 'findCoverPackages', ask: (actor) => findCoverPackages(actor, 'casco'), owner: some, refused: 'nothing', isShared: true },
   { name: 'getPolicy', ask: (actor, { policyId }) => getPolicy(actor, policyId), owner: something, refused: 'notFound' },
   { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
@@ -263,7 +268,7 @@ const ROWS: readonly Row[] = [
 const FEATURES = join('lib', 'features')
 
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['countStarts', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
+const WITHOUT_A_ROW = ['addJob', 'countStarts', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 
 let own: TestAgency
 let stranger: TestAgency

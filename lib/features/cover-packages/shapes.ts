@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { recordId, typedText } from '@/lib/platform/api/values'
+import { isProductId } from '@/lib/products/registry'
 import { COVER_PACKAGE_MAX } from './model/cover-package-text'
 
 const PRODUCT_LENGTH = 40
@@ -11,7 +12,7 @@ const saved = z.object({ id: recordId, name: z.string(), covers: z.array(z.strin
 export type SavedCoverPackage = z.output<typeof saved>
 
 export const readCoverPackages = {
-  query: z.object({ product }),
+  query: z.object({ product: product.refine((word) => isProductId(word)) }),
   output: z.object({ packages: z.array(saved), mayChange: z.boolean() }),
 } satisfies Shapes
 

@@ -31,4 +31,4 @@ export const readLetterhead = { output: letterheadView } satisfies Shapes
 export const changeLetterhead = { input: letterheadText, output: letterheadView } satisfies Shapes
 export const uploadLogo = { bytes: { max: LOGO_BYTES_MAX }, output: letterheadView } satisfies Shapes
 export const removeLogo = { output: letterheadView } satisfies Shapes
-export const readLogo = { query: z.object({ version: z.string().max(64).optional() }), output: 'file' } satisfies Shapes
+export const readLogo = { query: z.object({ version: z.string().regex(/^[0-9a-f]{64}$/).optional() }), output: 'file' } satisfies Shapes

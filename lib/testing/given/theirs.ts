@@ -24,6 +24,7 @@ import { recordVisit } from '@/lib/features/privacy/store/privacy-visits'
 import { recordReveal, recordTakeOver } from '@/lib/features/privacy/store/record-read'
 import { queueVariantRequests } from '@/lib/features/levers/store/variant-requests'
 import { saveCoverPackage } from '@/lib/features/cover-packages/save-cover-package'
+import { addJob } from '@/lib/features/jobs/store/jobs'
 import { createProposal } from '@/lib/features/proposals/store/proposals'
 import { addReview } from '@/lib/features/review/store/reviews'
 import { recordRejectedCallback, startCall } from '@/lib/features/travel-calls/store/travel-calls'
@@ -55,6 +56,7 @@ export interface Theirs {
   readonly userId: string
   readonly invitationId: string
   readonly operatorCallId: string
+  readonly jobId: string
   readonly noteId: string
   readonly taskId: string
   readonly paperId: string
@@ -111,7 +113,8 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
     },
   })
   const [{ id: operatorCallId } = { id: '' }] = await findOperatorCalls(own.admin, { environment: 'sandbox' }, 1)
-  return { ...written, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
+  const jobId = await addJob(own.broker, { name: 'export-list', title: 'x', input: {}, retries: 0 })
+  return { ...written, jobId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
 }
 
 /** What is written about a client, and records that are merged into it. */

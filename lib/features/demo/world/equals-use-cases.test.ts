@@ -22,6 +22,7 @@ import { readAnswersOfOffer } from '@/lib/features/offers/store/offers'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { getPolicy } from '@/lib/features/policies/store/policies'
+import { insuredOfRow } from '@/lib/features/policies/store/policy-findings'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { recordRead } from '@/lib/features/privacy/store/record-read'
@@ -64,6 +65,8 @@ const TABLES = { client, subjectKey, quote, quoteRun, quoteRequest, offer, propo
 const OF_THE_MOMENT = new Set(['operatorOfferId', 'providerOfferCode', 'operatorPolicyId', 'number', 'searchText', 'instanceId', 'correlationId', 'tokenHash', 'hash', 'previousHash', 'sequence', 'paymentDate', 'day', 'lookupOrder'])
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
+/** A sheet before money is what a person saw; nobody saw one of the world's (decision 061). */
+const SEEN_BY_PEOPLE = new Set(['sheetSealed'])
 type Row = Readonly<Record<string, unknown>>
 
 /** All records of the agency without ids, instants and seals: what must be equal. */
@@ -79,7 +82,7 @@ async function recordsOf(agencyId: string): Promise<unknown> {
 
 function comparable(table: PgTable, row: Row): Row {
   return Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => {
-    const value = row[name]
+    const value = SEEN_BY_PEOPLE.has(name) ? null : row[name]
     if (value === null || value === undefined) return [name, null]
     if (OF_THE_MOMENT.has(name) || value instanceof Date) return [name, `some ${name}`]
     if (name.endsWith('Sealed') && typeof value === 'string') return [name, `sealed ${value.slice(0, 2)}`]
@@ -112,6 +115,7 @@ async function openedOf(actor: Actor) {
     answers: await readAnswersOfOffer(actor, policies[0]?.offerId ?? ''),
     proposal: shared?.content,
     holders: (await Promise.all(policies.map(({ id }) => getPolicy(actor, id)))).map(({ holderName }) => holderName),
+    insured: (await Promise.all((await db.select().from(policy).where(eq(policy.agencyId, actor.agencyId))).map(insuredOfRow))).map((names) => names.join()).toSorted(),
   }
 }
 

@@ -6,9 +6,12 @@ import { dueForPolicies } from '@/lib/domain/payments/payment-balance'
 import { paymentToColumns } from '@/lib/features/issuing/store/attempt-rows'
 import type { AttemptState } from '@/lib/features/issuing/store/issue-attempt-table'
 import { documentText } from '@/lib/features/policies/model/document-text'
+import { insuredOf } from '@/lib/features/policies/model/insured-people'
 import { checkPolicy, notCompared } from '@/lib/features/policies/model/policy-check'
 import type { NotCompared, PolicyFinding } from '@/lib/features/policies/model/policy-finding'
 import { holderColumnsWith, policyToColumns, searchTextOf } from '@/lib/features/policies/store/policy-rows'
+import { policy as policyTable } from '@/lib/features/policies/store/policy-table'
+import { placeIn } from '@/lib/platform/keys/place-in'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { newSubjectKey } from '@/lib/platform/keys/subject-keys'
 import { requestFacts } from '@/lib/products/request-facts'
@@ -101,14 +104,16 @@ function addPolicies(maker: WorldMaker, record: QuoteRecord, { run, offer, attem
   const { rows, newId } = maker
   const { id: quoteId, planned: { product }, desk: { agencyId }, broker, title } = record
   const premiumOfAll = issued.slice(1).reduce((sum, { premium }) => addMoney(sum, premium), issued[0]?.premium ?? offer.premium)
-  for (const policy of issued) {
+  const { holderNames, insuredNames } = requestFacts(product, run.answers)
+  for (const [index, policy] of issued.entries()) {
     const id = newId(at)
     const { row, own } = newSubjectKey({ id, agencyId, kind: 'policy' }, sealer())
     rows.keys.push({ ...row, createdAt: at, destroyedAt: null })
     const findings: readonly PolicyFinding[] = [...findingsBesideDocument({ run, product, offer, policy, premiumOfAll, share: issued.length > 1 ? policy.premium : undefined }), ...printedFindings(policy, mistake)]
+    const insured = issued.length > 1 ? insuredOf({ people: insuredNames, holderNames, text: documentText([holderNames[0], insuredNames[index]?.[0]].join('. ')) }) : []
     const { reviewState } = reviewPolicy(maker, record, { policyId: id, at })
     rows.policies.push({
-      id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), insuredSealed: null, ...wholePolicy(policyToColumns(policy)),
+      id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), insuredSealed: insured.length === 0 ? null : own.seal(JSON.stringify(insured), placeIn(policyTable.insuredSealed, id)), ...wholePolicy(policyToColumns(policy)),
       searchText: searchTextOf({ ...policy, insurerName: offer.insurer.name }), lookupIndexes: run.lookupIndexes, reviewState, reviewFlagged: false, reviewerId: null, reviewerSince: null, findings, notCompared: notComparedOf({ run, product, offer }), issuedAt: at, holderErasedAt: null, erasedAt: null,
     })
   }
