@@ -6,14 +6,11 @@ interface PublicFrameProps {
   brand: { name: string; href: string }
   demo?: ReactNode | undefined
   language?: ReactNode | undefined
-  /** Narrow for one form, wide for offers side by side. */
-  width?: 'narrow' | 'wide' | undefined
   children: ReactNode
 }
 
-/** The frame of pages without sign-in: the sign-in itself and what a client sees. Text is 16 px here. */
-export function PublicFrame({ labels, brand, demo, language, width = 'narrow', children }: PublicFrameProps) {
-  const limit = width === 'narrow' ? 'max-w-xl' : 'max-w-6xl'
+/** The frame of pages with one form and without sign-in. Text is 16 px here. */
+export function PublicFrame({ labels, brand, demo, language, children }: PublicFrameProps) {
   return (
     <div className="roomy flex min-h-dvh flex-col">
       <a
@@ -23,7 +20,7 @@ export function PublicFrame({ labels, brand, demo, language, width = 'narrow', c
         {labels.skipToContent}
       </a>
       <header className="border-b border-line bg-surface">
-        <div className={`mx-auto flex min-h-14 w-full flex-wrap items-center gap-3 px-4 py-2 ${limit}`}>
+        <div className="mx-auto flex min-h-14 w-full max-w-xl flex-wrap items-center gap-3 px-4 py-2">
           <Brand {...brand} ground="paper" />
           <div className="ml-auto flex flex-wrap items-center gap-3">
             {demo}
@@ -31,7 +28,7 @@ export function PublicFrame({ labels, brand, demo, language, width = 'narrow', c
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={`mx-auto w-full flex-1 px-4 py-6 outline-none ${limit}`}>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 py-6 outline-none">
         {children}
       </main>
     </div>

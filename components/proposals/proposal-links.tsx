@@ -54,6 +54,9 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
             {t('compose')}
           </LinkButton>
         )}
+        <LinkButton size="small" href={whatsAppAddress(proposal)} target="_blank" rel="noopener noreferrer" prefetch={false} aria-label={t('whatsAppOf', { client: recipient.name })}>
+          {t('whatsApp')}
+        </LinkButton>
         <LinkButton size="small" href={urlOf(proposalDocument, { params: { proposalId: id } })} target="_blank" rel="noopener" prefetch={false} aria-label={t('pdfOf', { client: recipient.name })}>
           {t('pdf')}
         </LinkButton>
@@ -68,6 +71,11 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
       <FaultNotice error={send.error} />
     </div>
   )
+}
+
+/** Opens WhatsApp with the words of the mail; the broker picks whom it goes to. */
+function whatsAppAddress({ mail, link = '' }: ProposalRow): string {
+  return `https://wa.me/?text=${encodeURIComponent(mail?.text.trim() ?? link)}`
 }
 
 function mailtoOf({ recipient, mail }: ProposalRow): string {

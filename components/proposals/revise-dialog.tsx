@@ -12,6 +12,7 @@ import { type ProposalRow, readProposalTerms, reviseProposal } from '@/lib/featu
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposalFormInput, ProposalFormValues } from './proposal-form-values'
 import { useProposals } from './proposals-context'
+import { ProposalPreview } from './proposal-preview'
 import { RecommendedField } from './recommended-field'
 import { TermsForm } from './terms-form'
 
@@ -54,9 +55,12 @@ export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onC
       {terms.data === undefined ? (
         <Skeleton label={t('loading')} lines={10} />
       ) : (
-        <TermsForm id={formId} suggested={terms.data} latest={terms.data.latest} typed={typed} onType={setTyped} onSubmit={(read) => revise.mutate(read)}>
-          <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: titleOfOffer(offer) }))} value={recommended} onChange={setRecommended} />
-        </TermsForm>
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
+          <TermsForm id={formId} suggested={terms.data} latest={terms.data.latest} typed={typed} onType={setTyped} onSubmit={(read) => revise.mutate(read)}>
+            <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: titleOfOffer(offer) }))} value={recommended} onChange={setRecommended} />
+          </TermsForm>
+          <ProposalPreview view={terms.data.view} typed={typed} recommendedId={recommended} locale={terms.data.locale} />
+        </div>
       )}
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control'
 import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { draftProposal, shareProposal } from '@/lib/features/proposals/endpoints'
+import { ProposalPreview } from './proposal-preview'
 import { ProposalLinks } from './proposal-links'
 import type { ProposalFormInput, ProposalFormValues } from './proposal-form-values'
 import { useProposals } from './proposals-context'
@@ -82,10 +83,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
       ) : draft.data === undefined ? (
         <Skeleton label={t('loading')} lines={10} />
       ) : (
-        <>
-          <p className="mb-4 text-sm text-ink-2">
-            {t('offers')}: <span className="text-ink">{offers.map(({ title }) => title).join(', ')}</span>
-          </p>
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
           <TermsForm
             id={formId}
             suggested={draft.data}
@@ -113,7 +111,8 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
               isRequired
             />
           </TermsForm>
-        </>
+          <ProposalPreview view={draft.data.view} typed={typed} recommendedId={recommended} locale={locale} />
+        </div>
       )}
     </Dialog>
   )

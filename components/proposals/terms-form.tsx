@@ -55,14 +55,14 @@ export function TermsForm({ id, suggested, latest, typed, onType, onSubmit, chil
     <Form
       ref={form}
       id={id}
-      className="grid grid-cols-1 gap-4"
+      className="grid grid-cols-1 content-start gap-4"
       onSubmit={() => {
         setAttempt(attempt + 1)
         if ('terms' in read) onSubmit(read.terms)
       }}
     >
       {errors.length > 0 ? <ErrorSummary title={t('problems', { count: errors.length })} errors={errors} focusKey={attempt} onJump={jump} /> : null}
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <TextField name="name" label={t('name')} value={terms.name} onChange={(name) => set({ name })} maxLength={200} isRequired {...errorOf('name')} />
         <TextField name="email" label={t('email')} value={terms.email} onChange={(email) => set({ email })} type="email" inputMode="email" {...errorOf('email')} />
         <DateField

@@ -4,7 +4,7 @@ import { expect, test } from '@/e2e/support/fixtures'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { VIEWPORTS } from '@/lib/testing/viewports'
 import { expectHydrated } from '@/e2e/support/open'
-import { quoteWithOffers, shareOffers } from '@/e2e/support/quotes'
+import { quoteWithOffers } from '@/e2e/support/quotes'
 
 const PHONE = { width: VIEWPORTS.phoneLight.width, height: VIEWPORTS.phoneLight.height }
 const SHOW_ALL_COVERS = /^Arată toate cele \d+ (de )?acoperiri comparate/
@@ -34,8 +34,7 @@ async function unfold(offer: Locator): Promise<void> {
 test('covers of an offer unfold on a phone, for a client and for a broker who compares; on a desk and on paper nothing is folded', async ({ page, words: { offers: { compare: words } } }) => {
   const { quoteId, run } = await quoteWithOffers(page.request, 'travel')
   const offers = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
-  const { token } = await shareOffers(page.request, quoteId, offers.slice(0, 3).map(({ id }) => id))
-  await page.goto(`/proposal/${token}`)
+  await page.goto(`/quotes/${quoteId}/second-screen?offers=${offers.slice(0, 3).map(({ id }) => id).join(',')}`)
   const [first, second] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
   await unfold(first)
   await expect(second.getByRole('button', { name: SHOW_ALL_COVERS })).toBeVisible()

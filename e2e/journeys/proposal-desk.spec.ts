@@ -49,6 +49,13 @@ test('a proposal is written from the offers, and the broker sees at once what th
   await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
   await expect(dialog.getByRole('alert')).toContainText(proposal.dialog.nameMissing)
   await name.fill('Ilinca Țepeș')
+  // Nothing is mailed to an address that the demo made up, so nothing is signed with a code.
+  await dialog.getByRole('textbox', { name: proposal.dialog.email }).fill('')
+  const preview = dialog.getByRole('region', { name: proposal.dialog.preview })
+  await expect(preview).toContainText('Propunere pentru Ilinca Țepeș')
+  await preview.getByText(proposal.dialog.previews.phone).click()
+  await expect(preview).toContainText('Ilinca, aveți')
+  await dialog.getByRole('group').getByText(proposal.dialog.statement, { exact: true }).click()
   await dialog.getByRole('textbox', { name: proposal.dialog.text.replace('{number}', '1') }).fill('Mașina ei, la valoarea de nou.')
   await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
 

@@ -35,20 +35,28 @@ for (const language of ['ro', 'en'] as const) {
       expect(headers['cache-control']).toContain('no-store')
       expect(await response?.text()).not.toMatch(/commission":|commissionBani|"net":/)
 
-      await expect(page.getByRole('heading', { level: 1, name: proposalPage.title.replace('{client}', CLIENT) })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /^Ștefănița, / })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(2)
       const carpatia = page.getByRole('article', { name: /^Carpatia/ })
-      await expect(carpatia).toContainText(proposalPage.recommended)
+      await expect(carpatia).toContainText(proposalPage.recommends.replace('{broker}', 'Ana'))
+      for (const article of await page.getByRole('article').all()) await expect(article.getByRole('button').first()).toBeInViewport()
+      await page.getByRole('group').getByText(proposalPage.statement.title).click()
       await expect(page.getByText(STATEMENT[0]?.text ?? '')).toBeVisible()
-      for (const link of await carpatia.getByRole('link', { name: new RegExp(`PID|${offers.terms}`) }).all()) {
+      await carpatia.getByRole('button', { name: proposalPage.details }).click()
+      const details = page.getByRole('dialog', { name: /^Carpatia/ })
+      for (const link of await details.getByRole('link', { name: new RegExp(`PID|${offers.terms}`) }).all()) {
         await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
         await expect(link).toHaveAttribute('target', '_blank')
       }
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: proposalPage.views.faceToFace }).click()
+      await expect(page.getByRole('rowheader', { name: proposalPage.paper.premium })).toBeVisible()
+      await page.getByRole('button', { name: proposalPage.views.offers, exact: true }).click()
       await expectAccessible(page, 'proposal')
       await expectReflowWhenZoomed(page, 'proposal')
       await page.setViewportSize({ width: VIEWPORTS.phoneLight.width, height: VIEWPORTS.phoneLight.height })
 
-      const choose = carpatia.getByRole('button', { name: proposalPage.choose })
+      const choose = carpatia.getByRole('button', { name: proposalPage.choose.replace('{insurer}', 'Carpatia') })
       await expectHydrated(choose)
       await choose.press('Enter')
       const dialog = page.getByRole('dialog', { name: proposalPage.consents.title })
@@ -78,7 +86,7 @@ for (const language of ['ro', 'en'] as const) {
 /** Changes a proposal to Romanian and back to English. */
 async function changeLanguage(page: Page, { path, token }: { path: string; token: string }): Promise<void> {
   await page.goto(path)
-  for (const [name, title] of [['Română', `Propunere pentru ${CLIENT}`], ['English', `Proposal for ${CLIENT}`]] as const) {
+  for (const [name, title] of [['Română', 'Ștefănița, aveți 2 oferte'], ['English', 'Ștefănița, you have 2 offers']] as const) {
     const button = page.getByRole('button', { name })
     await expectHydrated(button)
     await button.press('Enter')
@@ -126,7 +134,7 @@ for (const language of ['ro', 'en'] as const) {
         await page.reload()
         await expect(page.getByRole('status')).toContainText(proposalPage.state.issuedUnchosen)
         await expect(page.getByRole('article')).toHaveCount(2)
-        await expect(page.getByRole('button', { name: proposalPage.choose })).toHaveCount(0)
+        await expect(page.getByRole('button', { name: /^(?:Aleg|Choose) / })).toHaveCount(0)
         await expectAccessible(page, 'proposal, issued', VIEWPORTS_BY_LANGUAGE[language])
       })
 
@@ -149,18 +157,18 @@ async function readAsStranger(browser: Browser, link: string): Promise<void> {
   const stranger = await browser.newContext({ locale: 'de-DE', storageState: { cookies: [], origins: [] } })
   const page = await stranger.newPage()
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ștefănița, you have 2 offers' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const romanian = page.getByRole('button', { name: 'Română' })
   await expectHydrated(romanian)
   await romanian.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: `Propunere pentru ${CLIENT}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ștefănița, aveți 2 oferte' })).toBeVisible()
   await stranger.close()
 }
 
 /** Gives all declarations that an offer needs of a client. @returns the button that confirms it */
-async function declareAll(page: Page, offer: RegExp, { choose, consents }: ReturnType<typeof appMessages>['proposalPage']) {
-  const button = page.getByRole('article', { name: offer }).getByRole('button', { name: choose })
+async function declareAll(page: Page, offer: RegExp, { consents }: ReturnType<typeof appMessages>['proposalPage']) {
+  const button = page.getByRole('article', { name: offer }).getByRole('button', { name: /^(?:Aleg|Choose) / })
   await expectHydrated(button)
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: consents.title })

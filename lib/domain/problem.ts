@@ -57,6 +57,8 @@ export const PROBLEM_CODES = [
   'dotFormat',
   'fileKind',
   'logoKind',
+  'signCodeWrong',
+  'signCodeOver',
   'colourTooLight',
   'phoneFormat',
   'notInDocument',

@@ -1,6 +1,6 @@
 import type { RequestedDeductible } from './requested-deductible'
 import type { Day } from './day'
-import type { Offer } from './offer'
+import type { Offer, RequestedCover } from './offer'
 
 /** A paragraph of the statement of demands and needs: what the client asked for, or why an offer is recommended. */
 export interface StatementPart {
@@ -34,6 +34,9 @@ export interface Letterhead {
 export interface ProposalView {
   readonly agency: string
   readonly broker: string
+  /** At which the client calls the broker. */
+  readonly brokerPhone?: string | undefined
+  readonly letterhead?: Letterhead | undefined
   /** Whom the proposal is for. */
   readonly client: string
   readonly product: string
@@ -42,6 +45,8 @@ export interface ProposalView {
   readonly validUntil: Day
   /** Empty where the product asks for none; undefined where it is unknown. */
   readonly deductibles?: readonly RequestedDeductible[] | undefined
+  /** The covers asked for; undefined where the product asks for no single ones, or where it is unknown. */
+  readonly covers?: readonly RequestedCover[] | undefined
   readonly statement: readonly StatementPart[]
   /** One to four, in the order the broker gave them. */
   readonly offers: readonly ProposedOffer[]

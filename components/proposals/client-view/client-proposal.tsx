@@ -1,19 +1,25 @@
 'use client'
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useToday } from '@/components/clock/use-today'
+import { FaceToFace } from '@/components/proposals/face-to-face'
+import { OfferCards } from '@/components/proposals/offer-cards'
+import { ProposalHead } from '@/components/proposals/proposal-head'
+import { TrustBar } from '@/components/proposals/trust-bar'
+import { type ProposalViewKey, ViewSwitch } from '@/components/proposals/view-switch'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { dayInWords } from '@/lib/domain/day'
-import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
-import type { ProposalView, ProposedOffer, StatementPart } from '@/lib/domain/proposal'
+import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+import { firstName } from '@/lib/features/proposals/model/plain-names'
+import { plainMoney } from '@/lib/features/proposals/model/plain-words'
 import type { Locale } from '@/lib/i18n/locales'
-import { ChoiceDialog } from './choice-dialog'
-import type { ConsentsGiven } from '@/lib/features/proposals/model/consents'
+import { ChoiceDialog, type ChoiceMade } from './choice-dialog'
+import { DetailsDialog } from './details-dialog'
+import { Statement } from './statement'
 import type { OpenedProposal } from '@/lib/features/proposals/public-endpoints'
-import { ProposedOffers } from './proposed-offers'
 
 interface ClientProposalProps {
   view: ProposalView
@@ -26,63 +32,74 @@ interface ClientProposalProps {
   declarations: Extract<OpenedProposal, { view: unknown }>['declarations']
   /** The proposal's PDF. */
   documentHref: string
-  onChoose: (offerId: string, consents: ConsentsGiven) => Promise<void>
+  /** Mails a code to sign with; undefined where no code is asked. */
+  onAskForCode: (() => Promise<{ readonly to: string; readonly minutes: number }>) | undefined
+  onChoose: (choice: ChoiceMade) => Promise<void>
 }
 
-/** A proposal as its client sees it: prices, covers, the statement, and the choice. */
-export function ClientProposal({ view, state, choice, written, declarations, documentHref, onChoose }: ClientProposalProps) {
+/** A proposal as its client sees it, made for a phone: offers and choices above the fold, everything else behind a tap. */
+export function ClientProposal({ view, state, choice, written, declarations, documentHref, onAskForCode, onChoose }: ClientProposalProps) {
   const t = useTranslations('proposalPage')
-  const tState = useTranslations('proposalPage.state')
   const locale = useLocale()
+  const today = useToday()
+  const [shown, setShown] = useState<ProposalViewKey>('offers')
   const [choosing, setChoosing] = useState<ProposedOffer>()
+  const [detailed, setDetailed] = useState<ProposedOffer>()
   const [timesChosen, setTimesChosen] = useState(0)
   const outcome = useRef<HTMLDivElement>(null)
   // The notice of the choice is at the top; the pressed button is gone.
   useEffect(() => {
     if (timesChosen > 0) outcome.current?.focus()
   }, [timesChosen])
-  const { client, product, subject, broker, agency, validUntil, deductibles, statement, offers } = view
-  const chosen = offers.find(({ id }) => id === choice?.offerId)
+  const chosen = view.offers.find(({ id }) => id === choice?.offerId)
   const asked = declarations.find(({ offerId }) => offerId === choosing?.id)?.[locale]
-  const button = (offer: ProposedOffer) =>
-    offer.id === chosen?.id ? undefined : (
-      <Button
-        variant={offer.isRecommended && chosen === undefined ? 'primary' : 'secondary'}
-        className="w-full"
-        aria-label={t('chooseOf', { offer: titleOfOffer(offer), premium: formatMoney(offer.premium, locale) })}
-        onPress={() => setChoosing(offer)}
-      >
-        {t('choose')}
+  const mayChoose = (offer: ProposedOffer) => state !== 'issued' && offer.id !== chosen?.id
+  const choose = (offer: ProposedOffer) =>
+    mayChoose(offer) ? (
+      <Button variant={offer.isRecommended && chosen === undefined ? 'primary' : 'secondary'} className="min-h-11 px-3" onPress={() => setChoosing(offer)}>
+        {t(offer.isRecommended ? 'choose' : 'chooseShort', { insurer: offer.insurer })}
+        <span className="sr-only">
+          , {offer.packageName} {plainMoney(offer.premium, locale)}
+        </span>
       </Button>
+    ) : null
+  const details = (offer: ProposedOffer) =>
+    offer.isRecommended ? (
+      <Button className="min-h-11 px-3" onPress={() => setDetailed(offer)}>
+        {t('details')} <span className="sr-only">: {titleOfOffer(offer)}</span>
+      </Button>
+    ) : (
+      <button type="button" onClick={() => setDetailed(offer)} className="mt-0.5 min-h-6 cursor-pointer rounded-sm text-sm font-semibold text-accent underline underline-offset-2 focus-visible:focus-ring">
+        {t('details')} <span className="sr-only">: {titleOfOffer(offer)}</span>
+      </button>
     )
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <header>
-        <h1 className="text-2xl font-bold break-words">{t('title', { client })}</h1>
-        <p className="text-ink-2">{[product, subject].filter(Boolean).join(' · ')}</p>
-        <p className="text-ink-2">{t('validUntil', { day: dayInWords(validUntil, locale) })}</p>
-        <p className="text-ink-2">{t('from', { broker, agency })}</p>
-      </header>
-      <div ref={outcome} role="status" tabIndex={-1} className="scroll-mt-4 rounded-md">
-        {chosen === undefined || choice === undefined ? (
-          state === 'issued' && <Notice title={tState('issuedUnchosen')}>{tState('issuedUnchosenHint', { broker, agency })}</Notice>
-        ) : (
-          <ChoiceNotice name={titleOfOffer(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />
-        )}
-      </div>
-      <section aria-label={t('offers')}>
-        <ProposedOffers offers={offers} deductibles={deductibles} chosenId={chosen?.id} actions={state === 'issued' ? undefined : button} />
+    <div className="flex flex-1 flex-col gap-2.5">
+      <ProposalHead view={view} />
+      <Outcome ref={outcome} view={view} state={state} choice={choice} />
+      {view.offers.length > 1 ? <ViewSwitch value={shown} onChange={setShown} /> : null}
+      <section aria-label={t('offers')} className="grid grid-cols-1 gap-2.5">
+        {shown === 'offers' ? <OfferCards view={view} chosenId={chosen?.id} choose={choose} details={details} /> : <FaceToFace view={view} today={today} />}
+        {shown === 'faceToFace' && state !== 'issued' ? <div className="flex flex-wrap gap-2 [&>*]:flex-1">{view.offers.map((offer) => <span key={offer.id} className="grid">{choose(offer)}</span>)}</div> : null}
       </section>
-      <Statement parts={statement} language={written} />
-      <p>
-        <TextLink href={documentHref} target="_blank" rel="noopener noreferrer" prefetch={false}>
+      {state === 'issued' ? null : <p className="text-center text-[0.9375rem] text-ink-2">{t('notBinding', { broker: firstName(view.broker) })}</p>}
+      <Statement parts={view.statement} language={written} />
+      <p className="text-center">
+        <TextLink href={documentHref} target="_blank" rel="noopener noreferrer" prefetch={false} className="inline-block min-h-6">
           {t('pdf')} <span className="sr-only">, {t('newWindow')}</span>
         </TextLink>
       </p>
+      <div className="sticky bottom-0 z-20 -mx-4 mt-auto">
+        <TrustBar view={view} />
+      </div>
+      {detailed === undefined ? null : <DetailsDialog view={view} offer={detailed} onClose={() => setDetailed(undefined)} />}
       {choosing === undefined || asked === undefined ? null : (
         <ChoiceDialog
+          view={view}
           offer={choosing}
           declarations={asked}
+          written={written}
+          onAskForCode={onAskForCode}
           onChoose={onChoose}
           onChosen={() => {
             setChoosing(undefined)
@@ -95,31 +112,26 @@ export function ClientProposal({ view, state, choice, written, declarations, doc
   )
 }
 
-function ChoiceNotice({ name, at, broker, isIssued }: { name: string; at: string; broker: string; isIssued: boolean }) {
-  const t = useTranslations('proposalPage.state')
-  const format = useFormatter()
-  if (isIssued) return <Notice tone="good" title={t('issued', { offer: name })} />
-  return (
-    <Notice tone="good" title={t('chosen', { offer: name })}>
-      {t('chosenAt', { at: format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }), broker })}
-    </Notice>
-  )
+interface OutcomeProps extends Pick<ClientProposalProps, 'view' | 'state' | 'choice'> {
+  ref: Ref<HTMLDivElement>
 }
 
-function Statement({ parts, language }: { parts: readonly StatementPart[]; language: Locale }) {
-  const t = useTranslations('proposalPage.statement')
-  if (parts.length === 0) return null
+/** What was chosen, or that nothing can be chosen any more. */
+function Outcome({ ref, view: { offers, broker, agency }, state, choice }: OutcomeProps) {
+  const t = useTranslations('proposalPage.state')
+  const format = useFormatter()
+  const chosen = offers.find(({ id }) => id === choice?.offerId)
   return (
-    <section aria-label={t('title')} className="rounded-lg border border-line bg-surface p-4">
-      <h2 className="mb-2 text-lg font-semibold">{t('title')}</h2>
-      <div lang={language} className="grid gap-3">
-        {parts.map(({ heading, text }) => (
-          <div key={`${heading} ${text}`}>
-            <h3 className="font-semibold">{heading}</h3>
-            <p className="max-w-prose break-words whitespace-pre-line text-ink-2">{text}</p>
-          </div>
-        ))}
-      </div>
-    </section>
+    <div ref={ref} role="status" tabIndex={-1} className="scroll-mt-4 rounded-md empty:hidden">
+      {chosen === undefined || choice === undefined ? (
+        state === 'issued' && <Notice title={t('issuedUnchosen')}>{t('issuedUnchosenHint', { broker, agency })}</Notice>
+      ) : state === 'issued' ? (
+        <Notice tone="good" title={t('issued', { offer: titleOfOffer(chosen) })} />
+      ) : (
+        <Notice tone="good" title={t('chosen', { offer: titleOfOffer(chosen) })}>
+          {t('chosenAt', { at: format.dateTime(new Date(choice.chosenAt), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }), broker })}
+        </Notice>
+      )}
+    </div>
   )
 }

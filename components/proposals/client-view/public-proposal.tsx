@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { urlOf, call } from '@/lib/platform/api/call-endpoint'
-import { chooseOffer, publicProposalDocument, type OpenedProposal, openProposal } from '@/lib/features/proposals/public-endpoints'
+import { askForSignCode, chooseOffer, publicProposalDocument, type OpenedProposal, openProposal } from '@/lib/features/proposals/public-endpoints'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
-import type { ConsentsGiven } from '@/lib/features/proposals/model/consents'
+import type { ChoiceMade } from './choice-dialog'
 import { ClientProposal } from './client-proposal'
 import { ClosedProposal } from './closed-proposal'
 
@@ -23,9 +23,9 @@ export function PublicProposal({ token, opened }: { token: string; opened: Opene
     )
   }
 
-  async function choose(offerId: string, consents: ConsentsGiven): Promise<void> {
+  async function choose({ offerId, consents, signature }: ChoiceMade): Promise<void> {
     try {
-      setProposal(await call(chooseOffer, { params, input: { offerId, consents: { ...consents, given: [...consents.given] } } }))
+      setProposal(await call(chooseOffer, { params, input: { offerId, consents: { ...consents, given: [...consents.given] }, ...(signature && { signature }) } }))
     } catch (error) {
       // A proposal withdrawn, expired, issued or worded anew meanwhile: the page shows what the link opens now.
       if (error instanceof Fault && HAS_CHANGED.has(error.code)) setProposal(await call(openProposal, { params }))
@@ -38,6 +38,7 @@ export function PublicProposal({ token, opened }: { token: string; opened: Opene
       {...proposal}
       written={proposal.locale}
       documentHref={urlOf(publicProposalDocument, { params })}
+      onAskForCode={proposal.isSignedByCode ? () => call(askForSignCode, { params }) : undefined}
       onChoose={choose}
     />
   )

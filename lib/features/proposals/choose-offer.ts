@@ -4,14 +4,16 @@ import { clock } from '@/lib/platform/clock'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeFindOfferDocumentHash } from '@/lib/features/documents/store/documents'
 import { type StoredOffer, unsafeGetOffers } from '@/lib/features/offers/store/offers'
-import { type NewChoice, unsafeAddChoice } from './store/proposal-choices'
-import type { StoredConsent } from './store/proposal-choice-table'
+import { unsafeAddChoice } from './store/proposal-choices'
+import type { StoredConsent, StoredVersions } from './store/proposal-choice-table'
 import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { problemAt } from '@/lib/domain/problem'
 import { requireUnlocked } from '@/lib/domain/quote'
+import { isSignedByCode } from './ask-for-sign-code'
+import { unsafeUseSignCode } from './store/proposal-codes'
 import { composeDeclarations, sha256 } from './compose-declarations'
 import type { ConsentsGiven, Declarations } from './model/consents'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
@@ -24,11 +26,13 @@ interface ChooseOfferInput extends LinkVisit {
   readonly offerId: string
   /** What the client ticked, and the version of the words that were shown. */
   readonly consents: ConsentsGiven
+  /** Where the statement is signed with a code. */
+  readonly signature?: { readonly name: string; readonly code: string } | undefined
 }
 
 /**
  * Saves a client's choice and consents, with the document versions. The words of the consents are composed here, never taken from
- * the caller. The newest choice counts; repeating it adds nothing.
+ * the caller. The newest choice counts; repeating it adds nothing. Where the desk sends mail, the client signs with name and code.
  * @throws Fault `invalid` with the missing consents, `declarationsChanged` when other words were shown, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun,
  * `offerExpired`, `notFound`, also for an offer that is not proposed
  */
@@ -37,7 +41,7 @@ export async function chooseOffer(input: ChooseOfferInput): Promise<OpenedPropos
   return runAsAgency(proposal.agencyId, () => chooseFrom(proposal, input))
 }
 
-async function chooseFrom(proposal: StoredProposal, { offerId, consents, token }: ChooseOfferInput): Promise<OpenedProposal> {
+async function chooseFrom(proposal: StoredProposal, { offerId, consents, signature, token }: ChooseOfferInput): Promise<OpenedProposal> {
   const today = clock.today()
   requireOpenProposal(proposalStateOf(proposal, today))
   requireUnlocked(proposal.quoteState)
@@ -47,7 +51,8 @@ async function chooseFrom(proposal: StoredProposal, { offerId, consents, token }
   const declarations = composeDeclarations(proposal.product, offer, consents.locale)
   if (declarations.version !== consents.version) throw new Fault('declarationsChanged')
   requireDeclared(declarations, consents)
-  const isNew = await unsafeAddChoice(proposal.id, { offerId, consents: agreedOf(declarations, consents), versions: await versionsOf(proposal, offer) })
+  const signedName = await signedNameOf(proposal, signature)
+  const isNew = await unsafeAddChoice(proposal.id, { signedName, offerId, consents: agreedOf(declarations, consents), versions: await versionsOf(proposal, offer) })
   // The client does not wait for a mail to a colleague of ours.
   if (isNew) runInBackground('proposal.choiceMail', runAsAgency(proposal.agencyId, () => mailChoice(proposal, offer)))
   return openedProposalOf((await unsafeFindProposalByToken(token)) ?? proposal)
@@ -58,12 +63,21 @@ function requireDeclared({ texts }: Declarations, { given }: ConsentsGiven): voi
   if (missing.length > 0) throw new Fault('invalid', { problems: missing.map(({ code }) => problemAt(`consents.${code}`, { code: 'mustBeYes' })) })
 }
 
+/** The name under the statement once its code is used up; undefined where no code is asked. @throws Fault `invalid` for a missing or wrong code, or one that is over */
+async function signedNameOf(proposal: StoredProposal, signature: ChooseOfferInput['signature']): Promise<string | undefined> {
+  if (!isSignedByCode(proposal)) return undefined
+  if (signature === undefined) throw new Fault('invalid', { problems: [problemAt('signature.code', { code: 'required' })] })
+  const outcome = await unsafeUseSignCode(proposal.id, signature.code.replace(/\s+/g, ''))
+  if (outcome !== 'right') throw new Fault('invalid', { problems: [problemAt('signature.code', { code: outcome === 'wrong' ? 'signCodeWrong' : 'signCodeOver' })] })
+  return signature.name.trim()
+}
+
 /** The consents of a choice, with the words that were shown. */
 export function agreedOf({ version, texts }: Declarations, { locale, given }: ConsentsGiven): StoredConsent[] {
   return texts.map(({ code, text }) => ({ code, wording: sha256(text), isGiven: given.includes(code), text, version, locale }))
 }
 
-async function versionsOf({ content }: StoredProposal, { id, pidUrl, termsUrl }: StoredOffer): Promise<NewChoice['versions']> {
+async function versionsOf({ content }: StoredProposal, { id, pidUrl, termsUrl }: StoredOffer): Promise<StoredVersions> {
   return {
     pidUrl: pidUrl ?? null,
     termsUrl: termsUrl ?? null,

@@ -8,7 +8,14 @@ import { partyName } from '@/lib/domain/party'
 import { latestValidity, usualValidity } from './model/proposal-terms'
 import { productOf } from '@/lib/products/all-products'
 import { draftStatement } from './draft-statement'
-import { toProposedOffer } from './proposal-view'
+import { insuredSubject } from '@/lib/products/requested/insured-subject'
+import { toProposalView, toProposedOffer } from './proposal-view'
+import { readAgencyName } from '@/lib/features/people/agency-name'
+import { unsafeReadLetterhead } from '@/lib/features/letterhead/store/letterheads'
+import { translatorOf } from '@/lib/i18n/translator'
+import { requestedDeductibles } from '@/lib/products/deductibles'
+import { requestedCovers } from '@/lib/products/requested/request-line'
+import { unsafeFindPhone } from './store/broker-phone'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 import { requireProposableOffers } from './proposable-offers'
 
@@ -31,10 +38,30 @@ export async function draftProposal(actor: Actor, { quoteId, offerIds, recommend
   const answers = await answersOfOffer(actor, quote.product, first)
   const proposed = offers.map((offer) => toProposedOffer(offer, recommendedOfferId))
   const latest = latestValidity(offers, today)
+  const name = answers ? partyName(answers.holder) : quote.title
+  const statement = answers ? draftStatement({ product, answers, offers: proposed, locale }) : []
+  const messages = product.messages[locale]
+  const validUntil = usualValidity(latest, today)
+  const view = toProposalView({
+    agency: await readAgencyName(actor),
+    broker: actor.name,
+    brokerPhone: await unsafeFindPhone(actor.userId),
+    letterhead: await unsafeReadLetterhead(actor.agencyId),
+    client: name,
+    product: messages.name,
+    subject: answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages }) : '',
+    validUntil,
+    deductibles: answers && requestedDeductibles(product, answers),
+    covers: answers && requestedCovers(product, answers, { locale }),
+    statement,
+    offers,
+    recommended: recommendedOfferId,
+  })
   return {
-    recipient: { name: answers ? partyName(answers.holder) : quote.title, ...(answers?.holder.email && { email: answers.holder.email }) },
+    recipient: { name, ...(answers?.holder.email && { email: answers.holder.email }) },
     latest,
-    validUntil: usualValidity(latest, today),
-    statement: answers ? draftStatement({ product, answers, offers: proposed, locale }) : [],
+    validUntil,
+    statement,
+    view,
   }
 }

@@ -7,7 +7,7 @@ import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 import { walk } from '@/lib/wizard/walk'
 import { draftStatement } from './draft-statement'
-import { insuredSubject } from './insured-subject'
+import { insuredSubject } from '@/lib/products/requested/insured-subject'
 import { translatorOf } from '@/lib/i18n/translator'
 
 const today = parseDay('2026-11-21') as Day

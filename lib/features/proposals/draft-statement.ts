@@ -7,9 +7,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
 import type { Product } from '@/lib/products/product'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { insuredSubject } from './insured-subject'
+import { insuredSubject } from '@/lib/products/requested/insured-subject'
 import { type DemandFormat, stepDemands } from './step-demands'
-import { whyRecommended } from './why-recommended'
+import { whyRecommended } from './model/why-recommended'
 
 /** The longest part of a statement. */
 const PART_LENGTH_MAX = 5000

@@ -6,11 +6,12 @@ import { Fault } from '@/lib/domain/fault'
 import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
 import { appUser } from '@/lib/platform/session/user-table'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
-import { givenProposal } from '@/lib/testing/given/given-proposal'
+import { givenProposal, proposalTerms } from '@/lib/testing/given/given-proposal'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { composeDeclarations } from './compose-declarations'
 import { chooseOffer } from './choose-offer'
+import { reviseProposal } from './revise-proposal'
 
 vi.mock('@/lib/platform/mail/send-mail', () => ({ isMailConfigured: vi.fn(), sendMail: vi.fn() }))
 
@@ -25,6 +26,8 @@ beforeEach(() => {
 async function given() {
   const desk = await newDesk()
   const proposal = await givenProposal(desk.broker)
+  // Without an address of the client nothing is signed, and no code is mailed.
+  await reviseProposal(desk.broker, { ...proposalTerms, recipient: { name: 'Ilinca Țepeș' }, proposalId: proposal.proposalId })
   const { version, texts } = composeDeclarations('gap', proposal.offer, 'ro')
   const choose = async (offer = proposal.offer) => {
     await chooseOffer({ token: proposal.token, address: '10.9.0.1', offerId: offer.id, consents: { locale: 'ro', version: offer === proposal.offer ? version : composeDeclarations('gap', offer, 'ro').version, given: texts.map(({ code }) => code) } })

@@ -16,8 +16,8 @@ import { findProduct } from '@/lib/products/all-products'
 import { unsafeFindChoiceRecipient } from './store/proposal-choices'
 import type { StoredProposal } from './store/proposals'
 import { proposalPdfFor } from './proposal-document'
-import { proposalMail } from './proposal-mail'
-import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
+import { formatDay } from '@/lib/domain/day'
+import { proposalUrl, requireOpenProposal, proposalStateOf } from './view-of-proposal'
 
 /**
  * Sends link and PDF to the client.
@@ -47,4 +47,14 @@ export async function mailChoice({ id, quoteId, product }: StoredProposal, { ins
   const offer = titleOfOffer({ insurer: insurer.name, packageName })
   const text = t('proposal.choiceMail.text', { ...about, broker: recipient.name, offer, premium: formatMoney(premium, 'ro'), url: `${env().appUrl}/quotes/${quoteId}/offers` })
   await sendMail({ to: recipient.email, subject: t('proposal.choiceMail.subject', about), text, attachments: [] })
+}
+
+/** The mail that sends a link to its client, in the client's language. */
+export function proposalMail(proposal: StoredProposal): { subject: string; text: string } {
+  const { agency, broker, content, locale, validUntil } = proposal
+  const t = translatorOf(locale)
+  return {
+    subject: t('proposal.mail.subject', { agency }),
+    text: t('proposal.mail.text', { agency, broker, client: content.client, day: formatDay(validUntil, locale), link: proposalUrl(proposal) }),
+  }
 }

@@ -27,6 +27,8 @@ export const proposalEn = {
   pdf: 'PDF',
   pdfOf: 'PDF of the proposal for {client}',
   compose: 'Write an e-mail',
+  whatsApp: 'WhatsApp',
+  whatsAppOf: 'WhatsApp to {client}',
   send: 'Send by e-mail',
   sent: 'Sent to {to}',
   revise: 'Change',
@@ -42,6 +44,8 @@ export const proposalEn = {
     title: 'Proposal for the client',
     reviseTitle: 'Change the proposal',
     loading: 'Preparing the proposal',
+    preview: 'What the client gets',
+    previews: { paper: 'Paper', phone: 'Phone' },
     offers: 'Offers, in this order',
     name: 'Client’s name',
     email: 'Client’s e-mail',
@@ -71,6 +75,10 @@ export const proposalEn = {
     ready: 'The proposal is ready',
     readyLead: 'The client sees the offers without signing in. You will see here when it is opened and what is chosen.',
     done: 'Done',
+  },
+  signMail: {
+    subject: 'Your code to sign with, {agency}',
+    text: 'Good day, {client},\n\nThe code with which you sign the demands and needs: {code}\n\nIt is valid for {minutes} minutes and can be used once. If you have not asked for it, do nothing.\n\n{broker}\n{agency}\n',
   },
   choiceMail: {
     subject: 'The client chose: quote {number}, {product}',

@@ -26,6 +26,8 @@ export const proposalRo = {
   pdf: 'PDF',
   pdfOf: 'PDF-ul propunerii pentru {client}',
   compose: 'Scrie e-mail',
+  whatsApp: 'WhatsApp',
+  whatsAppOf: 'WhatsApp către {client}',
   send: 'Trimite pe e-mail',
   sent: 'Trimisă la {to}',
   revise: 'Modifică',
@@ -41,6 +43,8 @@ export const proposalRo = {
     title: 'Propunere pentru client',
     reviseTitle: 'Modifică propunerea',
     loading: 'Se pregătește propunerea',
+    preview: 'Ce primește clientul',
+    previews: { paper: 'Hârtia', phone: 'Telefonul' },
     offers: 'Oferte, în această ordine',
     name: 'Numele clientului',
     email: 'E-mailul clientului',
@@ -70,6 +74,10 @@ export const proposalRo = {
     ready: 'Propunerea este gata',
     readyLead: 'Clientul vede ofertele fără să se autentifice. Veți vedea aici când o deschide și ce alege.',
     done: 'Gata',
+  },
+  signMail: {
+    subject: 'Codul dumneavoastră de semnare, {agency}',
+    text: 'Bună ziua, {client},\n\nCodul cu care semnați cerințele și necesitățile: {code}\n\nEste valabil {minutes} minute și se folosește o singură dată. Dacă nu l-ați cerut, nu faceți nimic.\n\n{broker}\n{agency}\n',
   },
   choiceMail: {
     subject: 'Clientul a ales: cererea {number}, {product}',

@@ -7,7 +7,9 @@ import { getProposal, type StoredProposal } from './store/proposals'
 import { proposalPdf } from './proposal-pdf'
 import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
-import { proposalViewOf, requireOpenProposal, proposalStateOf } from './view-of-proposal'
+import { Fault } from '@/lib/domain/fault'
+import { type StoredLogo, unsafeFindLogo } from '@/lib/features/letterhead/store/letterheads'
+import { proposalUrl, proposalViewOf, requireOpenProposal, proposalStateOf } from './view-of-proposal'
 
 /** A proposal as PDF, for the desk. @throws NotAllowed; Fault `notFound` */
 export async function readProposalDocument(actor: Actor, proposalId: string): Promise<ReadyDocument> {
@@ -21,9 +23,19 @@ export async function openProposalDocument(link: LinkVisit): Promise<ReadyDocume
   return runAsAgency(proposal.agencyId, () => proposalPdfFor(proposal))
 }
 
+/** The logo of the agency behind a link, while it is open. @throws Fault `notFound` for an unknown token or without a logo, `proposalExpired`, `proposalRevoked`, `tooManyAttempts` */
+export async function openProposalLogo(link: LinkVisit): Promise<StoredLogo> {
+  const proposal = await findProposalByLink(link)
+  requireOpenProposal(proposalStateOf(proposal, clock.today()))
+  const logo = await runAsAgency(proposal.agencyId, () => unsafeFindLogo(proposal.agencyId))
+  if (logo === undefined) throw new Fault('notFound')
+  return logo
+}
+
 /** A proposal as PDF, in the language of its client. */
 export async function proposalPdfFor(proposal: StoredProposal): Promise<ReadyDocument> {
   const view = proposalViewOf(proposal, await unsafeGetOffers(proposal.offerIds))
+  const logo = proposal.letterhead.logo === undefined ? undefined : await unsafeFindLogo(proposal.agencyId)
   const names = { ro: 'propunere', en: 'proposal' }
-  return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await proposalPdf(view, { locale: proposal.locale, createdAt: proposal.createdAt }) }
+  return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await proposalPdf(view, { locale: proposal.locale, createdAt: proposal.createdAt, url: proposalUrl(proposal), logo: logo?.bytes }) }
 }

@@ -16,15 +16,18 @@ interface ProposalViewInput extends Omit<ProposalView, 'offers'> {
  * What a client may see: each field is copied by name, so that commission, net premium and the services'
  * own identifiers never pass; personal codes in texts that others wrote are masked.
  */
-export function toProposalView({ agency, broker, client, product, subject, validUntil, deductibles, statement, offers, recommended }: ProposalViewInput): ProposalView {
+export function toProposalView({ agency, broker, brokerPhone, letterhead, client, product, subject, validUntil, deductibles, covers, statement, offers, recommended }: ProposalViewInput): ProposalView {
   return {
     agency,
     broker,
+    brokerPhone,
+    letterhead: letterhead && { registerCode: letterhead.registerCode, address: letterhead.address, phone: letterhead.phone, colour: letterhead.colour, logo: letterhead.logo },
     client: maskCodesIn(client),
     product,
     subject: maskCodesIn(subject, { isOfVehicle: true }),
     validUntil,
     deductibles: deductibles?.map(({ of, value, unit }) => ({ of, value, unit })),
+    covers: covers?.map(({ code, name, insuredSum, currency }) => ({ code, name, insuredSum, currency })),
     statement: statement.map(({ heading, text }) => ({ heading: maskCodesIn(heading), text: maskCodesIn(text) })),
     offers: offers.map((offer) => toProposedOffer(offer, recommended)),
   }

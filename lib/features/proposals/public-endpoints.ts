@@ -18,6 +18,22 @@ export const chooseOffer = apiEndpoint({
   shapes: async () => (await import('./public-shapes')).chooseOffer,
 })
 
+/** Mails the client a code to sign the statement with, to the address that the broker wrote. */
+export const askForSignCode = apiEndpoint({
+  method: 'POST',
+  path: '/api/public-proposals/{token}/sign-code',
+  needs: 'public',
+  shapes: async () => (await import('./public-shapes')).askForSignCode,
+})
+
+/** The agency's logo, while the link is open. */
+export const publicProposalLogo = apiEndpoint({
+  method: 'GET',
+  path: '/api/public-proposals/{token}/logo',
+  needs: 'public',
+  shapes: async () => (await import('./public-shapes')).publicProposalLogo,
+})
+
 /** The same as PDF. */
 export const publicProposalDocument = apiEndpoint({
   method: 'GET',

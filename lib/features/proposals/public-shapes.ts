@@ -4,6 +4,7 @@ import type { ProposalView } from '@/lib/domain/proposal'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { CONSENT_CODES } from './model/consents'
 import { isProposalToken } from './model/proposal-terms'
+import { letterheadShape } from '@/lib/features/letterhead/shapes'
 import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
 
 const tokenParams = z.object({ token: z.string().refine(isProposalToken) })
@@ -29,14 +30,18 @@ const proposedOffer = z.object({
   isRecommended: z.boolean(),
 })
 
-const view = z.object({
+/** What a client sees of a proposal. */
+export const proposalViewShape = z.object({
   agency: z.string(),
   broker: z.string(),
+  brokerPhone: z.string().optional(),
+  letterhead: letterheadShape.optional(),
   client: z.string(),
   product: z.string(),
   subject: z.string(),
   validUntil: day,
   deductibles: z.array(z.object({ of: z.enum(DEDUCTIBLES), value: z.number().optional(), unit: z.string() })).readonly().optional(),
+  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredSum: z.number(), currency: z.string() })).readonly().optional(),
   statement: z.array(z.object({ heading: z.string(), text: z.string() })).readonly(),
   offers: z.array(proposedOffer).readonly(),
 }) satisfies z.ZodType<ProposalView>
@@ -48,7 +53,7 @@ const declarationsOfOffer = z.object({ offerId: recordId, ro: declarations, en: 
 
 /** What a link opens. A closed one names whom to ask and shows no content. */
 export const openedProposal = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['open', 'chosen', 'issued']), locale, view, declarations: z.array(declarationsOfOffer), choice: z.object({ offerId: recordId, chosenAt: instant }).optional() }),
+  z.object({ state: z.enum(['open', 'chosen', 'issued']), locale, view: proposalViewShape, declarations: z.array(declarationsOfOffer), isSignedByCode: z.boolean(), choice: z.object({ offerId: recordId, chosenAt: instant }).optional() }),
   z.object({ state: z.enum(['expired', 'revoked']), locale, agency: z.string(), broker: z.string() }),
 ])
 export type OpenedProposal = z.output<typeof openedProposal>
@@ -57,9 +62,16 @@ export const openProposal = { params: tokenParams, output: openedProposal } sati
 
 const consents = z.strictObject({ locale, version: typedText(60).min(1), given: z.array(z.enum(CONSENT_CODES)).max(CONSENT_CODES.length) })
 
+/** The name and the code with which a client signs. */
+const signature = z.strictObject({ name: typedText(120).trim().min(1), code: typedText(12).trim().min(1) })
+
+export const askForSignCode = { params: tokenParams, output: z.object({ to: z.string(), minutes: z.number().int() }) } satisfies Shapes
+
+export const publicProposalLogo = { params: tokenParams, query: z.object({ version: z.string().max(64).optional() }), output: 'file' } satisfies Shapes
+
 export const chooseOffer = {
   params: tokenParams,
-  input: z.strictObject({ offerId: recordId, consents }),
+  input: z.strictObject({ offerId: recordId, consents, signature: signature.optional() }),
   output: openedProposal,
 } satisfies Shapes
 

@@ -7,6 +7,7 @@ import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeCountView } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
+import { isSignedByCode } from './ask-for-sign-code'
 import { declarationsInEach } from './compose-declarations'
 import { proposalViewOf, proposalStateOf } from './view-of-proposal'
 
@@ -39,6 +40,7 @@ export async function openedProposalOf(proposal: StoredProposal): Promise<Opened
     locale,
     view: proposalViewOf(proposal, offers),
     declarations: offers.map((offer) => ({ offerId: offer.id, ...declarationsInEach(proposal.product, offer) })),
+    isSignedByCode: isSignedByCode(proposal),
     ...(choice && { choice: { offerId: choice.offerId, chosenAt: choice.chosenAt.toISOString() } }),
   }
 }

@@ -13,8 +13,8 @@ import { furthestStage, type ProposalStage, stageOf } from './model/proposal-sta
 import { latestValidity } from './model/proposal-terms'
 import { findMailings, findProgress } from './store/proposal-stages'
 import { isMailConfigured } from '@/lib/platform/mail/send-mail'
-import { proposalMail } from './proposal-mail'
-import { proposalUrl, proposalStateOf } from './view-of-proposal'
+import { proposalMail } from './mail-proposal'
+import { proposalUrl, proposalStateOf, proposalViewOf } from './view-of-proposal'
 
 /** The proposals of a quote as the desk lists them; links only for those who may share one. @throws NotAllowed; Fault `notFound` */
 export async function readProposals(actor: Actor, quoteId: string): Promise<ProposalsView> {
@@ -74,7 +74,9 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today, mailedAt }: 
 
 /** A proposal's terms, for editing. @throws NotAllowed; Fault `notFound` */
 export async function readProposalTerms(actor: Actor, proposalId: string): Promise<OutputOf<typeof termsEndpoint>> {
-  const { content, recommendedOfferId, validUntil, locale, offerIds } = await getProposal(actor, proposalId)
+  const proposal = await getProposal(actor, proposalId)
+  const { content, recommendedOfferId, validUntil, locale, offerIds } = proposal
+  const offers = await unsafeGetOffers(offerIds)
   return {
     recipient: { name: maskCodesIn(content.client), ...(content.email && { email: content.email }) },
     ...(recommendedOfferId && { recommendedOfferId }),
@@ -82,7 +84,8 @@ export async function readProposalTerms(actor: Actor, proposalId: string): Promi
     statement: content.statement.map(({ heading, text }) => ({ heading: maskCodesIn(heading), text: maskCodesIn(text) })),
     locale,
     offerIds,
-    latest: latestValidity(await unsafeGetOffers(offerIds), clock.today()),
+    latest: latestValidity(offers, clock.today()),
+    view: proposalViewOf(proposal, offers),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PROPOSAL_STATES, PROPOSED_OFFERS_MAX } from './model/proposal-terms'
 import { PROPOSAL_STAGES } from './model/proposal-stage'
+import { proposalViewShape } from './public-shapes'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { clientEmail, day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
 
@@ -51,7 +52,7 @@ export type ProposalsView = z.output<typeof proposalsView>
 export const draftProposal = {
   params: quoteParams,
   input: z.strictObject({ offerIds, recommendedOfferId: recordId.optional(), locale }),
-  output: z.object({ recipient: terms.recipient, validUntil: day, latest: day, statement }),
+  output: z.object({ recipient: terms.recipient, validUntil: day, latest: day, statement, view: proposalViewShape }),
 } satisfies Shapes
 
 export const shareProposal = {
@@ -66,7 +67,7 @@ export const streamProposals = { params: quoteParams, output: { events: proposal
 
 export const readProposalTerms = {
   params: proposalParams,
-  output: z.object({ ...terms, locale, offerIds: z.array(recordId).readonly(), latest: day }),
+  output: z.object({ ...terms, locale, offerIds: z.array(recordId).readonly(), latest: day, view: proposalViewShape }),
 } satisfies Shapes
 
 export const reviseProposal = {

@@ -9,7 +9,8 @@ import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
 import { requestedDeductibles } from '@/lib/products/deductibles'
 import { productOf } from '@/lib/products/all-products'
-import { insuredSubject } from './insured-subject'
+import { requestedCovers } from '@/lib/products/requested/request-line'
+import { insuredSubject } from '@/lib/products/requested/insured-subject'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 import { requireValidTerms, requireProposableOffers } from './proposable-offers'
 
@@ -40,12 +41,12 @@ export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, .
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, quote.product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
-  const content = contentOf(terms, { subject, deductibles: answers && requestedDeductibles(product, answers) })
+  const content = contentOf(terms, { subject, deductibles: answers && requestedDeductibles(product, answers), covers: answers && requestedCovers(product, answers, { locale }) })
   const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }
 
 /** The sealed content: the broker's words and facts from the answers. */
-export function contentOf({ recipient, statement }: ProposalTerms, { subject, deductibles }: Pick<ProposalContent, 'subject' | 'deductibles'>): ProposalContent {
-  return { client: recipient.name, email: recipient.email, subject, deductibles, statement }
+export function contentOf({ recipient, statement }: ProposalTerms, { subject, deductibles, covers }: Pick<ProposalContent, 'subject' | 'deductibles' | 'covers'>): ProposalContent {
+  return { client: recipient.name, email: recipient.email, subject, deductibles, covers, statement }
 }

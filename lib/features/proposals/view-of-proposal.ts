@@ -12,10 +12,10 @@ import { toProposalView } from './proposal-view'
 
 /** What the client of a stored proposal sees. */
 export function proposalViewOf(proposal: StoredProposal, offers: readonly StoredOffer[]): ProposalView {
-  const { agency, broker, product, locale, validUntil, recommendedOfferId, content } = proposal
-  const { client, subject, deductibles, statement } = content
+  const { agency, broker, brokerPhone, letterhead, product, locale, validUntil, recommendedOfferId, content } = proposal
+  const { client, subject, deductibles, covers, statement } = content
   const productName = findProduct(product)?.messages[locale].name ?? product
-  return toProposalView({ agency, broker, client, product: productName, subject, validUntil, deductibles, statement, offers, recommended: recommendedOfferId })
+  return toProposalView({ agency, broker, brokerPhone, letterhead, client, product: productName, subject, validUntil, deductibles, covers, statement, offers, recommended: recommendedOfferId })
 }
 
 type ProposalToJudge = Pick<StoredProposal, 'validUntil' | 'revokedAt' | 'quoteState'> & { readonly choice: object | undefined }

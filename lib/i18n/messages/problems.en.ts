@@ -53,6 +53,8 @@ export const problemsEn = {
   tooManyItems: 'There are too many: {max} at most.',
   repeated: 'It appears twice; write it once.',
   dotFormat: 'A DOT code has four digits: the week (01–53) and the year, for example 2325.',
+  signCodeWrong: 'This is not the code. Look at the message you received.',
+  signCodeOver: 'The code is no longer valid. Ask for another.',
   logoKind: 'The file is no PNG or JPEG picture with sides of at most 2,000 pixels.',
   colourTooLight: 'This colour cannot be read on white paper. Choose a darker one.',
   phoneFormat: 'Type a phone number, for example 0740 000 000.',

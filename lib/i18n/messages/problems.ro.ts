@@ -53,6 +53,8 @@ export const problemsRo = {
   tooManyItems: 'Sunt prea multe: cel mult {max}.',
   repeated: 'Apare de două ori; scrieți-o o singură dată.',
   dotFormat: 'Codul DOT are patru cifre: săptămâna (01–53) și anul, de exemplu 2325.',
+  signCodeWrong: 'Codul nu este acesta. Verificați mesajul primit.',
+  signCodeOver: 'Codul nu mai este valabil. Cereți altul.',
   logoKind: 'Fișierul nu este o imagine PNG sau JPEG cu laturi de cel mult 2.000 de pixeli.',
   colourTooLight: 'Culoarea nu se citește pe hârtie albă. Alegeți una mai închisă.',
   phoneFormat: 'Scrieți un număr de telefon, de exemplu 0740 000 000.',

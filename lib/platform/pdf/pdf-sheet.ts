@@ -18,7 +18,9 @@ interface RowLook {
   readonly fill?: string | undefined
 }
 
-interface SheetOptions {
+export interface SheetOptions {
+  /** Whether content says what it is, see tagged-sheet.ts. */
+  readonly isTagged?: boolean
   readonly margins: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
   readonly lang: 'ro-RO' | 'en-GB'
   readonly info: { readonly Title: string; readonly Author: string; readonly Subject?: string; readonly Creator: string; readonly Producer: string; readonly CreationDate: Date }
@@ -49,8 +51,8 @@ const CELL_GAP = 8
 const ROW_PADDING = 4
 
 /** Opens a document without pages, set in Noto Sans. The same content gives the same bytes. */
-export function createPdfSheet({ margins, lang, info }: SheetOptions): PdfSheet {
-  const doc = new PDFDocument({ size: 'A4', margins, bufferPages: true, autoFirstPage: false, lang, displayTitle: true, pdfVersion: '1.7', info })
+export function createPdfSheet({ margins, lang, info, isTagged = false }: SheetOptions): PdfSheet {
+  const doc = new PDFDocument({ size: 'A4', margins, bufferPages: true, autoFirstPage: false, lang, displayTitle: true, pdfVersion: '1.7', tagged: isTagged, info })
   doc.registerFont('regular', fontBytes('regular'))
   doc.registerFont('semibold', fontBytes('semibold'))
   doc.font('regular')

@@ -74,6 +74,14 @@ export function linkLimits(address: string): readonly Limit[] {
   ]
 }
 
+/** The limits on codes to sign a proposal with: few for a proposal, so that nobody fills a mailbox, and more for an address. */
+export function signCodeLimits(proposalId: string, address: string): readonly Limit[] {
+  return [
+    { key: keyed('sign-code', proposalId), max: 5, windowMs: 60 * MINUTE_MS },
+    { key: keyed('sign-codes', countedAddress(address)), max: 30, windowMs: 60 * MINUTE_MS },
+  ]
+}
+
 const normalised = (email: string) => email.trim().toLowerCase()
 
 // What is typed as an account may be a password typed in the wrong field: only a fingerprint is kept.

@@ -99,6 +99,8 @@ const ENDPOINTS = [
   'GET /api/public-proposals/{token}',
   'POST /api/public-proposals/{token}/choice',
   'GET /api/public-proposals/{token}/document',
+  'POST /api/public-proposals/{token}/sign-code',
+  'GET /api/public-proposals/{token}/logo',
   'POST /api/quote-requests/{requestId}/retry',
   'POST /api/quotes',
   'GET /api/quotes/{quoteId}/commissions',

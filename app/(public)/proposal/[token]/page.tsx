@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { readThemeCookie } from '@/app/theme'
 import { Preferences } from '@/components/layout/preferences'
-import { DemoBanner } from '@/components/layout/demo-banner'
-import { PublicFrame } from '@/components/layout/public-frame'
+import { ClientFrame } from '@/components/proposals/client-view/client-frame'
 import { PublicProposal } from '@/components/proposals/client-view/public-proposal'
+import { formatDay } from '@/lib/domain/day'
+import { publicProposalLogo } from '@/lib/features/proposals/public-endpoints'
+import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { isProposalToken } from '@/lib/features/proposals/model/proposal-terms'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
@@ -24,15 +26,19 @@ export default async function ProposalPage({ params }: { params: Promise<{ token
   const opened = await orNotFoundPage(readProposal({ token, address: await currentIpAddress(), reader: await currentActor() }))
   const desk = await getTranslations('desk')
   const agency = 'view' in opened ? opened.view.agency : opened.agency
+  const t = await getTranslations('proposalPage')
+  const view = 'view' in opened ? opened.view : undefined
+  const version = view?.letterhead?.logo
   return (
-    <PublicFrame
+    <ClientFrame
       labels={{ skipToContent: desk('skip') }}
       brand={{ name: agency, href: `/proposal/${token}?lang=${opened.locale}` }}
-      demo={env().demo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
-      language={<Preferences theme={await readThemeCookie()} />}
-      width="wide"
+      logo={version === undefined ? undefined : { src: urlOf(publicProposalLogo, { params: { token }, query: { version } }), alt: t('paper.logo', { agency }) }}
+      demo={env().demo ? desk('demoBanner') : undefined}
+      until={view && t('validShort', { day: formatDay(view.validUntil, await getLocale()) })}
+      preferences={<Preferences theme={await readThemeCookie()} />}
     >
       <PublicProposal token={token} opened={opened} />
-    </PublicFrame>
+    </ClientFrame>
   )
 }

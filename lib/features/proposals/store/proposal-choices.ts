@@ -9,6 +9,8 @@ import { proposalChoice, type StoredConsent, type StoredVersions } from './propo
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { newId } from '@/lib/platform/database/new-id'
+import { subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -34,13 +36,20 @@ export interface NewChoice {
 
 export interface StoredChoice extends NewChoice {
   readonly chosenAt: Date
+  /** Whether the client signed the statement with name and code. */
+  readonly isSigned: boolean
+}
+
+interface ChoiceToAdd extends NewChoice {
+  /** The name under the statement, where the client signed with a code. */
+  readonly signedName?: string | undefined
 }
 
 /** A client behind a link acts without a user. */
 export const clientOf = ({ agencyId }: { readonly agencyId: string }): SystemActor => ({ agencyId, system: 'client' })
 
 /** Saves a choice of the client with the link; returns whether it is a new one: repeating the same choice adds nothing. @throws Fault `proposalRevoked` */
-export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Promise<boolean> {
+export async function unsafeAddChoice(proposalId: string, { signedName, ...choice }: ChoiceToAdd): Promise<boolean> {
   const { db } = await database()
   return db.transaction(async (tx) => {
     // The lock orders choices of one proposal, so that two at once are compared too.
@@ -49,10 +58,14 @@ export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Pr
     // The broker may revoke first.
     if (revokedAt !== null) throw new Fault('proposalRevoked')
     const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
-    if (last && isDeepStrictEqual(factsOf(last), choice)) return false
-    await tx.insert(proposalChoice).values({ ...choice, agencyId, proposalId, chosenAt: clock.now() })
+    if (last && isDeepStrictEqual(factsOf(last), choice) && (signedName === undefined || last.signedNameSealed !== null)) return false
+    const id = newId()
+    const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
+    const signedNameSealed = signedName === undefined ? null : own.seal(signedName, placeIn(proposalChoice.signedNameSealed, id))
+    await tx.insert(proposalChoice).values({ ...choice, id, agencyId, proposalId, signedNameSealed, chosenAt: clock.now() })
     const details = { quoteId, offerId: choice.offerId, consents: choice.consents.filter(({ isGiven }) => isGiven).length, isChange: last !== undefined }
     await recordEvent(clientOf({ agencyId }), { what: 'proposal.chosen', subject: { kind: 'proposal', id: proposalId }, details }, tx)
+    if (signedName !== undefined) await recordEvent(clientOf({ agencyId }), { what: 'proposal.signed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId, statementSha256: choice.versions.statementSha256 } }, tx)
     await notifyQuoteChange(tx, 'proposals', quoteId)
     return true
   })
@@ -82,7 +95,7 @@ export async function unsafeFindChoices(proposalIds: readonly string[]): Promise
 
 /** A choice from its row. @throws RecordUnreadable */
 export function choiceOfRow(row: Row): StoredChoice {
-  return { ...factsOf(row), chosenAt: row.chosenAt }
+  return { ...factsOf(row), chosenAt: row.chosenAt, isSigned: row.signedNameSealed !== null }
 }
 
 function factsOf({ id, offerId, consents, versions }: Row): NewChoice {

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { proposal } from './proposal-table'
+import type { RequestedCover } from '@/lib/domain/offer'
 import { type RequestedDeductible, DEDUCTIBLES } from '@/lib/domain/requested-deductible'
 import type { StatementPart } from '@/lib/domain/proposal'
 import type { Sealer } from '@/lib/platform/crypto/seal'
@@ -14,6 +15,7 @@ const content = z.object({
   email: z.string().optional(),
   subject: z.string(),
   deductibles: z.array(z.object({ of: z.enum(DEDUCTIBLES), value: z.number().optional(), unit: z.string() })).optional(),
+  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredSum: z.number(), currency: z.string() })).optional(),
   statement: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
 
@@ -23,6 +25,7 @@ export interface ProposalContent {
   readonly email?: string | undefined
   readonly subject: string
   readonly deductibles?: readonly RequestedDeductible[] | undefined
+  readonly covers?: readonly RequestedCover[] | undefined
   readonly statement: readonly StatementPart[]
 }
 

@@ -104,7 +104,7 @@ describeOnBothDatabases('a proposal', () => {
       await unsafeAddChoice(proposalId, choiceOf(offerId, false))
       setClock(later)
       await unsafeAddChoice(proposalId, choiceOf(offerId))
-      expect((await getProposal(broker, proposalId)).choice).toEqual({ ...choiceOf(offerId), chosenAt: later })
+      expect((await getProposal(broker, proposalId)).choice).toEqual({ ...choiceOf(offerId), chosenAt: later, isSigned: false })
       expect(await rowsOf(proposalId)).toHaveLength(2)
       expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.chosen by client', 'proposal.chosen by client'])
     })

@@ -11,6 +11,8 @@ import { appUser } from '@/lib/platform/session/user-table'
 import type { AuditAct } from '@/lib/features/audit/model/audit-words'
 import { proposal } from './proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
+import { letterhead } from '@/lib/features/letterhead/store/letterhead-table'
+import type { Letterhead } from '@/lib/domain/proposal'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import type { QuoteState } from '@/lib/domain/quote'
@@ -33,6 +35,8 @@ export interface StoredProposal {
   readonly quoteState: QuoteState
   readonly agency: string
   readonly broker: string
+  readonly brokerPhone: string | undefined
+  readonly letterhead: Letterhead
   readonly offerIds: readonly string[]
   readonly recommendedOfferId: string | undefined
   readonly locale: 'ro' | 'en'
@@ -120,14 +124,17 @@ async function changeOpen(actor: Actor, proposalId: string, { change, what }: Ch
   })
 }
 
+const LETTERHEAD = { registerCode: letterhead.registerCode, address: letterhead.address, phone: letterhead.phone, colour: letterhead.colour, logo: letterhead.logoSha256 }
+
 /** Proposals joined with their names; the caller adds the condition. */
 export function joinedProposals(db: Db) {
   return db
-    .select({ row: proposal, product: quote.product, quoteState: quote.state, agency: agency.name, broker: appUser.name })
+    .select({ row: proposal, product: quote.product, quoteState: quote.state, agency: agency.name, broker: appUser.name, brokerPhone: appUser.phone, letterhead: LETTERHEAD })
     .from(proposal)
     .innerJoin(quote, eq(quote.id, proposal.quoteId))
     .innerJoin(agency, eq(agency.id, proposal.agencyId))
     .innerJoin(appUser, eq(appUser.id, proposal.createdBy))
+    .leftJoin(letterhead, eq(letterhead.agencyId, proposal.agencyId))
     .$dynamic()
 }
 
@@ -146,10 +153,12 @@ async function storedProposals(joined: Joined): Promise<StoredProposal[]> {
 
 async function openerFor(joined: Joined) {
   const choices = await unsafeFindChoices(joined.map(({ row }) => row.id))
-  return async ({ row, ...names }: Joined[number]): Promise<StoredProposal> => {
+  return async ({ row, brokerPhone, letterhead: carried, ...names }: Joined[number]): Promise<StoredProposal> => {
     const chosen = choices.get(row.id)
     return {
       ...names,
+      brokerPhone: brokerPhone ?? undefined,
+      letterhead: Object.fromEntries(Object.entries(carried ?? {}).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))),
       id: row.id,
       agencyId: row.agencyId,
       quoteId: row.quoteId,

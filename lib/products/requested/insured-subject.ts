@@ -1,5 +1,5 @@
-import { type AnswerFormat, formatAnswer } from '@/lib/products/format-answer'
-import { itemMessages } from '@/lib/products/product-messages'
+import { type AnswerFormat, formatAnswer } from '../format-answer'
+import { itemMessages } from '../product-messages'
 import type { AnyAnswers, AnyQuestion, Definition } from '@/lib/wizard/define'
 import type { ItemAnswers } from '@/lib/wizard/kinds'
 

@@ -3,7 +3,12 @@ import type { ProposedOffer } from '@/lib/domain/proposal'
 import { fold } from '@/lib/domain/text'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
-import type { Cover } from '@/lib/wizard/kinds'
+
+/** A cover as the answers hold it. */
+interface Cover {
+  readonly key: string
+  readonly label: string
+}
 
 /** The recommended offer, the others, and the covers asked for. */
 interface RecommendationInput {

@@ -1,0 +1,100 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import { Monogram } from '@/components/ui/monogram'
+import { titleOfOffer } from '@/lib/domain/offer'
+import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+import { mainReason } from '@/lib/features/proposals/model/main-reason'
+import { firstName } from '@/lib/features/proposals/model/plain-names'
+import { plainDifferences, plainOffer } from '@/lib/features/proposals/model/plain-offer'
+import { LargePrice, SmallPrice } from './offer-price'
+import { PlainLines } from './plain-lines'
+
+const LARGE_LINES = 3
+const SMALL_LINES = 2
+
+export interface OfferCardProps {
+  view: ProposalView
+  offer: ProposedOffer
+  isChosen: boolean
+  /** Its buttons: choosing, and details. */
+  choose: ReactNode
+  details: ReactNode
+}
+
+/** The recommended offer: what it gives, and one reason for it. */
+export function RecommendedCard({ view, offer, isChosen, choose, details }: OfferCardProps) {
+  const t = useTranslations('proposalPage')
+  const words = { t: useTranslations(), locale: useLocale() }
+  const reason = mainReason(view, words)
+  return (
+    <article aria-label={titleOfOffer(offer)} className="rounded-lg border-2 border-accent bg-surface p-3.5">
+      <div className="flex items-start gap-3">
+        <OfferName offer={offer} />
+        <span className="ml-auto flex flex-wrap justify-end gap-1">
+          {isChosen ? <Badge tone="good" shape="check">{t('chosen')}</Badge> : null}
+          <Badge tone="accent">{t('recommends', { broker: firstName(view.broker) })}</Badge>
+        </span>
+      </div>
+      <div className="mt-1">
+        <LargePrice offer={offer} />
+      </div>
+      <PlainLines lines={shortened(plainOffer(offer, view.covers ?? [], words))} className="mt-1.5 grid gap-1 text-[0.9375rem]" />
+      {reason === undefined ? null : <p className="mt-1.5 text-[0.9375rem] font-semibold text-accent">{reason}</p>}
+      <div className="mt-2.5 flex gap-2 [&>*:first-child]:flex-1">
+        {choose}
+        {details}
+      </div>
+    </article>
+  )
+}
+
+/** Lines for a small place: what the client bears comes before the last thing that is given. */
+function shortened(lines: ReturnType<typeof plainOffer>): ReturnType<typeof plainOffer> {
+  const gives = lines.filter(({ sign }) => sign === 'gives')
+  const bears = lines.filter(({ sign }) => sign === 'bears').slice(0, gives.length === 0 ? LARGE_LINES : 1)
+  return [...gives.slice(0, LARGE_LINES - bears.length), ...bears]
+}
+
+/** Another offer: how it differs from the recommended one; without a recommendation, what it gives. */
+export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardProps) {
+  const t = useTranslations('proposalPage')
+  const words = { t: useTranslations(), locale: useLocale() }
+  const reference = view.offers.find(({ isRecommended }) => isRecommended)
+  const lines = reference === undefined ? shortened(plainOffer(offer, view.covers ?? [], words)) : plainDifferences(reference, offer, words)
+  return (
+    <article aria-label={titleOfOffer(offer)} className={classNames('rounded-lg border bg-surface p-3.5', isChosen ? 'border-accent ring-1 ring-accent' : 'border-line')}>
+      <div className="flex items-start justify-between gap-3">
+        <OfferName offer={offer} />
+        {isChosen ? <Badge tone="good" shape="check">{t('chosen')}</Badge> : null}
+        <SmallPrice offer={offer} reference={reference} />
+      </div>
+      <div className="mt-1.5 flex items-end justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          <PlainLines lines={lines.length === 0 ? [{ sign: 'gives', text: t('plain.same') }] : bothSides(lines)} className="grid gap-0.5 text-sm" />
+          {details}
+        </div>
+        <div className="shrink-0">{choose}</div>
+      </div>
+    </article>
+  )
+}
+
+/** The first lines, one of each sign where both exist. */
+function bothSides(lines: ReturnType<typeof plainDifferences>): ReturnType<typeof plainDifferences> {
+  const [worse, better] = [lines.filter(({ sign }) => sign === 'bears'), lines.filter(({ sign }) => sign === 'gives')]
+  return worse.length > 0 && better.length > 0 ? [...worse.slice(0, SMALL_LINES - 1), ...better.slice(0, 1)] : lines.slice(0, SMALL_LINES)
+}
+
+function OfferName({ offer: { insurer, packageName } }: { offer: ProposedOffer }) {
+  return (
+    <h2 className="flex min-w-0 items-center gap-2.5 leading-tight">
+      <Monogram name={insurer} />
+      <span className="min-w-0">
+        <span className="block font-bold break-words">{insurer}</span>
+        {packageName ? <span className="block text-sm font-normal break-words text-ink-2">{packageName}</span> : null}
+      </span>
+    </h2>
+  )
+}

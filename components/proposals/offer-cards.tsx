@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+import { OtherCard, RecommendedCard } from './offer-card'
+
+interface OfferCardsProps {
+  view: ProposalView
+  chosenId?: string | undefined
+  choose: (offer: ProposedOffer) => ReactNode
+  details: (offer: ProposedOffer) => ReactNode
+}
+
+/** The offers as cards: the recommended one first, the others in the broker's order. */
+export function OfferCards({ view, chosenId, choose, details }: OfferCardsProps) {
+  const recommended = view.offers.filter(({ isRecommended }) => isRecommended)
+  const others = view.offers.filter(({ isRecommended }) => !isRecommended)
+  const cardOf = (offer: ProposedOffer) => ({ view, offer, isChosen: offer.id === chosenId, choose: choose(offer), details: details(offer) })
+  return (
+    <div className="grid grid-cols-1 gap-2.5 md:grid-cols-2 md:items-start">
+      {recommended.map((offer) => (
+        <RecommendedCard key={offer.id} {...cardOf(offer)} />
+      ))}
+      {others.map((offer) => (
+        <OtherCard key={offer.id} {...cardOf(offer)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { OfferCards } from './offer-cards'
+import { ProposalHead } from './proposal-head'
+import { TrustBar } from './trust-bar'
+import { buttonClasses } from '@/components/ui/button-classes'
+import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+import { firstName } from '@/lib/features/proposals/model/plain-names'
+
+/** The page as the client's phone shows it; nothing in it can be pressed. */
+export function PhonePreview({ view }: { view: ProposalView }) {
+  const t = useTranslations('proposalPage')
+  const shownChoice = ({ isRecommended, insurer }: ProposedOffer) => <span className={buttonClasses(isRecommended ? 'primary' : 'secondary', 'medium', 'min-h-11 px-3')}>{t(isRecommended ? 'choose' : 'chooseShort', { insurer })}</span>
+  const shownDetails = ({ isRecommended }: ProposedOffer) => <span className={isRecommended ? buttonClasses('secondary', 'medium', 'min-h-11 px-3') : 'text-sm font-semibold text-accent underline'}>{t('details')}</span>
+  return (
+    <div className="roomy mx-auto w-full max-w-97.5 rounded-lg border-4 border-field bg-paper" inert>
+      <div className="grid grid-cols-1 gap-2.5 px-4 py-3 [&_.md\:grid-cols-2]:grid-cols-1">
+        <ProposalHead view={view} as="p" />
+        <OfferCards
+          view={view}
+          choose={shownChoice}
+          details={shownDetails}
+        />
+        <p className="text-center text-[0.9375rem] text-ink-2">{t('notBinding', { broker: firstName(view.broker) })}</p>
+      </div>
+      <TrustBar view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseDay, type Day } from '@/lib/domain/day'
+import type { ProposedOffer } from '@/lib/domain/proposal'
+import { translatorOf } from '@/lib/i18n/translator'
+import { mainReason } from './main-reason'
+
+const day = parseDay('2026-11-21') as Day
+const words = { t: translatorOf('ro'), locale: 'ro' } as const
+const cover = (code: string, insuredAmount = 1000) => ({ code, name: code, insuredAmount, currency: 'RON' })
+const asked = [{ code: 'FURT', name: 'Furt', insuredSum: 1000, currency: 'RON' }, { code: 'GEAMURI', name: 'Geamuri', insuredSum: 1000, currency: 'RON' }]
+const ALL = [cover('FURT'), cover('GEAMURI')]
+const ron = (amountBani: number) => ({ amountBani, currency: 'RON' }) as const
+const offer = (id: string, change: Partial<ProposedOffer>): ProposedOffer => ({ id, insurer: id, premium: ron(100), installments: [], startDate: day, endDate: day, isRecommended: id === 'own', ...change })
+const partial = (amount: number) => [{ code: 'partial', name: 'Franșiză parțială', amount, currency: 'RON' }]
+
+test.each<[string, Partial<ProposedOffer>, readonly Partial<ProposedOffer>[], string | undefined]>([
+  ['the lowest premium with everything asked for', { covers: ALL, premium: ron(200) }, [{ covers: ALL, premium: ron(300) }, { covers: [], premium: ron(100) }], 'Cea mai mică primă cu tot ce ați cerut.'],
+  ['not the lowest with everything where a cheaper insurer does not say what it covers', { covers: ALL, premium: ron(200) }, [{ covers: ALL, premium: ron(300) }, { premium: ron(100) }], undefined],
+  ['the only one with everything asked for', { covers: ALL, premium: ron(300) }, [{ covers: [cover('FURT')], premium: ron(100) }], 'Singura cu tot ce ați cerut.'],
+  ['a smaller sum than asked is not everything', { covers: [cover('FURT', 10), cover('GEAMURI')], premium: ron(300) }, [{ covers: ALL, premium: ron(100) }], undefined],
+  ['the lowest premium of all', {}, [{ premium: ron(101) }], 'Cea mai mică primă dintre cele 2 oferte.'],
+  ['no premium in another currency', {}, [{ premium: { amountBani: 900, currency: 'EUR' } }], undefined],
+  ['a cover that only it has', { covers: [cover('Tractare')], premium: ron(300) }, [{ covers: [] }], 'Singura care acoperă și: tractare.'],
+  ['the lowest deductible', { deductibles: partial(100), premium: ron(300) }, [{ deductibles: partial(500) }], 'Plătiți cel mai puțin din fiecare daună.'],
+  ['nothing of a deductible that another does not state', { deductibles: partial(100), premium: ron(300) }, [{}], undefined],
+  ['the highest sum', { covers: [cover('Geamuri', 5000)], premium: ron(300) }, [{ covers: [cover('Geamuri', 3000)] }], 'Cea mai mare sumă pentru geamuri.'],
+  ['nothing where nothing sets it apart', { premium: ron(300) }, [{}], undefined],
+  ['nothing for the only offer', {}, [], undefined],
+])('the main reason is %s', (_, own, others, reason) => {
+  const offers = [offer('own', own), ...others.map((change, index) => offer(`other${index}`, change))]
+  expect(mainReason({ offers, covers: asked }, words)).toBe(reason)
+})

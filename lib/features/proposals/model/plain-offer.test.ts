@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseDay, type Day } from '@/lib/domain/day'
+import type { ProposedOffer } from '@/lib/domain/proposal'
+import { translatorOf } from '@/lib/i18n/translator'
+import { firstName, greetingName } from './plain-names'
+import { plainDifferences, plainOffer } from './plain-offer'
+
+const day = parseDay('2026-11-21') as Day
+const words = { t: translatorOf('ro'), locale: 'ro' } as const
+const cover = (name: string, insuredAmount?: number) => ({ code: name.toUpperCase(), name, ...(insuredAmount !== undefined && { insuredAmount }), currency: 'RON' })
+const offer = (change: Partial<ProposedOffer>): ProposedOffer => ({ id: 'x', insurer: 'Alpina', premium: { amountBani: 100, currency: 'RON' }, installments: [], startDate: day, endDate: day, isRecommended: false, ...change })
+const said = (lines: readonly { sign: string; text: string }[]) => lines.map(({ sign, text }) => `${sign === 'gives' ? '+' : '-'} ${text}`)
+const deductible = (amount: number) => [{ code: 'partial', name: 'Franșiză daună parțială', amount, currency: 'RON' }]
+
+test('an offer says in plain words what it gives, what it lacks of what was asked, and what the client pays', () => {
+  const asked = [{ code: 'GEAMURI', name: 'Geamuri', insuredSum: 5000, currency: 'RON' }, { code: 'FURT', name: 'Furt', insuredSum: 1, currency: 'RON' }]
+  const lines = plainOffer(offer({ covers: [cover('Tractare'), cover('Geamuri', 5000)], deductibles: deductible(500) }), asked, words)
+  expect(said(lines)).toEqual(['- fără furt', '- din fiecare daună plătiți primii 500 lei', '+ geamuri, până la 5.000 lei', '+ tractare'])
+})
+
+test('an offer whose insurer does not say what it covers claims nothing', () => {
+  expect(said(plainOffer(offer({}), [], words))).toEqual(['- asigurătorul nu a precizat ce acoperă'])
+  expect(said(plainOffer(offer({ covers: [], deductibles: deductible(0) }), [], words))).toEqual(['- nu plătiți nimic din daunele parțiale'])
+})
+
+test('another offer says only how it differs, the worse first', () => {
+  const reference = offer({ covers: [cover('Geamuri', 5000), cover('Furt')], deductibles: deductible(500) })
+  const other = offer({ covers: [cover('Geamuri', 3000), cover('Tractare')], deductibles: deductible(200), installments: [1, 2].map((part) => ({ id: String(part), amount: { amountBani: 50, currency: 'RON' }, dueDate: day })) })
+  expect(said(plainDifferences(reference, other, words))).toEqual(['- fără furt', '- geamuri, până la 3.000 lei', '+ tractare', '+ din fiecare daună plătiți primii 200 lei', '+ se poate plăti în 2 rate'])
+  expect(plainDifferences(reference, reference, words)).toEqual([])
+})
+
+test('a person is greeted by the first names, a company by its whole name', () => {
+  expect(['Ioana-Călina Mureșan', 'Ana Maria Pop', 'Atelierul SRL', 'Ștefănița'].map(greetingName)).toEqual(['Ioana-Călina', 'Ana Maria', 'Atelierul SRL', 'Ștefănița'])
+  expect(firstName('Ana Brezeanu')).toBe('Ana')
+})

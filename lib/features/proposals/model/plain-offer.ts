@@ -1,0 +1,70 @@
+import type { OfferCover, RequestedCover } from '@/lib/domain/offer'
+import type { ProposedOffer } from '@/lib/domain/proposal'
+import { coverChip } from '@/lib/features/offers/model/cover-chips'
+import { deductibleDifference, offeredDeductible } from '@/lib/features/offers/model/deductible-cell'
+import { inSentence, plainDeductibles, plainMoney, plainSum, type PlainWords } from './plain-words'
+
+/** One thing that an offer means for its client: something it gives, or something that the client bears or lacks. */
+export interface PlainLine {
+  readonly sign: 'gives' | 'bears'
+  readonly text: string
+}
+
+const gives = (text: string): PlainLine => ({ sign: 'gives', text })
+const bears = (text: string): PlainLine => ({ sign: 'bears', text })
+
+/** What an offer gives and what the client bears, the covers asked for first. */
+export function plainOffer({ covers, deductibles }: ProposedOffer, asked: readonly RequestedCover[], words: PlainWords): PlainLine[] {
+  const { t } = words
+  const missing = covers === undefined ? [] : asked.filter((one) => coverChip(covers, { code: one.code, requested: one }).state === 'missing')
+  const isAsked = ({ code }: OfferCover) => asked.some((one) => one.code === code)
+  const ordered = [...(covers ?? []).filter(isAsked), ...(covers ?? []).filter((cover) => !isAsked(cover))]
+  return [
+    ...(covers === undefined ? [bears(t('proposalPage.plain.notStated'))] : missing.map(({ name }) => bears(t('proposalPage.plain.without', { cover: inSentence(name) })))),
+    ...plainDeductibles(deductibles, words).map(bears),
+    ...ordered.map((cover) => gives(coverText(cover, words))),
+  ]
+}
+
+/** How an offer differs from another for the client, the worse first; empty where nothing known differs. */
+export function plainDifferences(reference: ProposedOffer, offer: ProposedOffer, words: PlainWords): PlainLine[] {
+  const { t, locale } = words
+  const lines = [...coverDifferences(reference, offer, words), ...deductibleDifferences(reference, offer, words)]
+  const [parts, before] = [offer.installments.length, reference.installments.length]
+  if (parts !== before) lines.push(parts > before ? gives(t('proposalPage.plain.instalments', { count: parts })) : bears(parts < 2 ? t('proposalPage.plain.inFull') : t('proposalPage.plain.instalments', { count: parts })))
+  const [direct, wasDirect] = [offer.directSettlement?.isOffered, reference.directSettlement?.isOffered]
+  if (direct !== undefined && wasDirect !== undefined && direct !== wasDirect) lines.push(direct ? gives(t('proposalPage.plain.direct')) : bears(t('proposalPage.plain.notDirect')))
+  if (offer.premium.currency !== reference.premium.currency) lines.push(bears(t('proposalPage.plain.currency', { premium: plainMoney(offer.premium, locale) })))
+  return [...lines.filter(({ sign }) => sign === 'bears'), ...lines.filter(({ sign }) => sign === 'gives')]
+}
+
+function coverDifferences({ covers: before }: ProposedOffer, { covers }: ProposedOffer, words: PlainWords): PlainLine[] {
+  const { t } = words
+  if (covers === undefined) return [bears(t('proposalPage.plain.notStated'))]
+  if (before === undefined) return covers.map((cover) => gives(coverText(cover, words)))
+  const lost = before.filter(({ code }) => !covers.some((one) => one.code === code)).map(({ name }) => bears(t('proposalPage.plain.without', { cover: inSentence(name) })))
+  return [
+    ...lost,
+    ...covers.flatMap((cover) => {
+      const was = before.find(({ code }) => code === cover.code)
+      if (was === undefined) return [gives(coverText(cover, words))]
+      if (was.insuredAmount === undefined || cover.insuredAmount === undefined || was.currency !== cover.currency || was.insuredAmount === cover.insuredAmount) return []
+      return [(cover.insuredAmount < was.insuredAmount ? bears : gives)(coverText(cover, words))]
+    }),
+  ]
+}
+
+function deductibleDifferences({ deductibles: before }: ProposedOffer, { deductibles }: ProposedOffer, words: PlainWords): PlainLine[] {
+  return (['partialDamage', 'totalLoss'] as const).flatMap((of) => {
+    const [was, offered] = [offeredDeductible(of, before), offeredDeductible(of, deductibles)]
+    if (was === undefined || offered === undefined) return []
+    const difference = deductibleDifference(offered, was)
+    if (difference === undefined) return []
+    const [text] = plainDeductibles((deductibles ?? []).filter((one) => offeredDeductible(of, [one]) !== undefined), words)
+    return text === undefined ? [] : [(difference === 'worse' ? bears : gives)(text)]
+  })
+}
+
+function coverText({ name, insuredAmount, currency }: OfferCover, { t, locale }: PlainWords): string {
+  return insuredAmount === undefined ? inSentence(name) : t('proposalPage.plain.upTo', { cover: inSentence(name), sum: plainSum(insuredAmount, currency, locale) })
+}
