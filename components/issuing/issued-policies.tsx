@@ -9,6 +9,8 @@ import { CopyNumberButton } from './copy-number-button'
 
 interface IssuedPoliciesProps {
   policies: readonly IssuedPolicy[]
+  /** What is insured, in a few words. */
+  risk: string
   /** What was asked, a text each. */
   asked: readonly string[]
   /** What was paid for all of them. */
@@ -35,20 +37,22 @@ export function IssuedPolicies({ policies, shownId, onShow, ...facts }: IssuedPo
   )
 }
 
-interface PolicyBlockProps extends Pick<IssuedPoliciesProps, 'asked' | 'paid'> {
+interface PolicyBlockProps extends Pick<IssuedPoliciesProps, 'risk' | 'asked' | 'paid'> {
   policy: IssuedPolicy
   isShown: boolean
   isAlone: boolean
   onShow: () => void
 }
 
-function PolicyBlock({ policy, asked, paid, isShown, isAlone, onShow }: PolicyBlockProps) {
+function PolicyBlock({ policy, risk, asked, paid, isShown, isAlone, onShow }: PolicyBlockProps) {
   const t = useTranslations('issued')
   const tIssue = useTranslations('issue')
   const locale = useLocale()
   const { id, series, number, premium, insured, isCompared } = policy
   const name = `${series} ${number}`
-  const people = insured.map((one) => [one.name, ...(one.age === undefined ? [] : [t('age', { age: one.age })])].join(', ')).join(' · ')
+  const insuredPeople = insured.map((one) => [one.name, ...(one.age === undefined ? [] : [t('age', { age: one.age })])].join(', ')).join(' · ')
+  // A single policy insures all: without people a thing or a place.
+  const people = insuredPeople === '' && isAlone ? risk : insuredPeople
   return (
     <li className={classNames('relative border-l-4 px-3.5 py-2', isShown && !isAlone ? 'border-accent bg-accent-soft' : 'border-transparent')}>
       <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -67,7 +71,7 @@ function PolicyBlock({ policy, asked, paid, isShown, isAlone, onShow }: PolicyBl
         <p className="text-[1.6875rem] leading-9 font-[680] break-words figures">{name}</p>
         <CopyNumberButton number={name} />
         <div className="ml-auto flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2 figures">
-          {isAlone && paid !== undefined ? <span>{t('paid', { amount: formatMoney(paid, locale) })}</span> : null}
+          {isAlone && paid !== undefined ? <span>{t('declared', { amount: formatMoney(paid, locale) })}</span> : null}
           <strong className="font-semibold text-ink">{t('issued', { amount: formatMoney(premium, locale) })}</strong>
           <TextLink href={`/policies/${id}`} className="relative z-10" aria-label={t('openOf', { number: name })}>
             {tIssue('openPolicy')}

@@ -13,6 +13,8 @@ import { IssuedPolicies } from './issued-policies'
 
 interface IssuedPreviewProps {
   policies: readonly IssuedPolicy[]
+  /** What is insured, in a few words. */
+  risk: string
   asked: readonly string[]
   /** What was paid for all of them. */
   paid: Money | undefined
@@ -26,7 +28,7 @@ interface IssuedPreviewProps {
 const FITTED = '#toolbar=0&navpanes=0&pagemode=none&view=FitH'
 
 /** Facts and actions at the left, the chosen policy's document at page width beside them. */
-export function IssuedPreview({ policies, asked, paid, pidUrl, termsUrl, head, children }: IssuedPreviewProps) {
+export function IssuedPreview({ policies, risk, asked, paid, pidUrl, termsUrl, head, children }: IssuedPreviewProps) {
   const t = useTranslations('issued')
   const frame = useRef<HTMLIFrameElement>(null)
   const [chosenId, setChosenId] = useState<string>()
@@ -37,7 +39,7 @@ export function IssuedPreview({ policies, asked, paid, pidUrl, termsUrl, head, c
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-3">
         {head}
-        <IssuedPolicies policies={policies} asked={asked} paid={paid} shownId={shown.id} onShow={setChosenId} />
+        <IssuedPolicies policies={policies} risk={risk} asked={asked} paid={paid} shownId={shown.id} onShow={setChosenId} />
         {children}
       </div>
       <section aria-label={t('preview')} className="flex min-w-0 flex-col rounded-lg border border-line bg-sunk xl:sticky xl:top-14 xl:h-[calc(100dvh-4.5rem)]">

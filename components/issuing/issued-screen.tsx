@@ -37,7 +37,7 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
   const left = balance && balance.left.amountBani !== 0 ? balance : undefined
   const facts = [issued.insurer, issued.risk, `${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}, ${tSheet('days', { days: daysBetween(startDate, endDate) + 1 })}`, t('holder', { name: issued.holder })]
   return (
-    <IssuedPreview policies={policies} asked={issued.asked} paid={balance?.paid} pidUrl={issued.pidUrl} termsUrl={issued.termsUrl} head={
+    <IssuedPreview policies={policies} risk={issued.risk} asked={issued.asked} paid={balance?.paid} pidUrl={issued.pidUrl} termsUrl={issued.termsUrl} head={
       <header className="flex items-center gap-3">
         <span className="flex size-8.5 shrink-0 items-center justify-center rounded-full bg-good-soft text-good">
           <Icon name="check" className="size-4.5" />

@@ -12,7 +12,7 @@ export const issuedEn = {
   show: 'show PDF',
   copy: 'Copy series and number {number}',
   copied: 'Copied',
-  paid: 'paid {amount}',
+  declared: 'declared {amount}',
   issued: 'issued {amount}',
   openOf: 'Open the policy {number}',
   opening: 'The policy is issued and opens now.',

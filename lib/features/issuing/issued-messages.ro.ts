@@ -10,7 +10,7 @@ export const issuedRo = {
   show: 'arată PDF',
   copy: 'Copiază seria și numărul {number}',
   copied: 'Copiat',
-  paid: 'plătit {amount}',
+  declared: 'declarat {amount}',
   issued: 'emis {amount}',
   openOf: 'Deschide polița {number}',
   opening: 'Polița este emisă; se deschide.',

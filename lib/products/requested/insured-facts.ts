@@ -10,7 +10,7 @@ import type { Deductibles } from '../deductibles'
 import type { Demands } from '../demands'
 import { type AnswerFormat, formatAnswer } from '../format-answer'
 import { itemMessages, itemName } from '../product-messages'
-import { periodOf } from '../request-facts'
+import { asksVin, periodOf } from '../request-facts'
 import { type Described, riskOf } from './request-line'
 
 /** A person, a thing or a place; `details` are smaller. */
@@ -56,8 +56,9 @@ export function insuredFacts(product: DescribedProduct, answers: AnyAnswers, for
   ]
 }
 
-/** The insured people of answers that name them, the policyholder among them where they say so. */
+/** The insured people of answers that name them, the policyholder among them where they say so; none with a vehicle: whoever is named there drives it. */
 export function insuredPeople({ definition }: Pick<Described, 'definition'>, answers: AnyAnswers): InsuredPerson[] {
+  if (asksVin(definition.id)) return []
   const start = periodOf(answers).startDate
   const listed = definition.steps.flatMap(({ questions }) => questions.filter(isOfPeople).flatMap(({ key }) => itemsOf(answers, key).map((item) => personOf(item, start))))
   return travelsToo(answers) ? [personOf(answers.holder, start), ...listed] : listed
