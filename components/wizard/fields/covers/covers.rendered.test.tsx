@@ -6,7 +6,7 @@ import { productOf } from '@/lib/products/all-products'
 import { COVER_PACKAGES } from '@/lib/products/casco/cover-packages'
 import { validExamples } from '@/lib/products/casco/examples'
 import type { Draft } from '@/lib/products/example-drafts'
-import { expectAccessible } from '@/lib/testing/rendered-accessibility'
+import { expectAccessible, showIn } from '@/lib/testing/rendered-accessibility'
 import type { Asked } from '@/lib/testing/rendered-app'
 import { renderQuote } from '@/lib/testing/rendered-quote'
 import { sandboxList } from '@/lib/testing/sandbox-lists'
@@ -27,6 +27,7 @@ const sumOf = (cover: string) => single.getByRole('textbox', { name: `Suma: ${co
 
 /** The step of casco that asks for covers. */
 async function renderCovers(draft: Draft = WITHOUT_COVERS, reply?: (asked: Asked) => object | undefined) {
+  await showIn(VIEWPORTS.deskLight)
   const quote = await renderQuote({ product: 'casco', language: 'ro', today: TODAY, ...(reply && { reply }) })
   await quote.open('cover', draft)
   await expect.element(packages.getByRole('radio', { name: /^Complet/ })).toBeVisible()

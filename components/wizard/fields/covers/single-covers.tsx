@@ -31,10 +31,13 @@ export function SingleCovers({ name, label, listed, chosen, usualSum, currency, 
         {listed.map((cover) => {
           const index = keys.indexOf(cover.key)
           return (
-            <div key={cover.key} className="grid min-h-10 grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-2 border-b border-line py-0.5">
-              <CheckboxInput value={cover.key} isSelected={index >= 0} onChange={(isSelected) => onChange(isSelected ? [...keys, cover.key] : keys.filter((key) => key !== cover.key))}>
-                {labelIn(locale, cover)}
-              </CheckboxInput>
+            <div key={cover.key} className="grid min-h-10 grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-2 border-b border-line py-0.5">
+              {/* Its first line stands at the middle of the sum. */}
+              <div className="min-w-0 py-1.5">
+                <CheckboxInput value={cover.key} isSelected={index >= 0} onChange={(isSelected) => onChange(isSelected ? [...keys, cover.key] : keys.filter((key) => key !== cover.key))}>
+                  {labelIn(locale, cover)}
+                </CheckboxInput>
+              </div>
               {index < 0 ? null : (
                 // Removing a cover moves those after it: the index in the key remounts their fields.
                 <TextPart
