@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/fields/date-field'
 import { TextArea } from '@/components/ui/fields/text-area'
 import { Kbd } from '@/components/ui/kbd'
-import { type Day, dayInWords, parseTypedDay } from '@/lib/domain/day'
+import { type Day, daysBetween, dayInWords, formatDay, parseTypedDay } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { writeNote, writeTask } from '@/lib/features/clients/endpoints'
 import { NOTE_LENGTH_MAX, TASK_LENGTH_MAX } from '@/lib/features/clients/model/notes'
@@ -79,7 +79,7 @@ export function NoteForm({ clientId, today }: { clientId: string; today: Day }) 
           }}
           hint={dueOn === undefined ? t('dayHint') : dayInWords(dueOn, locale)}
           placeholder={locale === 'ro' ? 'zz.ll.aaaa' : 'dd.mm.yyyy'}
-          warning={dueOn !== undefined && dueOn < today ? t('late', { day: typedDay, days: 1 }) : undefined}
+          warning={dueOn !== undefined && dueOn < today ? t('late', { day: formatDay(dueOn, locale), days: daysBetween(dueOn, today) }) : undefined}
           isInvalid={problem === 'notADay'}
           errorMessage={problem === 'notADay' ? t('notADay') : undefined}
           isRequired
