@@ -133,8 +133,8 @@ export default [
   },
   {
     file: 'lib/features/policies/mail-policy.ts',
-    find: 'attachments: documents })',
-    replace: 'attachments: documents.slice(0, 1) })',
+    find: 'attachments: documents.flat() })',
+    replace: 'attachments: documents.flat().slice(0, 1) })',
     why: 'every document of a policy goes to its client',
   },
   {

@@ -71,7 +71,7 @@ const CAPABILITIES = {
     verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
-  'cover-packages': { verbs: ['audit.store', 'platform/database'] },
+  'cover-packages': { shapes: ['products'], verbs: ['audit.store', 'platform/database'] },
   clients: { store: ['audit.store'], verbs: ['audit.store', 'platform/rate-limit'] },
   // All that belongs to one client, of all capabilities.
   'client-page': { verbs: ['clients.store', 'privacy', 'proposals', 'proposals.store', 'quotes.store'] },
