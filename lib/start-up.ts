@@ -4,6 +4,7 @@ import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
 import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
+import { exportListJob } from '@/lib/features/lists/export/export-list'
 import { runWorker } from '@/lib/features/jobs/run-worker'
 import type { AnyJob } from '@/lib/features/jobs/define-job'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
@@ -30,7 +31,7 @@ import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
 /** Every durable job that this version of the desk can run. */
-const JOBS: readonly AnyJob[] = []
+const JOBS: readonly AnyJob[] = [exportListJob]
 let stopWorker = () => {}
 
 // Longer than the socket deadline of a policy request, so that a late reply still arrives.

@@ -8,7 +8,7 @@ import { Kbd } from '@/components/ui/kbd'
 import type { Role } from '@/lib/domain/people/role'
 import { can } from '@/lib/platform/access/permissions'
 import { modifierKeyLabel } from '@/components/layout/shortcuts/modifier-key'
-import { CONTINUE_KEYS, pressPageControl, SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
+import { CONTINUE_KEYS, FILTER_KEYS, pressPageControl, SEARCH_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { type ShortcutAction, SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-key-shortcuts'
 import type { PaletteProduct } from './commands'
@@ -39,6 +39,7 @@ export function CommandPaletteButton({ roles, products }: CommandPaletteButtonPr
     (one: ShortcutAction) => {
       if (one.kind === 'go') router.push(one.href)
       else if (one.kind === 'continue') pressPageControl(CONTINUE_KEYS)
+      else if (one.kind === 'filter') pressPageControl(FILTER_KEYS)
       else if (one.kind !== 'search') setOpen(one.kind)
       else if (!pressPageControl(SEARCH_KEYS)) setOpen('palette')
     },

@@ -1,5 +1,6 @@
-/** The keys of a page's own search, and of going on; a control names them in `aria-keyshortcuts`. */
+/** The keys of a page's own search, of its filters, and of going on; a control names them in `aria-keyshortcuts`. */
 export const SEARCH_KEYS = '/'
+export const FILTER_KEYS = 'f'
 export const CONTINUE_KEYS = 'Control+Enter Meta+Enter'
 
 /**

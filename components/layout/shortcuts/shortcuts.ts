@@ -1,10 +1,10 @@
 import type { Permission } from '@/lib/platform/access/permissions'
 
-export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'search' } | { readonly kind: 'continue' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
+export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'search' } | { readonly kind: 'filter' } | { readonly kind: 'continue' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
 
 export interface Shortcut {
   /** The key of its text, below `palette.keys` in the messages. */
-  readonly name: 'palette' | 'search' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'proposals' | 'clients' | 'policies' | 'products' | 'reviewQueue' | OfferShortcut
+  readonly name: 'palette' | 'search' | 'filter' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'proposals' | 'clients' | 'policies' | 'payments' | 'products' | 'reviewQueue' | OfferShortcut
   /** Pressed one after the other; a single letter counts only outside of fields. */
   readonly keys: readonly string[]
   /** Together with Ctrl, or with Cmd; counts in fields too. */
@@ -21,6 +21,7 @@ type OfferShortcut = 'offerRow' | 'offerSelect' | 'offerOpen' | 'offerIssue' | '
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'palette', keys: ['k'], withControl: true, action: { kind: 'palette' } },
   { name: 'search', keys: ['/'], action: { kind: 'search' } },
+  { name: 'filter', keys: ['f'], action: { kind: 'filter' } },
   { name: 'continue', keys: ['enter'], withControl: true, action: { kind: 'continue' }, needs: 'quote.write' },
   { name: 'sheet', keys: ['?'], action: { kind: 'sheet' } },
   { name: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
@@ -29,6 +30,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'proposals', keys: ['g', 'o'], action: { kind: 'go', href: '/proposals' }, needs: 'quote.read' },
   { name: 'clients', keys: ['g', 'c'], action: { kind: 'go', href: '/clients' }, needs: 'client.read' },
   { name: 'policies', keys: ['g', 'p'], action: { kind: 'go', href: '/policies' }, needs: 'policy.read' },
+  { name: 'payments', keys: ['g', 'i'], action: { kind: 'go', href: '/payments' }, needs: 'policy.read' },
   { name: 'products', keys: ['1–9, 0'], needs: 'quote.write' },
   { name: 'offerRow', keys: ['↑ ↓'] },
   { name: 'offerSelect', keys: ['Space'] },

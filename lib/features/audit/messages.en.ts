@@ -52,6 +52,7 @@ export const auditEn = {
     },
     invitation: { made: 'invited somebody', renewed: 'renewed the invitation', revoked: 'revoked the invitation' },
     issue: { ISSUED: 'issued the policy', NOT_SENT: 'tried to issue, the request did not leave', REJECTED: 'tried to issue, rejected', UNKNOWN: 'tried to issue, outcome unknown' },
+    list: { exported: 'exported a list' },
     lists: { refreshed: 'fetched the lists of the operator anew' },
     operatorAccount: { notSaved: 'tried to save an operator account', saved: 'saved the operator account', tested: 'tested the operator account' },
     password: { changed: 'changed the password', notChanged: 'tried to change the password' },

@@ -54,6 +54,7 @@ export const auditRo = {
     },
     invitation: { made: 'a invitat pe cineva', renewed: 'a reînnoit invitația', revoked: 'a retras invitația' },
     issue: { ISSUED: 'a emis polița', NOT_SENT: 'a încercat emiterea, cererea nu a plecat', REJECTED: 'a încercat emiterea, respinsă', UNKNOWN: 'a încercat emiterea, rezultat necunoscut' },
+    list: { exported: 'a exportat o listă' },
     lists: { refreshed: 'a reîncărcat listele operatorului' },
     operatorAccount: { notSaved: 'a încercat să salveze un cont la operator', saved: 'a salvat contul la operator', tested: 'a testat contul la operator' },
     password: { changed: 'și-a schimbat parola', notChanged: 'a încercat să schimbe parola' },

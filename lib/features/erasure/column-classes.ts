@@ -58,6 +58,9 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'document.sha256': 'fingerprint',
   'email_change.email': 'staff',
   'email_change.token_hash': 'staff',
+  // A copy of a list under a key of the installation, which goes within a day.
+  'export_chunk.bytes_sealed': 'technical',
+  'export_chunk.file_name': 'technical',
   'insurer.business_name': 'technical',
   'insurer.credentials_sealed': 'technical',
   'insurer.name': 'technical',
@@ -88,6 +91,8 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'job.name': 'technical',
   'job.result_path': 'technical',
   'job.title': 'technical',
+  'list_view.name': 'technical',
+  'list_view.query': 'technical',
   'nomenclature_entry.items': 'technical',
   'nomenclature_entry.key': 'technical',
   'nomenclature_entry.list': 'technical',

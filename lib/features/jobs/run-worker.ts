@@ -14,8 +14,8 @@ import { setWorker } from './worker-slot'
 const POLL_MS = 2000
 /** How many jobs a process runs at once, of all names and agencies. */
 const AT_ONCE = 4
-const DAY_MS = 86_400_000
-const KEPT_MS = 30 * DAY_MS
+const HOUR_MS = 3_600_000
+const KEPT_MS = 30 * 24 * HOUR_MS
 
 /**
  * Lets this process run jobs: each instance polls, and takes what waits. Returns what stops it: no further job begins, and those that run are
@@ -31,7 +31,7 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS }: 
 
   const ready = releaseLeasesOfOnlyProcess()
   const timer = setInterval(wake, pollMs).unref()
-  const stopPurge = repeatJob({ name: 'purge-jobs', firstAfterMs: 120_000, everyMs: DAY_MS, run: () => unsafeRemoveJobs(KEPT_MS) })
+  const stopPurge = repeatJob({ name: 'purge-jobs', firstAfterMs: 120_000, everyMs: HOUR_MS, run: () => unsafeRemoveJobs(KEPT_MS) })
   setWorker({ wake, cancel: (jobId) => running.get(jobId)?.abort('cancelled' satisfies StopReason) })
   wake()
 

@@ -6,6 +6,7 @@ import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { document } from '@/lib/features/documents/store/document-table'
+import { exportChunk } from '@/lib/features/lists/store/export-chunk-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { job } from '@/lib/features/jobs/store/job-table'
@@ -36,6 +37,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: clientTask.id, sealed: clientTask.textSealed },
   { id: document.id, sealed: document.bytesSealed },
   { id: document.id, sealed: document.nameSealed },
+  { id: exportChunk.id, sealed: exportChunk.bytesSealed },
   { id: insurer.id, sealed: insurer.credentialsSealed },
   { id: issueAttempt.id, sealed: issueAttempt.replySealed },
   { id: issueAttempt.id, sealed: issueAttempt.sheetSealed },

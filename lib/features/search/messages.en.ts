@@ -25,6 +25,7 @@ export const paletteEn = {
   keys: {
     palette: 'Search or command',
     search: 'Search on the page, else everywhere',
+    filter: 'Filter the list',
     continue: 'Continue (in the steps of a quote)',
     sheet: 'Show the keys',
     home: 'Home',
@@ -32,6 +33,7 @@ export const paletteEn = {
     quotes: 'Quotes',
     clients: 'Clients',
     proposals: 'Proposals',
+    payments: 'Payments',
     policies: 'Policies',
     offerRow: 'Offers: row above, row below',
     offerSelect: 'Offers: select the row',

@@ -22,6 +22,7 @@ export const paletteRo = {
   keys: {
     palette: 'Căutare sau comandă',
     search: 'Caută pe pagină, altfel peste tot',
+    filter: 'Filtrează lista',
     continue: 'Continuă (la pașii cererii)',
     sheet: 'Arată tastele',
     home: 'Acasă',
@@ -29,6 +30,7 @@ export const paletteRo = {
     quotes: 'Cereri',
     clients: 'Clienți',
     proposals: 'Propuneri',
+    payments: 'Încasări',
     policies: 'Polițe',
     offerRow: 'La oferte: rândul de sus, de jos',
     offerSelect: 'La oferte: selectează rândul',

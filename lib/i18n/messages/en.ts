@@ -29,6 +29,7 @@ import { leversEn } from '@/lib/features/levers/messages.en'
 import { issuedEn } from '@/lib/features/issuing/issued-messages.en'
 import { issueSheetEn } from '@/lib/features/issuing/sheet-messages.en'
 import { jobsEn } from '@/lib/features/jobs/messages.en'
+import { listViewEn } from '@/lib/features/lists/messages.en'
 import { listsEn } from '@/lib/features/search/list-messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offerTableEn } from '@/lib/features/offers/table-messages.en'
@@ -79,6 +80,7 @@ export const en = {
   issued: issuedEn,
   issueSheet: issueSheetEn,
   jobs: jobsEn,
+  listView: listViewEn,
   lists: listsEn,
   offerTable: offerTableEn,
   offerView: offerViewEn,

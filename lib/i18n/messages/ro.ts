@@ -28,6 +28,7 @@ import { leversRo } from '@/lib/features/levers/messages.ro'
 import { issuedRo } from '@/lib/features/issuing/issued-messages.ro'
 import { issueSheetRo } from '@/lib/features/issuing/sheet-messages.ro'
 import { jobsRo } from '@/lib/features/jobs/messages.ro'
+import { listViewRo } from '@/lib/features/lists/messages.ro'
 import { listsRo } from '@/lib/features/search/list-messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offerTableRo } from '@/lib/features/offers/table-messages.ro'
@@ -77,6 +78,7 @@ export const ro = {
   issued: issuedRo,
   issueSheet: issueSheetRo,
   jobs: jobsRo,
+  listView: listViewRo,
   lists: listsRo,
   offerTable: offerTableRo,
   offerView: offerViewRo,

@@ -80,6 +80,25 @@ export function respondZipStream({ fileName, body }: { fileName: string; body: R
   })
 }
 
+/** A file to keep, sent in pieces as they are read; its kind is told by the end of its name. */
+export function respondBytes({ fileName, chunks }: { readonly fileName: string; readonly chunks: AsyncGenerator<Uint8Array, void> }): Response {
+  const contentType = fileName.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return new Response(streamOf(chunks), { headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store, no-transform' } })
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return()
+    },
+  })
+}
+
 interface TextFile {
   readonly fileName: string
   readonly contentType: string
@@ -88,16 +107,10 @@ interface TextFile {
 
 /** A text to keep, sent while it is made: nothing of it waits in memory, and a reader who goes away ends it. */
 export function respondText({ fileName, contentType, chunks }: TextFile): Response {
+  return new Response(streamOf(encoded(chunks)), { headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' } })
+}
+
+async function* encoded(chunks: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await chunks.return()
-    },
-  })
-  return new Response(body, { headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' } })
+  for await (const text of chunks) yield encoder.encode(text)
 }

@@ -115,6 +115,11 @@ const CAPABILITIES = {
   // Work that goes on without its browser. Whoever has some imports its verbs, and start-up lists the definitions.
   jobs: { verbs: ['platform/database'] },
   review: { store: ['audit.store', 'policies.store'] },
+  // Lists that are narrowed, sorted, saved and exported, each described as data.
+  lists: {
+    store: ['clients.store', 'policies.store'],
+    verbs: ['audit.store', 'clients', 'jobs', 'jobs.store', 'platform/database'],
+  },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'issuing', 'policies', 'policies.store', 'proposals', 'proposals.store', 'quotes.store'] },
   // What waits for somebody, of all capabilities.
   home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store', 'proposals', 'quotes.store'] },
@@ -162,8 +167,7 @@ const SCREENS = {
   jobs: ['people'],
   layout: [],
   letterhead: [],
-  // Lists of quotes and of proposals.
-  lists: ['people', 'proposals', 'quotes'],
+  lists: ['jobs', 'people', 'policies', 'proposals', 'quotes', 'review'],
   // What a table of offers is made of; knows nothing of the page of offers.
   'offer-table': [],
   levers: ['wizard'],

@@ -93,7 +93,7 @@ describeOnOldDatabase(() => {
   test('every sealed value can be opened, even under a key that is being replaced', async () => {
     const checked = (await checkSeals()).map(({ table, opened, underOlderKey, failed }) => [table, opened, underOlderKey, failed.form + failed.key + failed.tampered])
     expect(checked).toEqual([
-      ['authenticator_app', 0, 0, 0], ['client', 14, 0, 0], ['client_note', 0, 0, 0], ['client_paper', 0, 0, 0], ['client_task', 0, 0, 0], ['document', 5, 0, 0], ['insurer', 1, 1, 0], ['issue_attempt', 0, 0, 0], ['job', 0, 0, 0], ['operator_account', 7, 7, 0], ['operator_call', 0, 0, 0], ['operator_token', 4, 4, 0], ['personal_read', 0, 0, 0], ['policy', 0, 0, 0], ['proposal', 8, 8, 0], ['proposal_choice', 0, 0, 0], ['quote', 27, 27, 0], ['quote_run', 21, 21, 0], ['subject_key', 0, 0, 0],
+      ['authenticator_app', 0, 0, 0], ['client', 14, 0, 0], ['client_note', 0, 0, 0], ['client_paper', 0, 0, 0], ['client_task', 0, 0, 0], ['document', 5, 0, 0], ['export_chunk', 0, 0, 0], ['insurer', 1, 1, 0], ['issue_attempt', 0, 0, 0], ['job', 0, 0, 0], ['operator_account', 7, 7, 0], ['operator_call', 0, 0, 0], ['operator_token', 4, 4, 0], ['personal_read', 0, 0, 0], ['policy', 0, 0, 0], ['proposal', 8, 8, 0], ['proposal_choice', 0, 0, 0], ['quote', 27, 27, 0], ['quote_run', 21, 21, 0], ['subject_key', 0, 0, 0],
     ])
   })
 

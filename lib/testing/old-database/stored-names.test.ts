@@ -32,11 +32,13 @@ const TABLES: Readonly<Record<string, string>> = {
   document: 'id agency_id kind offer_id policy_id part file_kind name_sealed size_bytes sha256 bytes_sealed created_at',
   erasure: 'id agency_id reason client_id record_ids erased_at',
   erasure_request: 'id agency_id client_id reason requested_by requested_at due_at ended_as ended_at',
+  export_chunk: 'id job_id agency_id part file_name bytes_sealed',
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed credentials_for lists stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency due_bani collected_later_bani created_by instance_id lease_until texts correlation_id why reply_sealed sheet_sealed not_issued_by not_issued_at created_at sent_at finished_at',
   letterhead: 'agency_id register_code address phone colour logo logo_kind logo_sha256',
   job: 'id agency_id owner_id name title input_sealed state done_count total_count retries_left attempts run_after instance_id lease_until cancel_requested failure result_path result_bytes result_expires_at created_at started_at finished_at',
+  list_view: 'id agency_id owner_id list name query created_at',
   nomenclature_entry: 'service list key items fetched_at refreshing_until',
   offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
   operator_account: 'id agency_id service environment base_address credentials_sealed switches asks_asynchronously tested_at failed_step is_active created_at updated_at',
@@ -96,6 +98,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'issue_attempt.payment_method': 'pos | receipt | broker receipt | broker payment order',
   'letterhead.logo_kind': 'png | jpg',
   'job.state': 'waiting | running | done | failed | cancelled',
+  'list_view.list': 'policies | clients | payments',
   'operator_account.service': 'vehicle | travel | assets',
   'operator_account.environment': 'sandbox | test | production',
   'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
@@ -130,7 +133,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
-  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'insurer.credentials', 'issue_attempt.reply', 'issue_attempt.sheet', 'job.input', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'policy.insured', 'proposal.content', 'proposal.token', 'proposal_choice.signed_name', 'quote.draft', 'quote.title', 'quote_run.answers',
+  'authenticator_app.secret', 'client.party', 'client.name', 'client_note.text', 'client_paper.bytes', 'client_task.text', 'document.bytes', 'document.name', 'export_chunk.bytes', 'insurer.credentials', 'issue_attempt.reply', 'issue_attempt.sheet', 'job.input', 'operator_account.credentials', 'operator_call.content', 'operator_token.pair', 'personal_read.explanation', 'personal_read.note', 'policy.holder_name', 'policy.insured', 'proposal.content', 'proposal.token', 'proposal_choice.signed_name', 'quote.draft', 'quote.title', 'quote_run.answers',
   'subject_key.key',
 ]
 
@@ -140,7 +143,7 @@ const ACTS = [
   'client.exported', 'client.merged', 'client.noteAdded', 'client.noteRemoved', 'client.paperAdded', 'client.paperRemoved', 'client.taskAdded', 'client.taskDone', 'client.taskReopened', 'coverPackage.removed', 'coverPackage.saved', 'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded',
   'factor.passkeyRemoved', 'factor.refused', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged',
   'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested', 'invitation.made',
-  'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN', 'lists.refreshed',
+  'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN', 'list.exported', 'lists.refreshed',
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked',
   'personalData.read', 'policy.filed', 'policy.mailed', 'policy.paymentRecorded', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',

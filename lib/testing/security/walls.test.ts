@@ -171,6 +171,8 @@ const SYSTEM_USES = [
   'lib/features/jobs/store/jobs.ts: job',
   'lib/features/jobs/store/running-job.ts: job',
   'lib/features/keys/load-keys.ts: keys',
+  'lib/features/lists/store/client-source.ts: search',
+  'lib/features/lists/store/policy-source.ts: search',
   'lib/features/people/open-link.ts: one-time link',
   'lib/features/people/users.ts: address of an account',
   'lib/features/policies/store/policies.ts: search',

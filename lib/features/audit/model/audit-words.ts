@@ -11,6 +11,7 @@ export const AUDIT_ACTS = [
   'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
   'invitation.made', 'invitation.renewed', 'invitation.revoked',
   'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN',
+  'list.exported',
   'lists.refreshed',
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested',
   'password.changed', 'password.notChanged',

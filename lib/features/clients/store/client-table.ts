@@ -43,6 +43,7 @@ export const client = pgTable(
     index('client_merged_into').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
     index('client_of_owner').on(table.ownerId),
     index('client_by_change').on(table.agencyId, table.updatedAt, table.id),
+    index('client_by_creation').on(table.agencyId, table.createdAt, table.id),
     index('client_name_tokens').using('gin', table.nameTokens),
     index('client_name_search').using('gin', table.nameFolded.op('gin_trgm_ops')),
     index('client_lookup').using('gin', table.lookupIndexes),

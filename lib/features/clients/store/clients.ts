@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, like, or } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, like, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -52,12 +52,7 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
   requirePermission(actor, 'client.read')
   const typed = search.trim()
   const { db } = await (typed === '' ? database() : systemDatabase('search'))
-  const matches = or(
-    holdsTokens(client.nameTokens, searchTokens(actor.agencyId, typed)),
-    like(client.nameFolded, likeContaining(typed)),
-    arrayOverlaps(client.lookupIndexes, searchIndexes(actor.agencyId, typed)),
-    inArray(client.identityIndex, await holdersOfPlate(actor, typed)),
-  )
+  const matches = await matchesClientSearch(actor, typed)
   const rows = await db
     .select()
     .from(client)
@@ -69,6 +64,16 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
     return { id, kind, name: maskCodesIn(await readName({ plain: name, sealed: nameSealed }, placeIn(client.nameSealed, id))), maskedTaxId: maskCode(party.taxId), place: party.address.city }
   })
   return found.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1))
+}
+
+/** Whether a client is found by what was typed: part of a name, or a whole code, phone, e-mail address or plate. For a query of the system. */
+export async function matchesClientSearch(actor: Actor, typed: string): Promise<SQL | undefined> {
+  return or(
+    holdsTokens(client.nameTokens, searchTokens(actor.agencyId, typed)),
+    like(client.nameFolded, likeContaining(typed)),
+    arrayOverlaps(client.lookupIndexes, searchIndexes(actor.agencyId, typed)),
+    inArray(client.identityIndex, await holdersOfPlate(actor, typed)),
+  )
 }
 
 function compareNames(one: string, other: string): number {

@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can, requirePermission } from '@/lib/platform/access/permissions'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { database, systemDatabase } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
+import { businessNow, databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -77,10 +77,10 @@ export async function restartJob(actor: Actor, jobId: string): Promise<void> {
   rowOrNotFound(started[0])
 }
 
-/** Removes jobs that ended so long ago, of all agencies; what hangs on them goes too. @returns how many */
+/** Removes jobs that ended so long ago or whose link has expired, of all agencies; what hangs on them, such as a file, goes too. @returns how many */
 export async function unsafeRemoveJobs(olderThanMs: number): Promise<number> {
   const { db } = await systemDatabase('job')
-  return (await db.delete(job).where(lt(job.finishedAt, databaseNowPlus(-olderThanMs))).returning({ id: job.id })).length
+  return (await db.delete(job).where(or(lt(job.finishedAt, databaseNowPlus(-olderThanMs)), lt(job.resultExpiresAt, businessNow()))).returning({ id: job.id })).length
 }
 
 // A job is its owner's; whoever manages jobs may touch each of the agency.

@@ -96,9 +96,9 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
   const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
   const conditions = [
     before === undefined ? undefined : isOlderThan(await placeOf(actor, before)),
-    search.trim() === '' ? undefined : matchesSearch(actor, search),
+    search.trim() === '' ? undefined : matchesPolicySearch(actor, search),
     review && eq(policy.reviewState, review),
-    differing ? sql`jsonb_array_length(${policy.findings}) > 0` : undefined,
+    differing ? hasDifference() : undefined,
     unsettled ? sql`${LEFT_BANI} <> 0` : undefined,
   ]
   const differences = sql<number | null>`jsonb_array_length(${policy.findings})`
@@ -115,15 +115,19 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
   return Promise.all(rows.map(async ({ policy: row, differences: count, left, issuedTogether, ofClient, ...around }) => ({ ...listedPolicyOfRow(row), ...(await factsOf(row)), ...around, clientId: ofClient ?? undefined, differences: count ?? undefined, unsettled: unsettledOf(left, issuedTogether) })))
 }
 
-// Counted for the few policies of which something is left.
-const ISSUED_TOGETHER = sql<string | number>`case when ${LEFT_BANI} <> 0 then (select count(*) from policy other where other.attempt_id = ${issueAttempt.id}) else 0 end`
+/** How many policies were issued together; counted for the few of which something is left. Needs the attempt joined. */
+export const ISSUED_TOGETHER = sql<string | number>`case when ${LEFT_BANI} <> 0 then (select count(*) from policy other where other.attempt_id = ${issueAttempt.id}) else 0 end`
 
 function unsettledOf(left: string | number | null, policies: string | number): ListedPolicy['unsettled'] {
   const amountBani = Number(left ?? 0)
   return amountBani === 0 ? undefined : { left: { amountBani, currency: 'RON' }, policies: Number(policies) }
 }
 
-function matchesSearch(actor: Actor, search: string): SQL | undefined {
+/** Whether a difference was found in a policy. */
+export const hasDifference = (): SQL => sql`jsonb_array_length(${policy.findings}) > 0`
+
+/** Whether a policy is found by what was typed: words of holder, series, number and insurer, or a whole code. */
+export function matchesPolicySearch(actor: Actor, search: string): SQL | undefined {
   const words = searchWords(search).map((word) => or(like(policy.searchText, likeContaining(word)), holdsTokens(policy.holderTokens, searchTokens(actor.agencyId, word))))
   return or(and(...words), arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)))
 }

@@ -83,6 +83,14 @@ export const policy = pgTable(
     // Not unique: a duplicate number is the insurer's mistake; the desk shows it and loses no issued policy.
     index('policy_by_number').on(table.agencyId, plainSeries(table.series), plainNumber(table.number)),
     index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
+    // The orders of lists: agency, column, id.
+    index('policy_by_end').on(table.agencyId, table.endDate, table.id),
+    index('policy_by_premium').on(table.agencyId, table.premiumBani, table.id),
+    index('policy_by_payment_day').on(table.agencyId, table.paymentDate, table.id).where(sql`payment_date is not null`),
+    index('policy_by_payment').on(table.agencyId, table.paymentBani, table.id).where(sql`payment_date is not null`),
+    index('policy_by_product').on(table.agencyId, table.product, table.issuedAt, table.id),
+    index('policy_by_insurer').on(table.agencyId, table.insurerId, table.issuedAt, table.id),
+    index('policy_by_owner').on(table.agencyId, table.ownerId, table.issuedAt, table.id),
     index('policy_of_quote').on(table.quoteId),
     index('policy_of_client').on(table.clientId).where(sql`client_id is not null`),
     index('policy_of_attempt').on(table.attemptId),

@@ -1,0 +1,36 @@
+import { getLocale } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { orNotFoundPage } from '@/app/or-not-found-page'
+import { ListScreen } from '@/components/lists/list-screen'
+import { findInsurersWithProducts } from '@/lib/features/insurers/store/insurers-on-sale'
+import type { ListName } from '@/lib/features/lists/model/list-definition'
+import { listAddress, type ListQuery, readListState } from '@/lib/features/lists/model/list-state'
+import { LISTS } from '@/lib/features/lists/model/lists'
+import { readList } from '@/lib/features/lists/read-list'
+import { findListViews } from '@/lib/features/lists/store/list-views'
+import { findListOwners } from '@/lib/features/lists/store/list-owners'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { productNames } from '@/lib/products/all-products'
+
+interface ListPageProps {
+  list: ListName
+  query: ListQuery
+  actions?: ReactNode
+}
+
+/** A page of a list, as its address narrows and sorts it. */
+export async function ListPage({ list, query, actions }: ListPageProps) {
+  const actor = await requireActor()
+  const { before } = query
+  if (Array.isArray(before)) notFound()
+  const initial = await orNotFoundPage(readList(actor, list, { query, search: '', after: before }))
+  const [views, insurers, owners, names] = [await findListViews(actor, list), await findInsurersWithProducts(actor), await findListOwners(actor), productNames(await getLocale())]
+  const options = {
+    products: Object.entries(names).map(([key, label]) => ({ key, label })),
+    insurers: insurers.map(({ id, name }) => ({ key: id, label: name })),
+    people: owners.map(({ id, name }) => ({ key: id, label: name })),
+  }
+  return <ListScreen key={`${listAddress(LISTS[list], { ...readListState(LISTS[list], query), columns: [], density: 'middle' })} ${before ?? ''}`} list={list} query={query} initial={initial} views={views} options={options} mayQuote={can(actor, 'quote.write')} actions={actions} />
+}

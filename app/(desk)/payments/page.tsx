@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ListPage } from '@/app/(desk)/list-page'
+import type { ListQuery } from '@/lib/features/lists/model/list-state'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('listView'))('titles.payments') }
+}
+
+export default async function PaymentsPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
+  return ListPage({ list: 'payments', query: await searchParams })
+}

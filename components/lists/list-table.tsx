@@ -1,0 +1,109 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
+import { classNames } from '@/components/ui/class-names'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import type { ListRow } from '@/lib/features/lists/endpoints'
+import type { ListDefinition } from '@/lib/features/lists/model/list-definition'
+import type { Density, ListState } from '@/lib/features/lists/model/list-state'
+import type { ColumnKey } from '@/lib/features/lists/model/lists'
+import { ListCellText } from './list-cell'
+
+// The middle height is 33 pixels with its line.
+const HEIGHTS = { loose: 'py-2.5!', middle: 'py-1.25!', tight: 'py-0.5!' } as const satisfies Record<Density, string>
+
+export interface ListRowsProps {
+  definition: ListDefinition
+  state: ListState
+  rows: readonly ListRow[]
+  caption: string
+  productNames: Readonly<Record<string, string>>
+  mayQuote: boolean
+  onSort: (key: string) => void
+}
+
+/** A list on a desk: the chosen columns, heads that sort, the first column leads to the record. */
+export function ListTable({ definition, state, rows, caption, productNames, mayQuote, onSort }: ListRowsProps) {
+  const t = useTranslations('listView')
+  const renewal = useTranslations('copyAndRenew')
+  const columns = state.columns.flatMap((key) => definition.columns.find((column) => column.key === key) ?? [])
+  const height = HEIGHTS[state.density]
+  const hasActs = mayQuote && rows.some(({ renews, quotesFor }) => renews !== undefined || quotesFor !== undefined)
+  return (
+    <Table caption={caption} className="text-sm">
+      <TableHead>
+        {columns.map(({ key, sort, isNumeric = false }) => (
+          <HeaderCell
+            key={key}
+            isNumeric={isNumeric}
+            className="whitespace-nowrap"
+            {...(sort !== undefined && { onSort: () => onSort(sort), sort: sort !== state.sort.key ? 'none' : state.sort.isDescending ? 'descending' : 'ascending' })}
+          >
+            {t(`columns.${key as ColumnKey}`)}
+          </HeaderCell>
+        ))}
+        {hasActs ? <HeaderCell>{renewal('actions')}</HeaderCell> : null}
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            {columns.map(({ key, isNumeric = false, isFixed = false }) => (
+              <Cell key={key} isNumeric={isNumeric} className={classNames(height, 'align-middle!')}>
+                {isFixed ? (
+                  <TextLink href={row.href}>
+                    <ListCellText cell={row.cells[key]} productNames={productNames} />
+                  </TextLink>
+                ) : (
+                  <ListCellText cell={row.cells[key]} productNames={productNames} />
+                )}
+              </Cell>
+            ))}
+            {hasActs ? <Cell className={classNames(height, 'align-middle!')}><RowAct row={row} /></Cell> : null}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** What a broker begins from a row. */
+function RowAct({ row }: { row: ListRow }) {
+  const t = useTranslations('copyAndRenew')
+  const clients = useTranslations('desk.clients')
+  const { policy, client } = row.cells
+  if (row.renews !== undefined && policy?.kind === 'policy') {
+    return <CopyOrRenewButton origin={{ renews: row.renews }} label={t('renew')} name={t('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />
+  }
+  if (row.quotesFor === undefined || client?.kind !== 'text') return null
+  return <TextLink href={`/quotes/new?client=${row.quotesFor}`} aria-label={clients('quote', { name: client.text })}>{clients('quoteShort')}</TextLink>
+}
+
+/** The same on a phone: a row is a card of lines, and nothing is pushed sideways. */
+export function ListPhoneRows({ definition, state, rows, caption, productNames }: ListRowsProps) {
+  const t = useTranslations('listView')
+  const columns = state.columns.flatMap((key) => definition.columns.find((column) => column.key === key) ?? [])
+  const [first, ...others] = columns
+  return (
+    <ul aria-label={caption} className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id} className="relative grid gap-1 px-4 py-3 hover:bg-paper">
+          {first === undefined ? null : (
+            <TextLink href={row.href} className="after:absolute after:inset-0">
+              <ListCellText cell={row.cells[first.key]} productNames={productNames} />
+            </TextLink>
+          )}
+          <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+            {others.map(({ key }) => (row.cells[key] === undefined ? null : (
+              <div key={key}>
+                <dt className="sr-only">{t(`columns.${key as ColumnKey}`)}</dt>
+                <dd><ListCellText cell={row.cells[key]} productNames={productNames} /></dd>
+              </div>
+            )))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

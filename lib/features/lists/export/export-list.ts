@@ -1,0 +1,71 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { defineJob, type JobContext } from '@/lib/features/jobs/define-job'
+import { startJob } from '@/lib/features/jobs/start-job'
+import { Fault } from '@/lib/domain/fault'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { LIST_NAMES } from '@/lib/features/lists/model/list-definition'
+import { EXPORT_FORMATS } from '@/lib/features/lists/model/export-format'
+import { readListState } from '@/lib/features/lists/model/list-state'
+import { LISTS } from '@/lib/features/lists/model/lists'
+import { queryOf } from '@/lib/features/lists/read-list'
+import { fileWriter } from '@/lib/features/lists/store/export-file'
+import { SOURCES } from '@/lib/features/lists/store/sources'
+import { BYTE_ORDER_MARK, csvLines } from './csv-lines'
+import { exportWords } from './export-words'
+import { headsOf, valuesOf } from './exported-value'
+import { sheetWriter } from './sheet-writer'
+
+const BATCH = 1000
+/** What is exported at most; a filter narrows more. A sheet holds 1,048,576 rows. */
+const ROWS_MAX = 1_000_000
+const LINK_MS = 24 * 3_600_000
+
+const input = z.strictObject({ list: z.enum(LIST_NAMES), query: z.string(), search: z.string(), format: z.enum(EXPORT_FORMATS), locale: z.enum(['ro', 'en']), fileName: z.string() })
+type Input = z.output<typeof input>
+
+/** The job that writes a list into a file, as it was narrowed, sorted and searched. Begun anew it writes the file anew. */
+export const exportListJob = defineJob({ name: 'export-list', needs: 'ownAccount.manage', input, concurrency: 2, retries: 2, run: writeList })
+
+/** Starts the export of a list. @returns the id of its job @throws NotAllowed for a list that the actor may not read */
+export async function startExport(actor: Actor, asked: Omit<Input, 'fileName'>): Promise<string> {
+  requirePermission(actor, SOURCES[asked.list].needs)
+  const fileName = `${exportWords(asked.locale).fileName(asked.list)}-${clock.today()}.${asked.format}`
+  return startJob(actor, exportListJob, { input: { ...asked, fileName }, title: fileName })
+}
+
+async function writeList({ list, query, search, format, locale, fileName }: Input, { jobId, actor, progress, signal }: JobContext) {
+  const source = SOURCES[list]
+  const state = readListState(LISTS[list], queryOf(query))
+  const asked = { filters: state.filters, sort: state.sort, search: search.trim() }
+  const words = exportWords(locale)
+  const total = await source.count(actor, asked, ROWS_MAX + 1)
+  if (total > ROWS_MAX) throw new Fault('tooLarge')
+  progress({ done: 0, total })
+  const file = await fileWriter(actor, { jobId, fileName })
+  const heads = state.columns.flatMap((column) => headsOf(column, words))
+  const sheet = format === 'xlsx' ? sheetWriter({ name: words.list(list), heads, onBytes: file.add }) : undefined
+  if (sheet === undefined) file.add(Buffer.from(BYTE_ORDER_MARK + csvLines([heads.map((text) => ({ text }))], locale)))
+  let done = 0
+  let after: string | undefined
+  for (;;) {
+    signal.throwIfAborted()
+    const rows = await source.find(actor, { ...asked, after, limit: BATCH })
+    const values = rows.map(({ cells }) => state.columns.flatMap((column) => valuesOf(column, cells[column], words)))
+    if (sheet === undefined) file.add(Buffer.from(csvLines(values, locale)))
+    else sheet.rows(values)
+    await file.store()
+    done += rows.length
+    progress({ done, total: Math.max(total, done) })
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) break
+  }
+  sheet?.end()
+  const bytes = await file.end()
+  // Before anybody gets the file: what left the desk, and never what was searched for.
+  await recordEvent(actor, { what: 'list.exported', subject: { kind: 'lists', id: list }, details: { format, rows: done, filters: Object.keys(state.filters).join(' '), hasSearch: asked.search !== '' } })
+  return { path: `/api/list-exports/${jobId}/file`, bytes, expiresAt: new Date(clock.now().getTime() + LINK_MS) } as const
+}

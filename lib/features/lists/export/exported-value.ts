@@ -1,0 +1,50 @@
+import { type Day, todayInBucharest } from '@/lib/domain/day'
+import type { Money } from '@/lib/domain/money'
+import type { ListCell } from '@/lib/features/lists/endpoints'
+
+/** A value of an export: a sheet writes it as what it is, text with semicolons in the reader's form. */
+export type ExportedValue = { readonly text: string } | { readonly amount: Money } | { readonly day: Day } | { readonly count: number } | undefined
+
+/** The words that an export needs, in the reader's language. */
+export interface ExportWords {
+  readonly column: (key: string) => string
+  readonly product: (key: string) => string
+  readonly word: (kind: 'review' | 'method' | 'party' | 'source', key: string) => string
+  readonly extra: (key: 'insurer' | 'currency' | 'to' | 'differences' | 'left' | 'number') => string
+}
+
+/** The heads of a column's values: some columns of the page are several in a file. */
+export function headsOf(column: string, words: ExportWords): string[] {
+  const own = words.column(column)
+  switch (column) {
+    case 'policy': return [own, words.extra('number')]
+    case 'product': return [own, words.extra('insurer')]
+    case 'premium': return [own, words.extra('currency'), words.extra('left')]
+    case 'paid': return [own, words.extra('currency')]
+    case 'period': return [own, words.extra('to')]
+    case 'review': return [own, words.extra('differences')]
+    default: return [own]
+  }
+}
+
+/** A cell's values, as many as {@link headsOf} names for its column. */
+export function valuesOf(column: string, cell: ListCell | undefined, words: ExportWords): ExportedValue[] {
+  const values = cell === undefined ? [] : valuesOfCell(column, cell, words)
+  return Array.from({ length: headsOf(column, words).length }, (_, index) => values[index])
+}
+
+function valuesOfCell(column: string, cell: ListCell, words: ExportWords): ExportedValue[] {
+  switch (cell.kind) {
+    case 'text': return [{ text: cell.text }]
+    case 'policy': return column === 'policy' ? [{ text: cell.series }, { text: cell.number }] : [{ text: `${cell.series} ${cell.number}` }]
+    case 'product': return [{ text: words.product(cell.product) }, { text: cell.insurer }]
+    case 'premium': return [{ amount: cell.premium }, { text: cell.premium.currency }, cell.unsettled && { amount: cell.unsettled.left }]
+    case 'day': return [{ day: cell.day }]
+    case 'period': return [{ day: cell.from }, { day: cell.to }]
+    case 'instant': return [{ day: todayInBucharest(new Date(cell.at)) }]
+    case 'review': return [{ text: words.word('review', cell.state) }, cell.differences === undefined ? undefined : { count: cell.differences }]
+    case 'method': return [{ text: words.word('method', cell.method) }]
+    case 'source': return [{ text: words.word('source', cell.isFiled ? 'filed' : 'issued') }]
+    case 'party': return [{ text: words.word('party', cell.party) }]
+  }
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { searchByCode } from '@/lib/features/clients/search-by-code'
+import type { ListPage } from './endpoints'
+import type { ListName } from './model/list-definition'
+import { type ListQuery, readListState } from './model/list-state'
+import { LISTS } from './model/lists'
+import { SOURCES } from './store/sources'
+
+/** How many rows a page of a list has. */
+export const LIST_PAGE = 50
+/** The highest count; what is more reads "1.000+". */
+export const LIST_COUNT_MAX = 1000
+
+interface Asked {
+  readonly query: ListQuery
+  readonly search: string
+  readonly after?: string | undefined
+}
+
+/** A page of a list as its address narrows and sorts it, and how many rows there are. @throws NotAllowed; Fault `notFound` for a page after a row that the actor does not see, `codesGuessed` */
+export async function readList(actor: Actor, list: ListName, { query, search, after }: Asked): Promise<ListPage> {
+  const state = readListState(LISTS[list], query)
+  const typed = search.trim()
+  const asked = { filters: state.filters, sort: state.sort, search: typed }
+  const [found, count] = await Promise.all([
+    searchByCode(actor, { typed, find: () => SOURCES[list].find(actor, { ...asked, after, limit: LIST_PAGE + 1 }), isFound: (rows) => rows.length > 0 }),
+    SOURCES[list].count(actor, asked, LIST_COUNT_MAX + 1),
+  ])
+  return { rows: found.slice(0, LIST_PAGE), hasMore: found.length > LIST_PAGE, count }
+}
+
+/** The parameters of an address as text, as a list reads them. */
+export function queryOf(text: string): ListQuery {
+  return Object.fromEntries(new URLSearchParams(text))
+}

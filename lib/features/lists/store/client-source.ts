@@ -1,0 +1,90 @@
+import 'server-only'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database, systemDatabase } from '@/lib/platform/database/database'
+import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { appUser } from '@/lib/platform/session/user-table'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName } from '@/lib/platform/keys/stored-name'
+import { readRows } from '@/lib/platform/records/stored-json'
+import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
+import { unsealParty } from '@/lib/features/clients/store/client-secrets'
+import { client } from '@/lib/features/clients/store/client-table'
+import { matchesClientSearch } from '@/lib/features/clients/store/clients'
+import type { ListRow } from '@/lib/features/lists/endpoints'
+import { isChosen, isOnDays, type ListSource, sortColumn, type SourceRequest } from './list-source'
+
+/** Clients that are not erased. */
+export const clientSource: ListSource = {
+  needs: 'client.read',
+  find: async (actor, request) => {
+    requirePermission(actor, 'client.read')
+    const order = orderOf(request)
+    const db = await databaseFor(request)
+    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(client).where(visibleRow(client, actor, request.after)))[0])
+    const rows = await db
+      .select({ id: client.id, kind: client.kind, name: client.name, nameSealed: client.nameSealed, partySealed: client.partySealed, createdAt: client.createdAt, updatedAt: client.updatedAt, broker: appUser.name })
+      .from(client)
+      .innerJoin(appUser, eq(appUser.id, client.ownerId))
+      .where(and(await conditionsOf(actor, request), place && isAfterPlace(order, place)))
+      .orderBy(...keysetOrder(order))
+      .limit(request.limit)
+    return readRows(rows, clientListRow)
+  },
+  count: async (actor, request, max) => {
+    requirePermission(actor, 'client.read')
+    const db = await databaseFor(request)
+    const counted = db.select({ one: sql`1` }).from(client).where(await conditionsOf(actor, request)).limit(max).as('counted')
+    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
+    return Number(row?.count ?? 0)
+  },
+}
+
+function orderOf({ sort }: Pick<SourceRequest, 'sort'>): KeysetOrder {
+  return { column: sortColumn({ usual: client.updatedAt, created: client.createdAt }, sort), id: client.id, isDescending: sort.isDescending }
+}
+
+async function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): Promise<SQL | undefined> {
+  return and(
+    isVisible(client, actor),
+    isNull(client.erasedAt),
+    search === '' ? undefined : await matchesClientSearch(actor, search),
+    isChosen(client.kind, filters['kind']),
+    isChosen(client.ownerId, filters['owner']),
+    isOnDays(client.updatedAt, filters['changed']),
+    isOnDays(client.createdAt, filters['created']),
+  )
+}
+
+interface SelectedClient extends Pick<typeof client.$inferSelect, 'id' | 'kind' | 'name' | 'nameSealed' | 'partySealed' | 'createdAt' | 'updatedAt'> {
+  readonly broker: string
+}
+
+async function clientListRow({ id, kind, name, nameSealed, partySealed, createdAt, updatedAt, broker }: SelectedClient): Promise<ListRow> {
+  const party = await unsealParty(id, partySealed)
+  const text = (value: string | undefined) => (value === undefined || value === '' ? undefined : ({ kind: 'text', text: value } as const))
+  return {
+    id,
+    href: `/clients/${id}`,
+    quotesFor: id,
+    cells: {
+      client: { kind: 'text', text: maskCodesIn(await readName({ plain: name, sealed: nameSealed }, placeIn(client.nameSealed, id))) },
+      kind: { kind: 'party', party: kind },
+      taxId: text(maskCode(party.taxId)),
+      place: text(party.address.city),
+      phone: text(party.mobile),
+      email: text(party.email),
+      broker: { kind: 'text', text: broker },
+      created: { kind: 'instant', at: createdAt.toISOString() },
+      changed: { kind: 'instant', at: updatedAt.toISOString() },
+    },
+  }
+}
+
+// Behind the wall a search would use no index: decision 047.
+async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
+  return (await (search === '' ? database() : systemDatabase('search'))).db
+}

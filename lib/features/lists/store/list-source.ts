@@ -1,0 +1,59 @@
+import 'server-only'
+import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { Permission } from '@/lib/platform/access/permissions'
+import { addDays, type Day } from '@/lib/domain/day'
+import type { ListRow } from '@/lib/features/lists/endpoints'
+import type { ListSort } from '@/lib/features/lists/model/list-definition'
+import type { FilterValue, ListState } from '@/lib/features/lists/model/list-state'
+
+/** A part of a list: how it is narrowed and sorted, what is searched for, and where it begins. */
+export interface SourceRequest extends Pick<ListState, 'filters' | 'sort'> {
+  readonly search: string
+  /** The id of the row before the first. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** Where the rows of a list come from. */
+export interface ListSource {
+  readonly needs: Permission
+  /** @throws NotAllowed; Fault `notFound` when it is to begin after a row that the actor does not see */
+  readonly find: (actor: Actor, request: SourceRequest) => Promise<ListRow[]>
+  /** How many there are, at most `max`. @throws NotAllowed */
+  readonly count: (actor: Actor, request: Omit<SourceRequest, 'after' | 'limit'>, max: number) => Promise<number>
+}
+
+/** The columns that a list is sorted by, under the keys of its sorts; `usual` is that of the list's first sort. */
+export type SortColumns = Readonly<Record<string, PgColumn>> & { readonly usual: PgColumn }
+
+/** The column of a sort; the list's first one for a sort that it does not have. */
+export function sortColumn({ usual, ...others }: SortColumns, { key }: ListSort): PgColumn {
+  return others[key] ?? usual
+}
+
+/** Whether a column has one of the chosen values; ids that are none match nothing. */
+export function isChosen(column: PgColumn, value: FilterValue | undefined): SQL | undefined {
+  if (value?.kind !== 'choice') return undefined
+  const values = column.getSQLType() === 'uuid' ? value.values.filter((one) => UUID.test(one)) : value.values
+  return values.length === 0 ? sql`false` : inArray(column, [...values])
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a day lies between the chosen ones, both included. */
+export function isBetween(column: PgColumn, value: FilterValue | undefined): SQL | undefined {
+  if (value?.kind !== 'days') return undefined
+  return and(value.from && gte(column, value.from), value.to && lte(column, value.to))
+}
+
+/** Whether an instant lies on the chosen days in Bucharest, both included. */
+export function isOnDays(column: PgColumn, value: FilterValue | undefined): SQL | undefined {
+  if (value?.kind !== 'days') return undefined
+  return and(value.from && gte(column, beginOf(value.from)), value.to && lt(column, beginOf(addDays(value.to, 1))))
+}
+
+function beginOf(day: Day): SQL {
+  return sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`
+}

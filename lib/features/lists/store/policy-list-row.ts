@@ -1,0 +1,59 @@
+import 'server-only'
+import { maskCodesIn } from '@/lib/domain/personal-code'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName } from '@/lib/platform/keys/stored-name'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import type { ListCell, ListRow } from '@/lib/features/lists/endpoints'
+
+type Stored = Pick<
+  typeof policy.$inferSelect,
+  | 'id' | 'quoteId' | 'series' | 'number' | 'product' | 'holderName' | 'holderNameSealed' | 'premiumBani' | 'currency' | 'startDate' | 'endDate' | 'issuedAt' | 'reviewState'
+  | 'paymentMethod' | 'paymentDocumentNumber' | 'paymentDate' | 'paymentBani' | 'paymentCurrency'
+>
+
+interface SelectedPolicy {
+  readonly policy: Stored
+  readonly differences: number | null
+  readonly left: string | number | null
+  readonly issuedTogether: string | number
+  readonly insurer: string
+  readonly broker: string
+}
+
+/** A policy as the lists of policies and of payments show it. */
+export async function policyListRow({ policy: row, differences, left, issuedTogether, insurer, broker }: SelectedPolicy): Promise<ListRow> {
+  const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId } = row
+  const isFiled = quoteId === null
+  const holderName = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, id))
+  return {
+    id,
+    href: `/policies/${id}`,
+    ...(!isFiled && { renews: id }),
+    cells: {
+      policy: { kind: 'policy', series, number, isFiled },
+      client: { kind: 'text', text: maskCodesIn(holderName) },
+      product: { kind: 'product', product, insurer },
+      premium: { kind: 'premium', premium: { amountBani: row.premiumBani, currency: row.currency }, unsettled: unsettledOf(left, issuedTogether) },
+      issued: { kind: 'instant', at: issuedAt.toISOString() },
+      period: { kind: 'period', from: startDate, to: endDate },
+      review: { kind: 'review', state: reviewState, differences: differences ?? undefined },
+      broker: { kind: 'text', text: broker },
+      source: { kind: 'source', isFiled },
+      ...paymentCells(row),
+    },
+  }
+}
+
+function paymentCells({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Stored): Record<string, ListCell | undefined> {
+  return {
+    paymentMethod: paymentMethod === null ? undefined : { kind: 'method', method: paymentMethod },
+    paymentDocument: paymentDocumentNumber === null ? undefined : { kind: 'text', text: maskCodesIn(paymentDocumentNumber) },
+    paidOn: paymentDate === null ? undefined : { kind: 'day', day: paymentDate },
+    paid: paymentBani === null || paymentCurrency === null ? undefined : { kind: 'premium', premium: { amountBani: paymentBani, currency: paymentCurrency } },
+  }
+}
+
+function unsettledOf(left: string | number | null, policies: string | number) {
+  const amountBani = Number(left ?? 0)
+  return amountBani === 0 ? undefined : { left: { amountBani, currency: 'RON' as const }, policies: Number(policies) }
+}
