@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FiledBadge } from '@/components/policies/filed-badge'
 import { UnsettledBadge } from '@/components/policies/payment-difference'
+import { ClientTitle } from '@/components/layout/client-title'
 import { ReviewBadges } from '@/components/review/review-badges'
 import { Monogram } from '@/components/ui/monogram'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
@@ -22,6 +23,7 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
   if (cell === undefined) return null
   switch (cell.kind) {
     case 'text': return <span className="[overflow-wrap:anywhere]">{cell.text}</span>
+    case 'client': return <ClientTitle clientId={cell.clientId} title={cell.text} />
     case 'policy': return <span className="inline-flex flex-wrap items-center gap-x-2 figures">{cell.series} {cell.number}{cell.isFiled ? <FiledBadge /> : null}</span>
     case 'product': return (
       <span className="inline-flex items-center gap-2" title={cell.insurer}>

@@ -13,6 +13,7 @@ const NAME_LENGTH = 60
 /** What stands in one place of a row. The same value is drawn in the table, in a phone's row and written into an export. */
 const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('client'), text: z.string(), clientId: recordId.optional() }),
   z.object({ kind: z.literal('policy'), series: z.string(), number: z.string(), isFiled: z.boolean() }),
   z.object({ kind: z.literal('product'), product: z.string(), insurer: z.string() }),
   z.object({ kind: z.literal('premium'), premium: money, unsettled: z.object({ left: money, policies: z.number() }).optional() }),

@@ -35,7 +35,8 @@ export function valuesOf(column: string, cell: ListCell | undefined, words: Expo
 
 function valuesOfCell(column: string, cell: ListCell, words: ExportWords): ExportedValue[] {
   switch (cell.kind) {
-    case 'text': return [{ text: cell.text }]
+    case 'text':
+    case 'client': return [{ text: cell.text }]
     case 'policy': return column === 'policy' ? [{ text: cell.series }, { text: cell.number }] : [{ text: `${cell.series} ${cell.number}` }]
     case 'product': return [{ text: words.product(cell.product) }, { text: cell.insurer }]
     case 'premium': return [{ amount: cell.premium }, { text: cell.premium.currency }, cell.unsettled && { amount: cell.unsettled.left }]

@@ -18,10 +18,11 @@ interface SelectedPolicy {
   readonly issuedTogether: string | number
   readonly insurer: string
   readonly broker: string
+  readonly ofClient: string | null
 }
 
 /** A policy as the lists of policies and of payments show it. */
-export async function policyListRow({ policy: row, differences, left, issuedTogether, insurer, broker }: SelectedPolicy): Promise<ListRow> {
+export async function policyListRow({ policy: row, differences, left, issuedTogether, insurer, broker, ofClient }: SelectedPolicy): Promise<ListRow> {
   const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId } = row
   const isFiled = quoteId === null
   const holderName = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, id))
@@ -31,7 +32,7 @@ export async function policyListRow({ policy: row, differences, left, issuedToge
     ...(!isFiled && { renews: id }),
     cells: {
       policy: { kind: 'policy', series, number, isFiled },
-      client: { kind: 'text', text: maskCodesIn(holderName) },
+      client: { kind: 'client', text: maskCodesIn(holderName), clientId: ofClient ?? undefined },
       product: { kind: 'product', product, insurer },
       premium: { kind: 'premium', premium: { amountBani: row.premiumBani, currency: row.currency }, unsettled: unsettledOf(left, issuedTogether) },
       issued: { kind: 'instant', at: issuedAt.toISOString() },

@@ -10,6 +10,7 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { hasDifference, ISSUED_TOGETHER, matchesPolicySearch } from '@/lib/features/policies/store/policies'
+import { quote } from '@/lib/features/quotes/store/quote-table'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
@@ -39,9 +40,10 @@ function sourceOf({ sorts, only }: PolicyList): ListSource {
       const db = await databaseFor(request)
       const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(policy).where(visibleRow(policy, actor, request.after)))[0])
       const rows = await db
-        .select({ policy: LISTED, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name })
+        .select({ policy: LISTED, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name, ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})` })
         .from(policy)
         .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
+        .leftJoin(quote, eq(quote.id, policy.quoteId))
         .innerJoin(insurer, eq(insurer.id, policy.insurerId))
         .innerJoin(appUser, eq(appUser.id, policy.ownerId))
         .where(and(conditionsOf(actor, request), only, place && isAfterPlace(order, place)))
