@@ -37,7 +37,7 @@ export interface Group {
 }
 
 interface Page {
-  readonly page: 'home' | 'newQuote' | 'quotes' | 'proposals' | 'clients' | 'policies' | (typeof ADMIN_PAGES)[number]['page']
+  readonly page: 'home' | 'newQuote' | 'quotes' | 'proposals' | 'clients' | 'policies' | 'payments' | (typeof ADMIN_PAGES)[number]['page']
   readonly href: string
   readonly needs: Permission
 }
@@ -50,6 +50,7 @@ export const PAGES: readonly Page[] = [
   { page: 'proposals', href: '/proposals', needs: 'quote.read' },
   { page: 'clients', href: '/clients', needs: 'client.read' },
   { page: 'policies', href: '/policies', needs: 'policy.read' },
+  { page: 'payments', href: '/payments', needs: 'policy.read' },
   ...ADMIN_PAGES,
 ]
 
