@@ -67,7 +67,7 @@ const signature = z.strictObject({ name: typedText(120).trim().min(1), code: typ
 
 export const askForSignCode = { params: tokenParams, output: z.object({ to: z.string(), minutes: z.number().int() }) } satisfies Shapes
 
-export const publicProposalLogo = { params: tokenParams, query: z.object({ version: z.string().max(64).optional() }), output: 'file' } satisfies Shapes
+export const publicProposalLogo = { params: tokenParams, query: z.object({ version: z.string().regex(/^[0-9a-f]{64}$/).optional() }), output: 'file' } satisfies Shapes
 
 export const chooseOffer = {
   params: tokenParams,

@@ -23,18 +23,19 @@ test.each(files)('$name is taken only when it is what it says', ({ bytes, is }) 
 })
 
 // The body is the file: no name travels, so none can lead out of a folder, be too long or have two endings.
-test('only the routes of inspection files and of a client’s papers take files, each in one way, and none by a name', async () => {
+test('only the routes of inspection files, of a client’s papers and of the logo take files, each in one way, and none by a name', async () => {
   // A callback of the travel service is a message in whatever content type it comes; it is read as text and no file is made of it.
   const taking = (await allEndpoints()).filter(({ endpoint, shapes }) => shapes.bytes !== undefined && endpoint.path !== travelCallback.path)
-  const ways: Readonly<Record<string, readonly [query: string, way: string]>> = {
+  const ways: Readonly<Record<string, readonly [query: string | undefined, way: string]>> = {
     'POST /api/clients/{clientId}/papers': ['kind', '@/lib/features/clients/add-paper'],
+    'POST /api/letterhead/logo': [undefined, '@/lib/features/letterhead/change-letterhead'],
     'POST /api/offers/{offerId}/inspection-files': ['fileType', '@/lib/features/inspection/upload-inspection'],
     'POST /api/policies/{policyId}/inspection-files': ['fileType', '@/lib/features/inspection/upload-inspection'],
   }
   expect(taking.map(({ name }) => name).toSorted()).toEqual(Object.keys(ways))
   for (const { name, endpoint, shapes } of taking) {
     const [query, way] = ways[name] ?? []
-    expect(Object.keys(shapes.query?.shape ?? {})).toEqual([query])
+    expect(Object.keys(shapes.query?.shape ?? {})).toEqual(query === undefined ? [] : [query])
     const route = await readFile(`app${endpoint.path.replaceAll(/\{(\w+)\}/g, '[$1]')}/route.ts`, 'utf8')
     expect(route).toContain(`from '${way}'`)
   }
