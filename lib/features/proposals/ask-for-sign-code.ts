@@ -1,14 +1,16 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import type { askForSignCode as endpoint } from './public-endpoints'
 import { clock } from '@/lib/platform/clock'
+import { deriveKey } from '@/lib/platform/crypto/keys'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { maskEmail } from '@/lib/domain/email'
 import { Fault } from '@/lib/domain/fault'
 import { requireUnlocked } from '@/lib/domain/quote'
 import { translatorOf } from '@/lib/i18n/translator'
+import { env } from '@/lib/platform/env'
 import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
 import { signCodeLimits } from '@/lib/platform/rate-limit/rate-limit'
 import { consumeRateLimit } from '@/lib/platform/rate-limit/rate-limits'
@@ -42,10 +44,15 @@ async function mailCode(proposal: StoredProposal, { address }: LinkVisit): Promi
   const seconds = await consumeRateLimit(signCodeLimits(id, address))
   if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  await unsafeAddSignCode(proposal, code)
+  await unsafeAddSignCode(proposal, signCodeHash(id, code))
   const t = translatorOf(locale)
   await sendMail({ to: email, subject: t('proposal.signMail.subject', { agency }), text: t('proposal.signMail.text', { client, code, minutes: SIGN_CODE.minutes, agency, broker }), attachments: [] })
   const to = maskEmail(email)
   await recordEvent(clientOf(proposal), { what: 'proposal.signCodeSent', subject: { kind: 'proposal', id }, details: { quoteId, to } })
   return { to, minutes: SIGN_CODE.minutes }
+}
+
+/** What is kept of a code. Six digits are guessed from a plain hash at once, so its key is none of the database's. */
+export function signCodeHash(proposalId: string, code: string): string {
+  return createHmac('sha256', deriveKey(env().appSecret, 'proposal-code')).update(`${proposalId}\n${code}`).digest('base64url')
 }

@@ -12,7 +12,7 @@ import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { problemAt } from '@/lib/domain/problem'
 import { requireUnlocked } from '@/lib/domain/quote'
-import { isSignedByCode } from './ask-for-sign-code'
+import { isSignedByCode, signCodeHash } from './ask-for-sign-code'
 import { unsafeUseSignCode } from './store/proposal-codes'
 import { composeDeclarations, sha256 } from './compose-declarations'
 import type { ConsentsGiven, Declarations } from './model/consents'
@@ -67,7 +67,7 @@ function requireDeclared({ texts }: Declarations, { given }: ConsentsGiven): voi
 async function signedNameOf(proposal: StoredProposal, signature: ChooseOfferInput['signature']): Promise<string | undefined> {
   if (!isSignedByCode(proposal)) return undefined
   if (signature === undefined) throw new Fault('invalid', { problems: [problemAt('signature.code', { code: 'required' })] })
-  const outcome = await unsafeUseSignCode(proposal.id, signature.code.replace(/\s+/g, ''))
+  const outcome = await unsafeUseSignCode(proposal.id, signCodeHash(proposal.id, signature.code.replace(/\s+/g, '')))
   if (outcome !== 'right') throw new Fault('invalid', { problems: [problemAt('signature.code', { code: outcome === 'wrong' ? 'signCodeWrong' : 'signCodeOver' })] })
   return signature.name.trim()
 }

@@ -6,7 +6,7 @@ import { A4_POINTS, PDF_COLOURS } from '@/lib/platform/pdf/pdf-sheet'
 import { createTaggedSheet } from '@/lib/platform/pdf/tagged-sheet'
 import { type Paper, paperOf } from './model/paper'
 import { drawPaperFoot, drawPaperHead, drawRecommendation, drawStatement, type PaperPen } from './draw-paper'
-import { drawPaperTable, heightOfTable } from './draw-paper-table'
+import { drawPaperTable, heightOfTable } from './draw-paper-rows'
 
 interface PdfContext {
   readonly locale: Locale

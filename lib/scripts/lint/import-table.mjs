@@ -106,7 +106,7 @@ const CAPABILITIES = {
   proposals: {
     store: ['audit.store', 'quotes.store'],
     shapes: ['letterhead.shapes'],
-    verbs: ['audit.store', 'documents', 'documents.store', 'letterhead.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/database', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
+    verbs: ['audit.store', 'documents', 'documents.store', 'letterhead.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
   },
   issuing: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],

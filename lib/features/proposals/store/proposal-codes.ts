@@ -1,8 +1,6 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
-import { env } from '@/lib/platform/env'
-import { deriveKey } from '@/lib/platform/crypto/keys'
 import { database } from '@/lib/platform/database/database'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { proposalCode } from './proposal-code-table'
@@ -11,13 +9,13 @@ import { proposalCode } from './proposal-code-table'
 export const SIGN_CODE = { minutes: 10, triesMax: 5 } as const
 
 /** Keeps a code for the client with the link of a proposal, by its hash; it takes the place of an earlier one. */
-export async function unsafeAddSignCode({ id: proposalId, agencyId }: { readonly id: string; readonly agencyId: string }, code: string): Promise<void> {
+export async function unsafeAddSignCode({ id: proposalId, agencyId }: { readonly id: string; readonly agencyId: string }, codeHash: string): Promise<void> {
   const { db } = await database()
-  await db.insert(proposalCode).values({ agencyId, proposalId, codeHash: hashOf(proposalId, code), expiresAt: databaseNowPlus(SIGN_CODE.minutes * 60_000) })
+  await db.insert(proposalCode).values({ agencyId, proposalId, codeHash, expiresAt: databaseNowPlus(SIGN_CODE.minutes * 60_000) })
 }
 
-/** Uses a code up. `over`: there is none that may still be used; `wrong` counts as a try. */
-export async function unsafeUseSignCode(proposalId: string, code: string): Promise<'right' | 'wrong' | 'over'> {
+/** Uses the code with this hash up. `over`: there is none that may still be used; `wrong` counts as a try. */
+export async function unsafeUseSignCode(proposalId: string, typedHash: string): Promise<'right' | 'wrong' | 'over'> {
   const { db } = await database()
   return db.transaction(async (tx) => {
     // The lock counts tries that come at once.
@@ -30,13 +28,8 @@ export async function unsafeUseSignCode(proposalId: string, code: string): Promi
       .for('update')
     if (newest === undefined || newest.isLate || newest.row.usedAt !== null || newest.row.tries >= SIGN_CODE.triesMax) return 'over'
     const { id, codeHash, tries } = newest.row
-    const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(proposalId, code)))
+    const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(typedHash))
     await tx.update(proposalCode).set(isRight ? { usedAt: databaseNow() } : { tries: tries + 1 }).where(eq(proposalCode.id, id))
     return isRight ? 'right' : 'wrong'
   })
-}
-
-// Six digits are guessed from a plain hash at once: the key is none of the database's.
-function hashOf(proposalId: string, code: string): string {
-  return createHmac('sha256', deriveKey(env().appSecret, 'proposal-code')).update(`${proposalId}\n${code}`).digest('base64url')
 }
