@@ -29,7 +29,8 @@ export async function ListPage({ list, query, actions }: ListPageProps) {
   const [views, insurers, owners, names] = [await findListViews(actor, list), await findInsurersWithProducts(actor), await findListOwners(actor), productNames(await getLocale())]
   const options = {
     products: Object.entries(names).map(([key, label]) => ({ key, label })),
-    insurers: insurers.map(({ id, name }) => ({ key: id, label: name })),
+    // An insurer of two services has a record in each, under one name.
+    insurers: insurers.map(({ id, name, products }) => ({ key: id, label: insurers.some((other) => other.id !== id && other.name === name) ? `${name} (${products.map((product) => names[product] ?? product).join(', ')})` : name })),
     people: owners.map(({ id, name }) => ({ key: id, label: name })),
   }
   return <ListScreen key={`${listAddress(LISTS[list], { ...readListState(LISTS[list], query), columns: [], density: 'middle' })} ${before ?? ''}`} list={list} query={query} initial={initial} views={views} options={options} mayQuote={can(actor, 'quote.write')} actions={actions} />

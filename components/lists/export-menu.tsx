@@ -23,7 +23,7 @@ export function ExportMenu({ list, query, search }: { list: ListName; query: str
     onSuccess: () => queries.invalidateQueries({ queryKey: [JOBS_KEY] }),
   })
   return (
-    <>
+    <div>
       <FaultNotice error={start.error} />
       <span role="status" aria-live="polite">{start.isSuccess ? <HiddenText>{t('exportStarted')}</HiddenText> : null}</span>
       <Menu
@@ -40,6 +40,6 @@ export function ExportMenu({ list, query, search }: { list: ListName; query: str
           { key: 'xlsx', label: t('exportXlsx'), onAction: () => start.mutate('xlsx') },
         ]}
       />
-    </>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { DateField } from '@/components/ui/fields/date-field'
+import { Form } from '@/components/ui/fields/form'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { formatDay, parseTypedDay } from '@/lib/domain/day'
 import type { FilterDefinition, ListDefinition } from '@/lib/features/lists/model/list-definition'
@@ -25,6 +26,7 @@ type Typed = Readonly<Record<string, { readonly from: string; readonly to: strin
 export function FilterDialog({ definition, filters, words, onApply, onClose }: FilterDialogProps) {
   const t = useTranslations('listView')
   const locale = useLocale()
+  const formId = useId()
   const [chosen, setChosen] = useState(filters)
   const [typed, setTyped] = useState<Typed>(() => Object.fromEntries(definition.filters.flatMap(({ key, kind }) => {
     const value = filters[key]
@@ -34,13 +36,13 @@ export function FilterDialog({ definition, filters, words, onApply, onClose }: F
   const hasWrong = Object.values(typed).some(({ from, to }) => isWrong(from) || isWrong(to))
   const put = (key: string, value: FilterValue | undefined) => setChosen(Object.fromEntries([...Object.entries(chosen).filter(([one]) => one !== key), ...(value === undefined ? [] : [[key, value] as const])]))
 
-  function apply(close: () => void) {
+  function apply() {
     const days = Object.entries(typed).flatMap(([key, { from, to }]) => {
       const value = { kind: 'days', from: parseTypedDay(from), to: parseTypedDay(to) } as const
       return value.from === undefined && value.to === undefined ? [] : [[key, value] as const]
     })
     onApply({ ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value.kind !== 'days')), ...Object.fromEntries(days) })
-    close()
+    onClose()
   }
 
   function field(filter: FilterDefinition) {
@@ -68,16 +70,16 @@ export function FilterDialog({ definition, filters, words, onApply, onClose }: F
       onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
       title={t('filterTitle')}
       closeLabel={t('close')}
-      footer={(close) => <Button variant="primary" isDisabled={hasWrong} onPress={() => apply(close)}>{t('apply')}</Button>}
+      footer={<Button type="submit" form={formId} variant="primary" isDisabled={hasWrong}>{t('apply')}</Button>}
     >
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Form id={formId} className="gap-x-6 sm:columns-2" onSubmit={(event) => { event.preventDefault(); if (!hasWrong) apply() }}>
         {definition.filters.map((filter) => (
-          <fieldset key={filter.key}>
+          <fieldset key={filter.key} className="mb-4 break-inside-avoid">
             {filter.kind === 'flag' ? null : <legend className="mb-1 text-sm font-semibold">{words.nameOf(filter)}</legend>}
             {field(filter)}
           </fieldset>
         ))}
-      </div>
+      </Form>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { ReviewBadges } from '@/components/review/review-badges'
 import { Monogram } from '@/components/ui/monogram'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
-import type { ListCell } from '@/lib/features/lists/endpoints'
+import type { ListCell } from '@/lib/features/lists/model/list-row'
 
 interface ListCellTextProps {
   cell: ListCell | undefined
@@ -26,17 +26,17 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
     case 'client': return <ClientTitle clientId={cell.clientId} title={cell.text} />
     case 'policy': return <span className="inline-flex flex-wrap items-center gap-x-2 figures">{cell.series} {cell.number}{cell.isFiled ? <FiledBadge /> : null}</span>
     case 'product': return (
-      <span className="inline-flex items-center gap-2" title={cell.insurer}>
+      <span className="flex items-center gap-2" title={cell.insurer}>
         <Monogram name={cell.insurer} className="size-4.5!" />
         <span className="sr-only">{cell.insurer}</span>
         {productNames[cell.product] ?? cell.product}
       </span>
     )
-    case 'premium': return <span className="inline-flex flex-wrap items-center justify-end gap-x-2 font-semibold figures whitespace-nowrap">{cell.unsettled ? <UnsettledBadge unsettled={cell.unsettled} /> : null}{formatMoney(cell.premium, locale)}</span>
+    case 'premium': return <span className="flex flex-wrap items-center justify-end gap-x-2 font-semibold figures whitespace-nowrap">{cell.unsettled ? <UnsettledBadge unsettled={cell.unsettled} /> : null}{formatMoney(cell.premium, locale)}</span>
     case 'day': return <span className="figures whitespace-nowrap">{formatDay(cell.day, locale)}</span>
     case 'period': return <span className="figures whitespace-nowrap text-ink-2">{formatDay(cell.from, locale)} – {formatDay(cell.to, locale)}</span>
     case 'instant': return <span className="figures whitespace-nowrap text-ink-2">{formatDay(todayInBucharest(new Date(cell.at)), locale)}</span>
-    case 'review': return <ReviewBadges state={cell.state} differences={cell.differences} />
+    case 'review': return <span className="flex whitespace-nowrap"><ReviewBadges state={cell.state} differences={cell.differences} /></span>
     case 'method': return t(`method.${cell.method}`)
     case 'source': return t(`source.${cell.isFiled ? 'filed' : 'issued'}`)
     case 'party': return t(`party.${cell.party}`)

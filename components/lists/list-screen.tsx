@@ -10,10 +10,13 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextField } from '@/components/ui/fields/text-field'
+import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
 import { TextLink } from '@/components/ui/text-link'
 import { useIsNarrow } from '@/components/ui/use-is-narrow'
-import { listClients, listPayments, listPolicies, type ListPage, type SavedView } from '@/lib/features/lists/endpoints'
+import { listClients, listPayments, listPolicies, type ListPage } from '@/lib/features/lists/endpoints'
 import type { ListName } from '@/lib/features/lists/model/list-definition'
+import type { SavedView } from '@/lib/features/lists/model/list-row'
 import { listAddress, type ListQuery, type ListState, queryOfState, readListState } from '@/lib/features/lists/model/list-state'
 import { LISTS, type SortName } from '@/lib/features/lists/model/lists'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -73,7 +76,7 @@ export function ListScreen({ list, query, initial, views, options, mayQuote, act
       <ViewTabs definition={definition} state={state} views={views} />
       <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
         <search className="block w-full max-w-xl min-w-0 sm:w-90">
-          <TextField label={t(`search.${list}`)} isLabelHidden placeholder={t(`search.${list}`)} type="search" value={text} onChange={setText} shortcut={SEARCH_KEYS} isRequired />
+          <TextField label={t(`search.${list}`)} isLabelHidden placeholder={t(`searchHint.${list}`)} type="search" value={text} onChange={setText} shortcut={SEARCH_KEYS} isRequired prefix={<Icon name="search" className="size-4" />} {...(text === '' && { suffix: <Kbd>/</Kbd> })} />
         </search>
         <div className="min-w-0 flex-1">
           <FilterChips definition={definition} filters={state.filters} options={options} onChange={(filters) => change({ filters })} />
@@ -88,7 +91,7 @@ export function ListScreen({ list, query, initial, views, options, mayQuote, act
       </div>
       {rows.length === 0 ? null : (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-2">
-          <p className="figures" role="status">{t('shown', { count: rows.length, all: count > COUNT_MAX ? t('over') : String(count), by: t(`sortedBy.${state.sort.key as SortName}`) })}</p>
+          <p className="tabular-nums" role="status">{t('shown', { count: rows.length, all: count > COUNT_MAX ? t('over') : String(count), by: t(`sortedBy.${state.sort.key as SortName}`) })}</p>
           <span className="flex items-center gap-3">
             {query['before'] === undefined ? null : <TextLink href={listAddress(definition, state)}>{t('first')}</TextLink>}
             {hasMore ? <Button size="small" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>{t('more', { count: PAGE })}</Button> : null}

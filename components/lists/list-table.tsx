@@ -5,14 +5,15 @@ import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
 import { classNames } from '@/components/ui/class-names'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { ListRow } from '@/lib/features/lists/endpoints'
+import type { ListRow } from '@/lib/features/lists/model/list-row'
 import type { ListDefinition } from '@/lib/features/lists/model/list-definition'
 import type { Density, ListState } from '@/lib/features/lists/model/list-state'
 import type { ColumnKey } from '@/lib/features/lists/model/lists'
 import { ListCellText } from './list-cell'
 
-// The middle height is 33 pixels with its line.
-const HEIGHTS = { loose: 'py-2.5!', middle: 'py-1.25!', tight: 'py-0.5!' } as const satisfies Record<Density, string>
+// The middle height is 33 pixels.
+const HEIGHTS = { loose: 'h-10.5 py-1!', middle: 'h-8.25 py-0.5!', tight: 'h-6.5 py-0!' } as const satisfies Record<Density, string>
+const NARROW = 'px-2! first:pl-4! last:pr-4!'
 
 export interface ListRowsProps {
   definition: ListDefinition
@@ -29,7 +30,7 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
   const t = useTranslations('listView')
   const renewal = useTranslations('copyAndRenew')
   const columns = state.columns.flatMap((key) => definition.columns.find((column) => column.key === key) ?? [])
-  const height = HEIGHTS[state.density]
+  const cell = classNames(NARROW, HEIGHTS[state.density], 'align-middle!')
   const hasActs = mayQuote && rows.some(({ renews, quotesFor }) => renews !== undefined || quotesFor !== undefined)
   return (
     <Table caption={caption} className="text-sm">
@@ -38,19 +39,19 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
           <HeaderCell
             key={key}
             isNumeric={isNumeric}
-            className="whitespace-nowrap"
+            className={classNames(NARROW, 'whitespace-nowrap')}
             {...(sort !== undefined && { onSort: () => onSort(sort), sort: sort !== state.sort.key ? 'none' : state.sort.isDescending ? 'descending' : 'ascending' })}
           >
             {t(`columns.${key as ColumnKey}`)}
           </HeaderCell>
         ))}
-        {hasActs ? <HeaderCell>{renewal('actions')}</HeaderCell> : null}
+        {hasActs ? <HeaderCell className={NARROW}>{renewal('actions')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>
             {columns.map(({ key, isNumeric = false, isFixed = false }) => (
-              <Cell key={key} isNumeric={isNumeric} className={classNames(height, 'align-middle!')}>
+              <Cell key={key} isNumeric={isNumeric} className={cell}>
                 {isFixed ? (
                   <TextLink href={row.href}>
                     <ListCellText cell={row.cells[key]} productNames={productNames} />
@@ -60,7 +61,7 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
                 )}
               </Cell>
             ))}
-            {hasActs ? <Cell className={classNames(height, 'align-middle!')}><RowAct row={row} /></Cell> : null}
+            {hasActs ? <Cell className={classNames(cell, 'whitespace-nowrap')}><RowAct row={row} /></Cell> : null}
           </TableRow>
         ))}
       </TableBody>
@@ -94,7 +95,7 @@ export function ListPhoneRows({ definition, state, rows, caption, productNames }
               <ListCellText cell={row.cells[first.key]} productNames={productNames} />
             </TextLink>
           )}
-          <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+          <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm [&_a]:relative">
             {others.map(({ key }) => (row.cells[key] === undefined ? null : (
               <div key={key}>
                 <dt className="sr-only">{t(`columns.${key as ColumnKey}`)}</dt>

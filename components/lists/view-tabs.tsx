@@ -4,15 +4,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
 import { HiddenText } from '@/components/ui/hidden-text'
 import { Dialog } from '@/components/ui/overlays/dialog'
-import { changeView, removeView, type SavedView, saveView } from '@/lib/features/lists/endpoints'
+import { changeView, removeView, saveView } from '@/lib/features/lists/endpoints'
 import type { ListDefinition } from '@/lib/features/lists/model/list-definition'
+import type { SavedView } from '@/lib/features/lists/model/list-row'
 import { listAddress, type ListState, readListState, viewQuery } from '@/lib/features/lists/model/list-state'
 import { call } from '@/lib/platform/api/call-endpoint'
 
@@ -45,7 +47,7 @@ export function ViewTabs({ definition, state, views }: ViewTabsProps) {
       </nav>
       <span className="ml-auto flex flex-wrap items-center gap-1">
         <FaultNotice error={change.error ?? remove.error} />
-        {isChanged && current?.isOwn === true ? <Button size="small" variant="quiet" isPending={change.isPending} onPress={() => change.mutate(current.id)}>{t('saveChange')}</Button> : null}
+        {isChanged && current.isOwn ? <Button size="small" variant="quiet" isPending={change.isPending} onPress={() => change.mutate(current.id)}>{t('saveChange')}</Button> : null}
         {current?.isOwn === true ? <Button size="small" variant="quiet" isPending={remove.isPending} onPress={() => remove.mutate(current.id)}>{t('removeView')}</Button> : null}
         <NewView definition={definition} query={query} />
       </span>
@@ -64,22 +66,32 @@ function Tab({ href, isHere, title, children }: { href: string; isHere: boolean;
 function NewView({ definition, query }: { definition: ListDefinition; query: string }) {
   const t = useTranslations('listView')
   const router = useRouter()
+  const formId = useId()
+  const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState('')
   const save = useMutation({
     mutationFn: () => call(saveView, { input: { list: definition.name, name, query } }),
-    onSuccess: (view) => router.push(listAddress(definition, { ...readListState(definition, Object.fromEntries(new URLSearchParams(view.query))), view: view.id })),
+    onSuccess: (view) => {
+      setName('')
+      setIsOpen(false)
+      router.push(listAddress(definition, { ...readListState(definition, Object.fromEntries(new URLSearchParams(view.query))), view: view.id }))
+    },
   })
   return (
     <Dialog
       trigger={<Button size="small" variant="quiet">{t('newView')}</Button>}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
       title={t('newViewTitle')}
       closeLabel={t('close')}
       size="small"
-      footer={(close) => <Button variant="primary" isPending={save.isPending} isDisabled={name.trim() === ''} onPress={() => save.mutate(undefined, { onSuccess: () => { setName(''); close() } })}>{t('save')}</Button>}
+      footer={<Button type="submit" form={formId} variant="primary" isPending={save.isPending} isDisabled={name.trim() === ''}>{t('save')}</Button>}
     >
-      <p className="mb-3 text-ink-2">{t('newViewHint')}</p>
-      <TextField label={t('viewName')} value={name} onChange={setName} maxLength={60} isRequired />
-      <FaultNotice error={save.error} className="mt-3" />
+      <Form id={formId} onSubmit={(event) => { event.preventDefault(); if (name.trim() !== '') save.mutate() }}>
+        <p className="mb-3 text-ink-2">{t('newViewHint')}</p>
+        <TextField label={t('viewName')} value={name} onChange={setName} maxLength={60} isRequired />
+        <FaultNotice error={save.error} className="mt-3" />
+      </Form>
     </Dialog>
   )
 }

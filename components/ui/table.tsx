@@ -57,6 +57,7 @@ interface HeaderCellProps {
 
 export function HeaderCell({ children, isNumeric = false, sort, onSort, scope = 'col', className }: HeaderCellProps) {
   const arrow = sort === 'ascending' ? 'up' : sort === 'descending' ? 'down' : undefined
+  const mark = <Icon name={arrow ?? 'up'} className={classNames('inline size-3', arrow === undefined && 'invisible')} />
   return (
     <th
       scope={scope}
@@ -72,8 +73,8 @@ export function HeaderCell({ children, isNumeric = false, sort, onSort, scope = 
         children
       ) : (
         <>
-          <button type="button" onClick={onSort} className="min-h-6 cursor-pointer rounded-xs text-left hover:text-ink print:hidden">
-            {children} <Icon name={arrow ?? 'up'} className={classNames('inline size-3', arrow === undefined && 'invisible')} />
+          <button type="button" onClick={onSort} className="-my-0.5 min-h-6 cursor-pointer rounded-xs text-left hover:text-ink print:hidden">
+            {isNumeric ? <>{mark} {children}</> : <>{children} {mark}</>}
           </button>
           <span className="hidden print:inline">{children}</span>
         </>

@@ -47,6 +47,9 @@ import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/
 import { findCoverPackages } from './cover-packages/store/cover-packages'
 import { findAttemptMaker, findSeenSheet } from './issuing/store/seen-sheet'
 import { findJobs, getJob, requestCancel, restartJob } from './jobs/store/jobs'
+import { readFile as readExportedFile } from './lists/store/export-file'
+import { findListOwners } from './lists/store/list-owners'
+import { changeListView, findListViews, removeListView } from './lists/store/list-views'
 import { claimQueued } from './levers/store/claim-queued'
 import { countVariantRequestsToday, queueVariantRequests } from './levers/store/variant-requests'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
@@ -156,6 +159,13 @@ const ROWS: readonly Row[] = [
   { name: 'getJob', ask: (actor, { jobId }) => getJob(actor, jobId), owner: something, refused: 'notFound', as: 'admin' },
   { name: 'requestCancel', ask: (actor, { jobId }) => requestCancel(actor, jobId), owner: undefined, refused: 'notFound', as: 'admin' },
   { name: 'restartJob', ask: (actor, { jobId }) => restartJob(actor, jobId), owner: undefined, refused: 'notFound', as: 'admin' },
+  { name: 'findListOwners', ask: async (actor, { userId }) => (await findListOwners(actor)).filter(({ id }) => id === userId), owner: some, refused: 'nothing' },
+  { name: 'findListViews', ask: (actor) => findListViews(actor, 'policies'), owner: some, refused: 'nothing', isShared: true },
+  // A view is changed by its owner alone.
+  { name: 'changeListView', ask: (actor, { viewId, userId }) => changeListView({ ...actor, userId }, viewId, { list: 'policies', query: 'product=gap' }), owner: undefined, refused: 'notFound', isShared: true },
+  { name: 'removeListView', ask: (actor, { viewId, userId }) => removeListView({ ...actor, userId }, viewId), owner: undefined, refused: 'notFound', isShared: true },
+  // The job of an export says whose it is.
+  { name: 'readFile', ask: (actor, { jobId }) => readExportedFile(actor, jobId), owner: something, refused: 'nothing', isShared: true },
   { name: 'findCoverPackages', ask: (actor) => findCoverPackages(actor, 'casco'), owner: some, refused: 'nothing', isShared: true },
   { name: 'getPolicy', ask: (actor, { policyId }) => getPolicy(actor, policyId), owner: something, refused: 'notFound' },
   { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
@@ -268,7 +278,9 @@ const ROWS: readonly Row[] = [
 const FEATURES = join('lib', 'features')
 
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['addJob', 'countStarts', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
+const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
+// Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
+const CONDITIONS = ['matchesClientSearch', 'matchesPolicySearch']
 
 let own: TestAgency
 let stranger: TestAgency
@@ -322,7 +334,7 @@ describe('the table of functions', () => {
       const source = await readFile(join(FEATURES, file), 'utf8')
       names.push(...[...source.matchAll(/^export (?:(?:async )?function (\w+)(?:<[^(]*>)?\(|const (\w+) = cache\(async \()\s*actor: Actor\b/gm)].map(([, declared, cached]) => declared ?? cached ?? ''))
     }
-    expect(names.toSorted()).toEqual([...ROWS.map(({ name }) => name), ...WITHOUT_A_ROW].toSorted())
+    expect(names.toSorted()).toEqual([...ROWS.map(({ name }) => name), ...WITHOUT_A_ROW, ...CONDITIONS].toSorted())
   })
 })
 

@@ -8,5 +8,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ClientsPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
-  return ListPage({ list: 'clients', query: await searchParams })
+  return <ListPage list="clients" query={await searchParams} />
 }

@@ -8,5 +8,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
-  return ListPage({ list: 'payments', query: await searchParams })
+  return <ListPage list="payments" query={await searchParams} />
 }

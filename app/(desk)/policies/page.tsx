@@ -15,9 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PoliciesPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const actor = await requireActor()
   const mayFile = can(actor, 'policy.file')
-  return ListPage({
-    list: 'policies',
-    query: await searchParams,
-    actions: mayFile ? <FilePolicyButton productNames={productNames(await getLocale())} insurers={await findInsurersWithProducts(actor)} /> : undefined,
-  })
+  return (
+    <ListPage
+      list="policies"
+      query={await searchParams}
+      actions={mayFile ? <FilePolicyButton productNames={productNames(await getLocale())} insurers={await findInsurersWithProducts(actor)} /> : undefined}
+    />
+  )
 }

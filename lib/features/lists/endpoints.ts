@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { ListCell, ListPage, ListRow, SavedView } from './shapes'
+export type { ListPage } from './shapes'
 
 /** A page of the list of policies, narrowed, sorted and searched. */
 export const listPolicies = apiEndpoint({ method: 'POST', path: '/api/lists/policies', needs: 'policy.read', shapes: async () => (await import('./shapes')).readList })

@@ -7,6 +7,7 @@ export const listViewEn = {
   fileNames: { policies: 'policies', clients: 'clients', payments: 'payments' },
   found: '{count, plural, one {# found} other {# found}}',
   foundOver: '1,000+ found',
+  searchHint: { policies: 'Name, CNP, VIN, number, series…', clients: 'Name, CNP, CUI, phone…', payments: 'Name, CNP, VIN, number, series…' },
   search: { policies: 'Search by series, number, name, CNP, CUI, VIN or licence plate', clients: 'Search by name, CNP, CUI or phone', payments: 'Search by series, number, name, CNP, CUI, VIN or licence plate' },
   columns: {
     policy: 'Policy', client: 'Client', product: 'Product, insurer', premium: 'Premium', issued: 'Issued', period: 'Valid', review: 'Review', broker: 'Broker', paymentMethod: 'Method of payment', paymentDocument: 'Payment document',

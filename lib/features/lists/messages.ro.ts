@@ -9,6 +9,7 @@ export const listViewRo = {
   fileNames: { policies: 'polite', clients: 'clienti', payments: 'incasari' } satisfies Record<ListName, string>,
   found: '{count, plural, one {# găsită} few {# găsite} other {# găsite}}',
   foundOver: '1.000+ găsite',
+  searchHint: { policies: 'Nume, CNP, VIN, număr, serie…', clients: 'Nume, CNP, CUI, telefon…', payments: 'Nume, CNP, VIN, număr, serie…' } satisfies Record<ListName, string>,
   search: { policies: 'Caută după serie, număr, nume, CNP, CUI, VIN sau număr de înmatriculare', clients: 'Caută după nume, CNP, CUI sau telefon', payments: 'Caută după serie, număr, nume, CNP, CUI, VIN sau număr de înmatriculare' } satisfies Record<ListName, string>,
   columns: {
     policy: 'Poliță', client: 'Client', product: 'Produs, asigurător', premium: 'Primă', issued: 'Emisă', period: 'Valabilă', review: 'Verificare', broker: 'Broker', paymentMethod: 'Metoda de plată', paymentDocument: 'Document de plată',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
 import { day, givenPolicy } from '@/lib/testing/given/given'
@@ -16,6 +17,7 @@ import { SOURCES } from './store/sources'
 
 withTestDatabase()
 
+const indexNames = z.object({ rows: z.array(z.object({ name: z.string() })) })
 const ENDS = [day('2027-03-31'), day('2027-01-31'), day('2027-01-31'), day('2027-12-31'), day('2027-06-30')]
 const PREMIUMS = [30_000, 10_000, 20_000, 10_000, 50_000]
 
@@ -88,9 +90,8 @@ describe('a list of policies', () => {
 
   it('is read behind indexes: no sort of all rows is needed for any order', async () => {
     const { db } = await database()
-    for (const name of ['policy_by_issue', 'policy_by_end', 'policy_by_premium', 'policy_by_payment_day', 'policy_by_payment', 'client_by_change', 'client_by_creation']) {
-      expect([name, ((await db.execute(sql`select 1 from pg_indexes where indexname = ${name}`)) as unknown as { rows: unknown[] }).rows.length]).toEqual([name, 1])
-    }
+    const { rows } = indexNames.parse(await db.execute(sql`select indexname as name from pg_indexes where tablename in ('policy', 'client')`))
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['policy_by_issue', 'policy_by_end', 'policy_by_premium', 'policy_by_payment_day', 'policy_by_payment', 'client_by_change', 'client_by_creation']))
   })
 })
 

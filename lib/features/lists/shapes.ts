@@ -5,12 +5,12 @@ import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
 import { EXPORT_FORMATS } from './model/export-format'
 import { LIST_NAMES } from './model/list-definition'
+import type { ListCell, ListRow, SavedView } from './model/list-row'
 
 const QUERY_LENGTH = 2000
 const SEARCH_LENGTH = 120
 const NAME_LENGTH = 60
 
-/** What stands in one place of a row. The same value is drawn in the table, in a phone's row and written into an export. */
 const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('client'), text: z.string(), clientId: recordId.optional() }),
@@ -24,20 +24,15 @@ const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('method'), method: z.enum(PAYMENT_METHODS) }),
   z.object({ kind: z.literal('source'), isFiled: z.boolean() }),
   z.object({ kind: z.literal('party'), party: z.enum(['person', 'company']) }),
-])
-export type ListCell = z.output<typeof cell>
+]) satisfies z.ZodType<ListCell>
 
 const row = z.object({
   id: recordId,
-  /** The record's page. */
   href: z.string(),
   cells: z.record(z.string(), cell.optional()),
-  /** A policy that may be renewed. */
   renews: recordId.optional(),
-  /** A client for whom a quote may be started. */
   quotesFor: recordId.optional(),
-})
-export type ListRow = z.output<typeof row>
+}) satisfies z.ZodType<ListRow>
 
 const listPage = z.object({ rows: z.array(row), hasMore: z.boolean(), /** At most one more than is shown. */ count: z.number() })
 export type ListPage = z.output<typeof listPage>
@@ -48,8 +43,7 @@ const search = typedText(SEARCH_LENGTH)
 /** The address's parameters, what is searched for (it may be a person's code, so no address holds it), and after which row. */
 export const readList = { input: z.strictObject({ query, search, after: recordId.optional() }), output: listPage } satisfies Shapes
 
-const savedView = z.object({ id: recordId, name: z.string(), query: z.string(), isOwn: z.boolean(), owner: z.string() })
-export type SavedView = z.output<typeof savedView>
+const savedView = z.object({ id: recordId, name: z.string(), query: z.string(), isOwn: z.boolean(), owner: z.string() }) satisfies z.ZodType<SavedView>
 
 export const saveView = { input: z.strictObject({ list: z.enum(LIST_NAMES), name: typedText(NAME_LENGTH).trim().min(1), query }), output: savedView } satisfies Shapes
 export const changeView = { params: z.object({ viewId: recordId }), input: z.strictObject({ list: z.enum(LIST_NAMES), query }), output: z.object({}) } satisfies Shapes

@@ -25,6 +25,8 @@ import { recordReveal, recordTakeOver } from '@/lib/features/privacy/store/recor
 import { queueVariantRequests } from '@/lib/features/levers/store/variant-requests'
 import { saveCoverPackage } from '@/lib/features/cover-packages/save-cover-package'
 import { addJob } from '@/lib/features/jobs/store/jobs'
+import { fileWriter } from '@/lib/features/lists/store/export-file'
+import { addListView } from '@/lib/features/lists/store/list-views'
 import { createProposal } from '@/lib/features/proposals/store/proposals'
 import { addReview } from '@/lib/features/review/store/reviews'
 import { recordRejectedCallback, startCall } from '@/lib/features/travel-calls/store/travel-calls'
@@ -57,6 +59,7 @@ export interface Theirs {
   readonly invitationId: string
   readonly operatorCallId: string
   readonly jobId: string
+  readonly viewId: string
   readonly noteId: string
   readonly taskId: string
   readonly paperId: string
@@ -114,7 +117,11 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   })
   const [{ id: operatorCallId } = { id: '' }] = await findOperatorCalls(own.admin, { environment: 'sandbox' }, 1)
   const jobId = await addJob(own.broker, { name: 'export-list', title: 'x', input: {}, retries: 0 })
-  return { ...written, jobId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
+  const file = await fileWriter(own.broker, { jobId, fileName: 'x.csv' })
+  file.add(Buffer.from('x'))
+  await file.end()
+  const { id: viewId } = await addListView(own.broker, { list: 'policies', name: 'x', query: '' })
+  return { ...written, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
 }
 
 /** What is written about a client, and records that are merged into it. */

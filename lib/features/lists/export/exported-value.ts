@@ -1,6 +1,6 @@
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import type { ListCell } from '@/lib/features/lists/endpoints'
+import type { ListCell } from '@/lib/features/lists/model/list-row'
 
 /** A value of an export: a sheet writes it as what it is, text with semicolons in the reader's form. */
 export type ExportedValue = { readonly text: string } | { readonly amount: Money } | { readonly day: Day } | { readonly count: number } | undefined

@@ -14,7 +14,7 @@ import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { client } from '@/lib/features/clients/store/client-table'
 import { matchesClientSearch } from '@/lib/features/clients/store/clients'
-import type { ListRow } from '@/lib/features/lists/endpoints'
+import type { ListRow } from '@/lib/features/lists/model/list-row'
 import { isChosen, isOnDays, type ListSource, sortColumn, type SourceRequest } from './list-source'
 
 /** Clients that are not erased. */

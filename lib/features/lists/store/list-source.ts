@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Permission } from '@/lib/platform/access/permissions'
 import { addDays, type Day } from '@/lib/domain/day'
-import type { ListRow } from '@/lib/features/lists/endpoints'
+import type { ListRow } from '@/lib/features/lists/model/list-row'
 import type { ListSort } from '@/lib/features/lists/model/list-definition'
 import type { FilterValue, ListState } from '@/lib/features/lists/model/list-state'
 

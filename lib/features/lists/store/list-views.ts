@@ -6,7 +6,7 @@ import { newId } from '@/lib/platform/database/new-id'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { agencyRow, inAgency } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
-import type { SavedView } from '@/lib/features/lists/endpoints'
+import type { SavedView } from '@/lib/features/lists/model/list-row'
 import type { ListName } from '@/lib/features/lists/model/list-definition'
 import { listView } from './list-view-table'
 

@@ -3,7 +3,7 @@ import { maskCodesIn } from '@/lib/domain/personal-code'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { policy } from '@/lib/features/policies/store/policy-table'
-import type { ListCell, ListRow } from '@/lib/features/lists/endpoints'
+import type { ListCell, ListRow } from '@/lib/features/lists/model/list-row'
 
 type Stored = Pick<
   typeof policy.$inferSelect,
@@ -22,14 +22,14 @@ interface SelectedPolicy {
 }
 
 /** A policy as the lists of policies and of payments show it. */
-export async function policyListRow({ policy: row, differences, left, issuedTogether, insurer, broker, ofClient }: SelectedPolicy): Promise<ListRow> {
+export async function policyListRow({ policy: row, differences, left, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable }: { readonly isRenewable: boolean }): Promise<ListRow> {
   const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId } = row
   const isFiled = quoteId === null
   const holderName = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, id))
   return {
     id,
     href: `/policies/${id}`,
-    ...(!isFiled && { renews: id }),
+    ...(isRenewable && !isFiled && { renews: id }),
     cells: {
       policy: { kind: 'policy', series, number, isFiled },
       client: { kind: 'client', text: maskCodesIn(holderName), clientId: ofClient ?? undefined },

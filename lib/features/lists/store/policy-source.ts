@@ -23,14 +23,16 @@ type Filters = Readonly<Record<string, FilterValue>>
 export const policySource = sourceOf({ sorts: { usual: policy.issuedAt, end: policy.endDate, premium: policy.premiumBani } })
 
 /** Payments that were declared with the issue of a policy. */
-export const paymentSource = sourceOf({ sorts: { usual: policy.paymentDate, paid: policy.paymentBani }, only: isNotNull(policy.paymentDate) })
+export const paymentSource = sourceOf({ sorts: { usual: policy.paymentDate, paid: policy.paymentBani }, only: isNotNull(policy.paymentDate), isRenewable: false })
 
 interface PolicyList {
   readonly sorts: SortColumns
   readonly only?: SQL
+  /** Whether a row offers the renewal of its policy. */
+  readonly isRenewable?: boolean
 }
 
-function sourceOf({ sorts, only }: PolicyList): ListSource {
+function sourceOf({ sorts, only, isRenewable = true }: PolicyList): ListSource {
   const orderOf = ({ sort }: Pick<SourceRequest, 'sort'>): KeysetOrder => ({ column: sortColumn(sorts, sort), id: policy.id, isDescending: sort.isDescending })
   return {
     needs: 'policy.read',
@@ -49,7 +51,7 @@ function sourceOf({ sorts, only }: PolicyList): ListSource {
         .where(and(conditionsOf(actor, request), only, place && isAfterPlace(order, place)))
         .orderBy(...keysetOrder(order))
         .limit(request.limit)
-      return Promise.all(rows.map(policyListRow))
+      return Promise.all(rows.map((row) => policyListRow(row, { isRenewable })))
     },
     count: async (actor, request, max) => {
       requirePermission(actor, 'policy.read')

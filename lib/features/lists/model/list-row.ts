@@ -1,0 +1,41 @@
+import type { Day } from '@/lib/domain/day'
+import type { Money } from '@/lib/domain/money'
+import type { PaymentMethod } from '@/lib/domain/payment'
+import type { ReviewState } from '@/lib/domain/review'
+
+/** What stands in one place of a row. The same value is drawn in the table, in a phone's row and written into an export. */
+export type ListCell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'client'; readonly text: string; readonly clientId?: string | undefined }
+  | { readonly kind: 'policy'; readonly series: string; readonly number: string; readonly isFiled: boolean }
+  | { readonly kind: 'product'; readonly product: string; readonly insurer: string }
+  | { readonly kind: 'premium'; readonly premium: Money; readonly unsettled?: { readonly left: Money; readonly policies: number } | undefined }
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'period'; readonly from: Day; readonly to: Day }
+  | { readonly kind: 'instant'; readonly at: string }
+  | { readonly kind: 'review'; readonly state: ReviewState; readonly differences?: number | undefined }
+  | { readonly kind: 'method'; readonly method: PaymentMethod }
+  | { readonly kind: 'source'; readonly isFiled: boolean }
+  | { readonly kind: 'party'; readonly party: 'person' | 'company' }
+
+/** A row of a list, by the keys of its columns. */
+export interface ListRow {
+  readonly id: string
+  /** The record's page. */
+  readonly href: string
+  readonly cells: Readonly<Record<string, ListCell | undefined>>
+  /** A policy that may be renewed. */
+  readonly renews?: string | undefined
+  /** A client for whom a quote may be started. */
+  readonly quotesFor?: string | undefined
+}
+
+/** The state of a list under a name. */
+export interface SavedView {
+  readonly id: string
+  readonly name: string
+  readonly query: string
+  readonly isOwn: boolean
+  /** Whose it is. */
+  readonly owner: string
+}
