@@ -55,8 +55,8 @@ export function LogoCard({ view: { agency, letterhead }, onSaved }: LogoCardProp
       </p>
       <h3 className="mt-4 mb-2 text-sm font-semibold text-ink-2">{t('sample')}</h3>
       {/* Paper is white in both themes. */}
-      <div className="rounded-md border border-line bg-white p-4 text-[#1b2422]">
-        <div className="flex items-center gap-3 border-b-2 pb-2" style={{ borderColor: letterhead.colour ?? '#0e5a5a' }}>
+      <div className="rounded-md border border-line bg-[#fff] p-4 text-[#1b2422]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b-2 pb-2" style={{ borderColor: letterhead.colour ?? '#0e5a5a' }}>
           {logo === undefined ? null : <Picture src={logo} alt={t('logoAlt')} className="h-9 w-24" />}
           <span className="text-lg font-semibold" style={{ color: letterhead.colour ?? '#0e5a5a' }}>
             {agency}

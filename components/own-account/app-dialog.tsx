@@ -62,7 +62,7 @@ export function AppDialog({ setUp, onAdded, onClose }: AppDialogProps) {
         {isWrong ? null : <FaultNotice error={activating.error} />}
         <p>{t('scan')}</p>
         {/* Drawn on the server; dark on light in every theme, so that a camera reads it. */}
-        <div role="img" aria-label={t('picture')} className="mx-auto size-50 rounded-md bg-white bg-contain forced-color-adjust-none" style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(setUp.qrCode)}")` }} />
+        <div role="img" aria-label={t('picture')} className="mx-auto size-50 rounded-md bg-[#fff] bg-contain forced-color-adjust-none" style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(setUp.qrCode)}")` }} />
         <TextField label={t('secret')} value={setUp.secret} onChange={() => {}} isReadOnly isRequired hasFigures />
         <TextField
           label={t('code')}

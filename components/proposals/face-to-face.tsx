@@ -14,17 +14,17 @@ export function FaceToFace({ view, today }: { view: ProposalView; today: Day }) 
   const t = useTranslations()
   const locale = useLocale()
   const { heads, rows, hasAsked } = paperOf(view, { t, locale, today })
-  const label = 'sticky left-0 z-10 w-30 min-w-30 bg-surface px-2.5 py-2 text-left align-top font-normal text-ink-2 [box-shadow:1px_0_0_var(--color-line)]'
+  const label = 'sticky left-0 z-10 w-25 min-w-25 bg-surface md:w-44 px-2.5 py-2 text-left align-top font-normal text-ink-2 [box-shadow:1px_0_0_var(--color-line)]'
   return (
     <HorizontalScroll label={t('proposalPage.views.faceToFace')} className="rounded-lg border border-line bg-surface">
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm md:table-fixed">
         <thead>
           <tr className="border-b-2 border-accent">
             <th scope="col" className={label}>
               {t('proposalPage.paper.what')}
             </th>
             {heads.map(({ id, insurer, packageName, isRecommended }) => (
-              <th key={id} scope="col" className={classNames('min-w-34 px-2.5 py-2 text-left align-top', isRecommended && 'bg-accent-soft')}>
+              <th key={id} scope="col" className={classNames('min-w-30 px-2.5 py-2 text-left align-top', isRecommended && 'bg-accent-soft')}>
                 <span className="flex items-center gap-2">
                   <Monogram name={insurer} size="small" /> <span className="font-semibold">{insurer}</span>
                 </span>
@@ -41,7 +41,7 @@ export function FaceToFace({ view, today }: { view: ProposalView; today: Day }) 
                 {hasAsked && asked !== '' ? <span className="block">{t('offerTable.requested', { deductible: asked })}</span> : null}
               </th>
               {cells.map((cell, index) => (
-                <td key={heads[index]?.id} className={classNames('px-2.5 py-2 align-top figures', TONES[cell.tone], heads[index]?.isRecommended === true && 'bg-accent-soft')}>
+                <td key={heads[index]?.id} className={classNames('px-2.5 py-2 align-top tabular-nums', TONES[cell.tone], heads[index]?.isRecommended === true && 'bg-accent-soft')}>
                   {cell.href === undefined ? (
                     cell.text
                   ) : (

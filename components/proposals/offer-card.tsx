@@ -40,7 +40,7 @@ export function RecommendedCard({ view, offer, isChosen, choose, details }: Offe
       <div className="mt-1">
         <LargePrice offer={offer} />
       </div>
-      <PlainLines lines={shortened(plainOffer(offer, view.covers ?? [], words))} className="mt-1.5 grid gap-1 text-[0.9375rem]" />
+      <PlainLines lines={shortened(plainOffer(offer, view, words))} className="mt-1.5 grid gap-1 text-[0.9375rem]" />
       {reason === undefined ? null : <p className="mt-1.5 text-[0.9375rem] font-semibold text-accent">{reason}</p>}
       <div className="mt-2.5 flex gap-2 [&>*:first-child]:flex-1">
         {choose}
@@ -62,18 +62,17 @@ export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardP
   const t = useTranslations('proposalPage')
   const words = { t: useTranslations(), locale: useLocale() }
   const reference = view.offers.find(({ isRecommended }) => isRecommended)
-  const lines = reference === undefined ? shortened(plainOffer(offer, view.covers ?? [], words)) : plainDifferences(reference, offer, words)
+  const lines = reference === undefined ? shortened(plainOffer(offer, view, words)) : plainDifferences(reference, offer, words)
   return (
-    <article aria-label={titleOfOffer(offer)} className={classNames('rounded-lg border bg-surface p-3.5', isChosen ? 'border-accent ring-1 ring-accent' : 'border-line')}>
+    <article aria-label={titleOfOffer(offer)} className={classNames('rounded-lg border bg-surface px-3.5 py-3', isChosen ? 'border-accent ring-1 ring-accent' : 'border-line')}>
       <div className="flex items-start justify-between gap-3">
         <OfferName offer={offer} />
         {isChosen ? <Badge tone="good" shape="check">{t('chosen')}</Badge> : null}
         <SmallPrice offer={offer} reference={reference} />
       </div>
-      <div className="mt-1.5 flex items-end justify-between gap-3">
+      <div className="mt-1 flex items-end justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <PlainLines lines={lines.length === 0 ? [{ sign: 'gives', text: t('plain.same') }] : bothSides(lines)} className="grid gap-0.5 text-sm" />
-          {details}
+          <PlainLines lines={lines.length === 0 ? [{ sign: 'gives', text: t('plain.same') }] : bothSides(lines)} className="grid gap-0.5 text-sm" end={details} />
         </div>
         <div className="shrink-0">{choose}</div>
       </div>

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { PlainLine } from '@/lib/features/proposals/model/plain-offer'
 
-/** What an offer gives (a tick) and what the client bears (a dash), in plain words. */
-export function PlainLines({ lines, className }: { lines: readonly PlainLine[]; className?: string }) {
+/** What an offer gives (a tick) and what the client bears (a dash), in plain words; `end` follows the last line. */
+export function PlainLines({ lines, className, end }: { lines: readonly PlainLine[]; className?: string; end?: ReactNode }) {
   return (
     <ul className={className}>
-      {lines.map(({ sign, text }) => (
+      {lines.map(({ sign, text }, index) => (
         <li key={text} className="flex items-start gap-2 leading-snug">
           <Icon name={sign === 'gives' ? 'check' : 'minus'} className={sign === 'gives' ? 'mt-1 size-3.5 shrink-0 text-good' : 'mt-1 size-3.5 shrink-0 text-warn'} />
-          <span className="min-w-0 break-words">{text}</span>
+          <span className="min-w-0 break-words">
+            {text} {index === lines.length - 1 ? end : null}
+          </span>
         </li>
       ))}
     </ul>

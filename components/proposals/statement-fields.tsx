@@ -19,8 +19,10 @@ export function StatementFields({ parts, onChange, extra }: StatementFieldsProps
   const t = useTranslations('proposal.dialog')
   const change = (index: number, part: Partial<StatementPart>) => onChange(parts.map((one, other) => (other === index ? { ...one, ...part } : one)))
   return (
-    <details className="rounded-md border border-line px-3">
-      <summary className="flex min-h-9 cursor-pointer items-center font-semibold focus-visible:focus-ring">{t('statement')}</summary>
+    <details className="group rounded-md border border-line px-3">
+      <summary className="flex min-h-9 cursor-pointer items-center justify-between font-semibold focus-visible:focus-ring">
+        {t('statement')} <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
       <div className="grid grid-cols-1 gap-3 pb-3">
         <div>
           <p className="text-sm text-ink-2">{t('statementLead')}</p>

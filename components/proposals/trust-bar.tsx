@@ -9,7 +9,7 @@ export function TrustBar({ view: { broker, brokerPhone, agency, letterhead } }: 
   const t = useTranslations('proposalPage')
   const phone = brokerPhone ?? letterhead?.phone
   return (
-    <section aria-label={t('contact')} className="flex items-center gap-3 border-t border-line bg-surface px-4 py-2">
+    <section aria-label={t('contact')} className="flex items-center gap-2.5 border-t border-line bg-surface px-4 py-2">
       <Monogram name={broker} shape="round" />
       <p className="min-w-0 flex-1 leading-tight">
         <span className="block font-bold break-words">{broker}</span>
@@ -19,7 +19,7 @@ export function TrustBar({ view: { broker, brokerPhone, agency, letterhead } }: 
         <a
           href={telAddress(phone)}
           aria-label={t('call', { phone, broker })}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-accent px-3.5 font-semibold text-accent hover:bg-accent-soft focus-visible:focus-ring"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-accent px-2.5 font-semibold text-accent hover:bg-accent-soft focus-visible:focus-ring"
         >
           <Icon name="phone" /> <span className="figures">{phone}</span>
         </a>

@@ -32,7 +32,7 @@ export function DetailsDialog({ view, offer, onClose }: DetailsDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onClose} title={titleOfOffer(offer)} closeLabel={t('proposalPage.close')} size="small">
       <OfferDocumentLinks offer={offer} />
-      <PlainLines lines={plainOffer(offer, view.covers ?? [], { t, locale })} className="mt-2 grid gap-1" />
+      <PlainLines lines={plainOffer(offer, view, { t, locale })} className="mt-2 grid gap-1" />
       <dl className="mt-3 grid gap-2">
         {facts.map(([name, value]) =>
           value === undefined ? null : (

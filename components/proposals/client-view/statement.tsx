@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import type { StatementPart } from '@/lib/domain/proposal'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -7,8 +8,10 @@ export function Statement({ parts, language }: { parts: readonly StatementPart[]
   const t = useTranslations('proposalPage.statement')
   if (parts.length === 0) return null
   return (
-    <details className="rounded-lg border border-line bg-surface px-3.5">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold focus-visible:focus-ring">{t('title')}</summary>
+    <details className="group rounded-lg border border-line bg-surface px-3.5">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold focus-visible:focus-ring">
+        {t('title')} <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
       <div lang={language} className="grid gap-3 pb-3.5">
         {parts.map(({ heading, text }) => (
           <div key={`${heading} ${text}`}>

@@ -16,7 +16,7 @@ export const proposalPageEn = {
   more: '{amount} above the lowest premium',
   pdf: 'Proposal PDF',
   newWindow: 'opens in a new window',
-  choose: 'Choose the offer of {insurer}',
+  choose: 'Choose {insurer}',
   chooseShort: 'Choose {insurer}',
   page: 'Page {page} of {count}',
   greeting: '{count, plural, one {{client}, you have one offer} other {{client}, you have # offers}}',

@@ -37,7 +37,7 @@ export const cascoRo: ProductMessages<typeof casco> = {
     startDate: { label: 'Valabil de la', demand: 'Asigurarea începe la {value}.' },
     termMonths: { label: 'Durata', demand: 'Durata este de {value}.' },
     installmentCount: { label: 'Plata primei', demand: 'Pentru plata primei s-a ales: {lower}.' },
-    partialDeductible: { label: 'Franșiză la daună parțială', help: 'Sumă, în moneda contractului.', demand: 'Franșiza cerută la daună parțială este {value}.' },
+    partialDeductible: { label: 'Franșiză la daună parțială', help: 'Sumă, în moneda contractului.', demand: 'Franșiza cerută la daună parțială este de {value}, în moneda contractului.' },
     totalDeductiblePercent: { label: 'Franșiză la daună totală (%)', demand: 'Franșiza cerută la daună totală este {value}%.' },
     renewedSeries: { label: 'Seria poliței reînnoite' },
     renewedNumber: { label: 'Numărul poliței reînnoite' },

@@ -14,13 +14,24 @@ const deductible = (amount: number) => [{ code: 'partial', name: 'Franșiză dau
 
 test('an offer says in plain words what it gives, what it lacks of what was asked, and what the client pays', () => {
   const asked = [{ code: 'GEAMURI', name: 'Geamuri', insuredSum: 5000, currency: 'RON' }, { code: 'FURT', name: 'Furt', insuredSum: 1, currency: 'RON' }]
-  const lines = plainOffer(offer({ covers: [cover('Tractare'), cover('Geamuri', 5000)], deductibles: deductible(500) }), asked, words)
+  const lines = plainOffer(offer({ covers: [cover('Tractare'), cover('Geamuri', 5000)], deductibles: deductible(500) }), { offers: [], covers: asked }, words)
   expect(said(lines)).toEqual(['- fără furt', '- din fiecare daună plătiți primii 500 lei', '+ geamuri, până la 5.000 lei', '+ tractare'])
 })
 
 test('an offer whose insurer does not say what it covers claims nothing', () => {
-  expect(said(plainOffer(offer({}), [], words))).toEqual(['- asigurătorul nu a precizat ce acoperă'])
-  expect(said(plainOffer(offer({ covers: [], deductibles: deductible(0) }), [], words))).toEqual(['- nu plătiți nimic din daunele parțiale'])
+  const asked = [{ code: 'FURT', name: 'Furt', insuredSum: 1, currency: 'RON' }]
+  expect(said(plainOffer(offer({}), { offers: [offer({})], covers: asked }, words))).toEqual(['- asigurătorul nu a precizat ce acoperă'])
+  expect(said(plainOffer(offer({}), { offers: [offer({}), offer({ covers: [cover('Furt')] })] }, words))).toEqual(['- asigurătorul nu a precizat ce acoperă'])
+  expect(said(plainOffer(offer({ covers: [], deductibles: deductible(0) }), { offers: [] }, words))).toEqual(['- nu plătiți nimic din daunele parțiale'])
+})
+
+test('where no cover is asked and no insurer speaks of covers, their silence is neither a line nor a difference', () => {
+  expect(plainOffer(offer({}), { offers: [offer({})] }, words)).toEqual([])
+  expect(plainDifferences(offer({}), offer({}), words)).toEqual([])
+})
+
+test('a cover that the other lacks is named without its sum', () => {
+  expect(said(plainDifferences(offer({ covers: [cover('Furt')] }), offer({ covers: [cover('Furt'), cover('Tractare', 200)] }), words))).toEqual(['+ tractare'])
 })
 
 test('another offer says only how it differs, the worse first', () => {

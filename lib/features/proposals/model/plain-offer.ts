@@ -1,5 +1,5 @@
-import type { OfferCover, RequestedCover } from '@/lib/domain/offer'
-import type { ProposedOffer } from '@/lib/domain/proposal'
+import type { OfferCover } from '@/lib/domain/offer'
+import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 import { coverChip } from '@/lib/features/offers/model/cover-chips'
 import { deductibleDifference, offeredDeductible } from '@/lib/features/offers/model/deductible-cell'
 import { inSentence, plainDeductibles, plainMoney, plainSum, type PlainWords } from './plain-words'
@@ -13,14 +13,15 @@ export interface PlainLine {
 const gives = (text: string): PlainLine => ({ sign: 'gives', text })
 const bears = (text: string): PlainLine => ({ sign: 'bears', text })
 
-/** What an offer gives and what the client bears, the covers asked for first. */
-export function plainOffer({ covers, deductibles }: ProposedOffer, asked: readonly RequestedCover[], words: PlainWords): PlainLine[] {
+/** What an offer gives and what the client bears, the covers asked for first. Silence about covers is said where covers play a part in the proposal. */
+export function plainOffer({ covers, deductibles }: ProposedOffer, { offers, covers: asked = [] }: Pick<ProposalView, 'offers' | 'covers'>, words: PlainWords): PlainLine[] {
   const { t } = words
+  const isSilent = covers === undefined && (asked.length > 0 || offers.some((one) => one.covers !== undefined))
   const missing = covers === undefined ? [] : asked.filter((one) => coverChip(covers, { code: one.code, requested: one }).state === 'missing')
   const isAsked = ({ code }: OfferCover) => asked.some((one) => one.code === code)
   const ordered = [...(covers ?? []).filter(isAsked), ...(covers ?? []).filter((cover) => !isAsked(cover))]
   return [
-    ...(covers === undefined ? [bears(t('proposalPage.plain.notStated'))] : missing.map(({ name }) => bears(t('proposalPage.plain.without', { cover: inSentence(name) })))),
+    ...(isSilent ? [bears(t('proposalPage.plain.notStated'))] : missing.map(({ name }) => bears(t('proposalPage.plain.without', { cover: inSentence(name) })))),
     ...plainDeductibles(deductibles, words).map(bears),
     ...ordered.map((cover) => gives(coverText(cover, words))),
   ]
@@ -40,14 +41,14 @@ export function plainDifferences(reference: ProposedOffer, offer: ProposedOffer,
 
 function coverDifferences({ covers: before }: ProposedOffer, { covers }: ProposedOffer, words: PlainWords): PlainLine[] {
   const { t } = words
-  if (covers === undefined) return [bears(t('proposalPage.plain.notStated'))]
-  if (before === undefined) return covers.map((cover) => gives(coverText(cover, words)))
+  if (covers === undefined) return before === undefined ? [] : [bears(t('proposalPage.plain.notStated'))]
+  if (before === undefined) return covers.map(({ name }) => gives(inSentence(name)))
   const lost = before.filter(({ code }) => !covers.some((one) => one.code === code)).map(({ name }) => bears(t('proposalPage.plain.without', { cover: inSentence(name) })))
   return [
     ...lost,
     ...covers.flatMap((cover) => {
       const was = before.find(({ code }) => code === cover.code)
-      if (was === undefined) return [gives(coverText(cover, words))]
+      if (was === undefined) return [gives(inSentence(cover.name))]
       if (was.insuredAmount === undefined || cover.insuredAmount === undefined || was.currency !== cover.currency || was.insuredAmount === cover.insuredAmount) return []
       return [(cover.insuredAmount < was.insuredAmount ? bears : gives)(coverText(cover, words))]
     }),
