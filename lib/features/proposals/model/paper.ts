@@ -44,7 +44,8 @@ export interface Paper {
 
 // Breaking a word of 200,000 letters into lines exhausts the memory.
 const NAME_LENGTH_MAX = 120
-const CELL_LENGTH_MAX = 90
+// Of all cells of a row together: fewer offers have wider cells.
+const ROW_LENGTH_MAX = 360
 const PART_LENGTH_MAX = 2500
 const DUE_DAYS_MAX = 4
 
@@ -85,7 +86,7 @@ function rowsOf(view: ProposalView, { t, locale, today }: PaperContext): PaperRo
     .filter(({ key, differs }) => key !== 'expiry' && (key !== 'period' || differs))
   return [
     { key: 'premium', name: t('proposalPage.paper.premium'), asked: '', cells: offers.map(({ premium }) => ({ text: plainMoney(premium, locale), tone: 'strong' })) },
-    ...compared.map((row) => ({ key: row.key, name: shortText(nameOf(row, t)), asked: asked.get(row.key) ?? '', cells: row.cells.map(({ fact, against }) => cellOf(fact, { row, isWorse: against !== undefined, t })) })),
+    ...compared.map((row) => ({ key: row.key, name: shortText(nameOf(row, t)), asked: asked.get(row.key) ?? '', cells: row.cells.map(({ fact, against }) => cellOf(fact, { row, isWorse: against !== undefined, lengthMax: Math.floor(ROW_LENGTH_MAX / offers.length), t })) })),
     { key: 'documents', name: t('proposalPage.paper.documents'), asked: '', cells: offers.map(({ pidUrl }) => link(t('proposalPage.paper.pid'), pidUrl)) },
     { key: 'terms', name: t('offers.terms'), asked: '', cells: offers.map(({ termsUrl }) => link(t('offers.terms'), termsUrl)) },
   ]
@@ -96,11 +97,17 @@ function nameOf({ key, name }: ComparedRow, t: PlainWords['t']): string {
   return key === 'deductible.partialDamage' || key === 'deductible.totalLoss' ? t('proposalPage.paper.deductible', { of: name.charAt(0).toLowerCase() + name.slice(1) }) : name
 }
 
-function cellOf(fact: Fact, { row, isWorse, t }: { readonly row: ComparedRow; readonly isWorse: boolean; readonly t: PlainWords['t'] }): PaperCell {
+interface CellContext extends Pick<PlainWords, 't'> {
+  readonly row: ComparedRow
+  readonly isWorse: boolean
+  readonly lengthMax: number
+}
+
+function cellOf(fact: Fact, { row, isWorse, lengthMax, t }: CellContext): PaperCell {
   if (fact.kind === 'notStated') return { text: row.key === 'due' ? t('offerTable.inFull') : t('offerTable.notStated'), tone: 'quiet' }
   if (fact.kind !== 'stated') return { text: t(`offers.compare.${fact.kind}`), tone: isWorse ? 'worse' : 'quiet' }
   const text = inLei(fact.lines.join(' '))
-  return { text: row.key === 'due' ? shortDays(text, t) : truncateText(text, CELL_LENGTH_MAX), tone: isWorse ? 'worse' : 'plain' }
+  return { text: row.key === 'due' ? shortDays(text, t) : truncateText(text, lengthMax), tone: isWorse ? 'worse' : 'plain' }
 }
 
 /** The first days of many. */
