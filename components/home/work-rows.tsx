@@ -57,7 +57,7 @@ export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
               <Icon name={icon} className="size-4" />
             </span>
             <span className="min-w-0 leading-snug">
-              <Link href={hrefOf(item, may.resolve)} aria-label={t('actOf', { act: words.reason(item), title })} className={classNames('block rounded-xs font-semibold hover:underline focus-visible:focus-ring', text)}>
+              <Link href={hrefOf(item, may.resolve)} aria-label={t('actOf', { act: words.reason(item), title })} className={classNames('flex min-h-6 items-center rounded-xs font-semibold hover:underline focus-visible:focus-ring', text)}>
                 {words.reason(item)}
               </Link>
               <span className="block text-xs text-ink-2">{about.join(' · ')}</span>

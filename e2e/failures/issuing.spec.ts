@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { issueButton, issuedPanel, payAndIssue } from '../pages/offers-and-issue'
+import { confirmDeviations, issueButton, issuedPanel, payAndIssue } from '../pages/offers-and-issue'
 import { expect, test } from '@/e2e/support/fixtures'
 import { byMouse } from '@/e2e/support/user-input'
 import { paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
@@ -90,6 +90,7 @@ test.describe('the request leaves once', () => {
     const sent = countIssuing(page)
     await page.goto(issuePage(quote, 'Alpina'))
     await page.getByRole('textbox', { name: words.issue.documentNumber, exact: true }).fill('CH-3007')
+    await confirmDeviations({ page, words }, byMouse(page))
     await issueButton({ page, words }).dblclick()
     await expect(page.getByText(words.issue.sendingText)).toBeVisible()
     await page.close()
@@ -111,6 +112,7 @@ test.describe('the request leaves once', () => {
       for (const window of [page, second]) {
         await window.goto(issuePage(quote, 'Alpina'))
         await window.getByRole('textbox', { name: issue.documentNumber, exact: true }).fill('CH-3008')
+        await confirmDeviations({ page: window, words }, byMouse(window))
       }
       await issueButton({ page, words }).click()
       await expect(page.getByText(issue.sendingText)).toBeVisible()

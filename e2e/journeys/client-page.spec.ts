@@ -26,7 +26,7 @@ test('a client’s page keeps notes, tasks and papers, and a task stands on the 
   })
 
   await test.step('a paper is typed by its content, and comes back as it was', async () => {
-    await page.getByRole('button', { name: papers.add }).click()
+    await page.getByRole('region', { name: papers.title }).getByRole('button', { name: papers.add, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: papers.title })
     await dialog.getByLabel(papers.addFile).setInputFiles({ name: 'talon.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
     await expect(dialog.getByText(papers.wrongFormat)).toBeVisible()

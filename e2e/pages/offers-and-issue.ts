@@ -86,12 +86,17 @@ export function issueButton({ page, words }: Screen) {
   return page.getByRole('button', { name: new RegExp(`^${words.issueSheet.submitOf.split('{')[0] ?? ''}`) })
 }
 
+/** Confirms each line of the sheet that differs. */
+export async function confirmDeviations({ page, words: { issueSheet } }: Screen, input: UserInput<Locator>): Promise<void> {
+  for (const line of await page.getByRole('group', { name: new RegExp(`^${issueSheet.confirm.title}`) }).getByRole('checkbox').all()) await input.tick(line)
+}
+
 /** Waits for the sheet of the chosen offer, declares the payment, confirms what differs and issues. */
 export async function payAndIssue({ page, words }: Screen, input: UserInput<Locator>, documentNumber: string): Promise<void> {
-  const { issue, issueSheet } = words
+  const { issue } = words
   await input.tick(page.getByRole('radio', { name: issue.methods.receipt, exact: true }))
   await input.type(page.getByRole('textbox', { name: issue.documentNumber, exact: true }), documentNumber)
-  for (const line of await page.getByRole('group', { name: new RegExp(`^${issueSheet.confirm.title}`) }).getByRole('checkbox').all()) await input.tick(line)
+  await confirmDeviations({ page, words }, input)
   await input.press(issueButton({ page, words }))
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
@@ -7,6 +7,7 @@ import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
+import { client } from '@/lib/features/clients/store/client-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { hasDifference, ISSUED_TOGETHER, matchesPolicySearch } from '@/lib/features/policies/store/policies'
@@ -42,10 +43,12 @@ function sourceOf({ sorts, only, isRenewable = true }: PolicyList): ListSource {
       const db = await databaseFor(request)
       const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(policy).where(visibleRow(policy, actor, request.after)))[0])
       const rows = await db
-        .select({ policy: LISTED, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name, ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})` })
+        .select({ policy: LISTED, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name, ofClient: client.id })
         .from(policy)
         .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
         .leftJoin(quote, eq(quote.id, policy.quoteId))
+        // An erased client has no page to lead to.
+        .leftJoin(client, and(sql`${client.id} = coalesce(${policy.clientId}, ${quote.clientId})`, isNull(client.erasedAt)))
         .innerJoin(insurer, eq(insurer.id, policy.insurerId))
         .innerJoin(appUser, eq(appUser.id, policy.ownerId))
         .where(and(conditionsOf(actor, request), only, place && isAfterPlace(order, place)))
