@@ -20,8 +20,8 @@ interface ListPageProps {
   actions?: ReactNode
 }
 
-/** A page of a list, as its address narrows and sorts it. */
-export async function ListPage({ list, query, actions }: ListPageProps) {
+/** Draws a page of a list, as its address narrows and sorts it. Whoever may not see it is led elsewhere before anything is drawn. */
+export async function drawListPage({ list, query, actions }: ListPageProps) {
   const actor = await requireActor()
   const { before } = query
   if (Array.isArray(before)) notFound()

@@ -16,6 +16,11 @@ interface ListCellTextProps {
   productNames: Readonly<Record<string, string>>
 }
 
+/** What stands beside the name of a row's record, outside of its link. */
+export function ListCellBadge({ cell }: { cell: ListCell | undefined }) {
+  return cell?.kind === 'policy' && cell.isFiled ? <span className="ml-2 inline-block align-middle"><FiledBadge /></span> : null
+}
+
 /** What stands in one place of a list's row. */
 export function ListCellText({ cell, productNames }: ListCellTextProps) {
   const t = useTranslations('listView.words')
@@ -24,7 +29,7 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
   switch (cell.kind) {
     case 'text': return <span className="[overflow-wrap:anywhere]">{cell.text}</span>
     case 'client': return <ClientTitle clientId={cell.clientId} title={cell.text} />
-    case 'policy': return <span className="inline-flex flex-wrap items-center gap-x-2 figures">{cell.series} {cell.number}{cell.isFiled ? <FiledBadge /> : null}</span>
+    case 'policy': return <span className="figures">{cell.series} {cell.number}</span>
     case 'product': return (
       <span className="flex items-center gap-2" title={cell.insurer}>
         <Monogram name={cell.insurer} className="size-4.5!" />

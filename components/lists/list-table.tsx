@@ -9,7 +9,7 @@ import type { ListRow } from '@/lib/features/lists/model/list-row'
 import type { ListDefinition } from '@/lib/features/lists/model/list-definition'
 import type { Density, ListState } from '@/lib/features/lists/model/list-state'
 import type { ColumnKey } from '@/lib/features/lists/model/lists'
-import { ListCellText } from './list-cell'
+import { ListCellBadge, ListCellText } from './list-cell'
 
 // The middle height is 33 pixels.
 const HEIGHTS = { loose: 'h-10.5 py-1!', middle: 'h-8.25 py-0.5!', tight: 'h-6.5 py-0!' } as const satisfies Record<Density, string>
@@ -53,9 +53,12 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
             {columns.map(({ key, isNumeric = false, isFixed = false }) => (
               <Cell key={key} isNumeric={isNumeric} className={cell}>
                 {isFixed ? (
-                  <TextLink href={row.href}>
-                    <ListCellText cell={row.cells[key]} productNames={productNames} />
-                  </TextLink>
+                  <>
+                    <TextLink href={row.href}>
+                      <ListCellText cell={row.cells[key]} productNames={productNames} />
+                    </TextLink>
+                    <ListCellBadge cell={row.cells[key]} />
+                  </>
                 ) : (
                   <ListCellText cell={row.cells[key]} productNames={productNames} />
                 )}
@@ -91,9 +94,12 @@ export function ListPhoneRows({ definition, state, rows, caption, productNames }
       {rows.map((row) => (
         <li key={row.id} className="relative grid gap-1 px-4 py-3 hover:bg-paper">
           {first === undefined ? null : (
-            <TextLink href={row.href} className="after:absolute after:inset-0">
-              <ListCellText cell={row.cells[first.key]} productNames={productNames} />
-            </TextLink>
+            <div>
+              <TextLink href={row.href} className="after:absolute after:inset-0">
+                <ListCellText cell={row.cells[first.key]} productNames={productNames} />
+              </TextLink>
+              <ListCellBadge cell={row.cells[first.key]} />
+            </div>
           )}
           <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm [&_a]:relative">
             {others.map(({ key }) => (row.cells[key] === undefined ? null : (

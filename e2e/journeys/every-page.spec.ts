@@ -33,6 +33,7 @@ for (const language of ['ro', 'en'] as const) {
           ['/quotes', desk.quotes.title],
           ['/clients', desk.clients.title],
           ['/policies', desk.policies.title],
+          ['/payments', words.listView.titles.payments],
         ] as const) {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

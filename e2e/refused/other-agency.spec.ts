@@ -71,13 +71,15 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
   await owner.dispose()
 
   // The other agency may have clients and policies of its own.
-  const { desk } = words
-  for (const [address, { title, none }] of [['/clients', desk.clients], ['/policies', desk.policies]] as const) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const { listView } = words
+  for (const list of ['clients', 'policies', 'payments'] as const) {
+    await page.goto(`/${list}`)
+    await expect(page.getByRole('heading', { level: 1, name: listView.titles[list] })).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main.getByText(none).or(main.getByRole('link', { name: /\w/ })).first()).toBeVisible()
+    await expect(main.getByText(listView.empty[list]).or(main.getByRole('table', { name: listView.titles[list] }))).toBeVisible()
     await expect(page.getByText('Moldovan')).toHaveCount(0)
+    const listed = await page.request.post(`/api/lists/${list}`, { data: { query: '', search: 'Moldovan' } })
+    expect(await listed.json(), list).toEqual({ rows: [], hasMore: false, count: 0 })
   }
   const found = await page.request.post('/api/clients/search', { data: { search: 'Moldovan' } })
   expect(await found.json()).toEqual({ clients: [] })

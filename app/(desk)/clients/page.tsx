@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ListPage } from '@/app/(desk)/list-page'
+import { drawListPage } from '@/app/(desk)/list-page'
 import type { ListQuery } from '@/lib/features/lists/model/list-state'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,5 +8,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ClientsPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
-  return <ListPage list="clients" query={await searchParams} />
+  return drawListPage({ list: 'clients', query: await searchParams })
 }

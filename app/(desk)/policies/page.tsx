@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ListPage } from '@/app/(desk)/list-page'
+import { drawListPage } from '@/app/(desk)/list-page'
 import { FilePolicyButton } from '@/components/policies/filing/file-policy-button'
 import { findInsurersWithProducts } from '@/lib/features/insurers/store/insurers-on-sale'
 import type { ListQuery } from '@/lib/features/lists/model/list-state'
@@ -15,11 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PoliciesPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const actor = await requireActor()
   const mayFile = can(actor, 'policy.file')
-  return (
-    <ListPage
-      list="policies"
-      query={await searchParams}
-      actions={mayFile ? <FilePolicyButton productNames={productNames(await getLocale())} insurers={await findInsurersWithProducts(actor)} /> : undefined}
-    />
-  )
+  return drawListPage({
+    list: 'policies',
+    query: await searchParams,
+    actions: mayFile ? <FilePolicyButton productNames={productNames(await getLocale())} insurers={await findInsurersWithProducts(actor)} /> : undefined,
+  })
 }

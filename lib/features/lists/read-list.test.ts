@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -6,7 +6,9 @@ import { database } from '@/lib/platform/database/database'
 import { day, givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, newUser, type TestAgency, testCompany, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { client } from '@/lib/features/clients/store/client-table'
 import { saveClient } from '@/lib/features/clients/store/clients'
+import { linkClient } from '@/lib/features/quotes/store/quotes'
 import type { ListName } from './model/list-definition'
 import { readListState } from './model/list-state'
 import { LISTS } from './model/lists'
@@ -86,6 +88,18 @@ describe('a list of policies', () => {
     expect((await read('', { actor: limited, search: 'tepes' })).rows).toEqual([])
     const [theirs] = (await read('', { actor: other.broker })).rows
     await expect(readList(agency.broker, 'policies', { query: {}, search: '', after: theirs?.id })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('leads to the page of a client, and to none of somebody who was erased', async () => {
+    const { db } = await database()
+    const own = await newAgency()
+    const { quoteId } = await givenPolicy(own)
+    const { id: clientId } = await saveClient(own.broker, testPerson)
+    await linkClient(own.broker, quoteId, clientId)
+    const clientCell = async () => (await read('', { actor: own.broker })).rows[0]?.cells['client']
+    expect(await clientCell()).toMatchObject({ kind: 'client', clientId })
+    await db.update(client).set({ erasedAt: new Date() }).where(eq(client.id, clientId))
+    expect(await clientCell()).toMatchObject({ kind: 'client', clientId: undefined })
   })
 
   it('is read behind indexes: no sort of all rows is needed for any order', async () => {

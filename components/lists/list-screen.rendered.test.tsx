@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { appMessages } from '@/lib/i18n/app-messages'
+import type { ListRow } from '@/lib/features/lists/model/list-row'
+import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
+import { ListScreen } from './list-screen'
+
+const { listView, copyAndRenew } = appMessages('ro')
+const ID = '0190f3a2-0000-7000-8000-000000000001'
+const FILED = '0190f3a2-0000-7000-8000-000000000002'
+const OPTIONS = { products: [{ key: 'gap', label: 'GAP' }, { key: 'tire', label: 'Anvelope' }], insurers: [], people: [] }
+
+const rowOf = (id: string, number: string, isFiled: boolean): ListRow => ({
+  id,
+  href: `/policies/${id}`,
+  ...(!isFiled && { renews: id }),
+  cells: { policy: { kind: 'policy', series: 'AP/01', number, isFiled }, client: { kind: 'client', text: 'Ilinca Țepeș' }, product: { kind: 'product', product: 'gap', insurer: 'Alpina' }, review: { kind: 'review', state: 'waiting' } },
+})
+const ROWS = [rowOf(ID, '001', false), rowOf(FILED, '002', true)]
+
+const screen = (query: Readonly<Record<string, string>> = {}) => (
+  <ListScreen list="policies" query={query} initial={{ rows: ROWS, hasMore: true, count: 1001 }} views={[]} options={OPTIONS} mayQuote />
+)
+
+test('a link has the policy’s number alone as its name, and only what was issued here may be renewed', async () => {
+  await renderInApp(screen())
+  await expect.element(page.getByRole('link', { name: 'AP/01 002', exact: true })).toHaveAttribute('href', `/policies/${FILED}`)
+  await expect.element(page.getByText(listView.foundOver)).toBeVisible()
+  expect(page.getByRole('button', { name: copyAndRenew.renewOf.replace('{number}', 'AP/01 001') }).elements()).toHaveLength(1)
+  expect(page.getByRole('button', { name: copyAndRenew.renewOf.replace('{number}', 'AP/01 002') }).elements()).toHaveLength(0)
+})
+
+test('filters change nothing until they are applied, and then the address alone', async () => {
+  const { router } = await renderInApp(screen({ review: 'waiting' }))
+  await page.getByRole('button', { name: new RegExp(`^${listView.addFilter}`) }).click()
+  await page.getByRole('checkbox', { name: 'Anvelope' }).click()
+  expect(router.push).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: listView.apply }).click()
+  expect(router.push).toHaveBeenLastCalledWith('/policies?product=tire&review=waiting', { scroll: false })
+})
+
+test('a view is saved with Enter, under its name', async () => {
+  const asked = answerApi(() => ({ id: ID, name: 'De verificat', query: 'review=waiting', isOwn: true, owner: 'Ana Probă' }))
+  const { router } = await renderInApp(screen({ review: 'waiting' }))
+  await page.getByRole('button', { name: listView.newView }).click()
+  await page.getByRole('textbox', { name: listView.viewName }).fill('De verificat')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(router.push).toHaveBeenLastCalledWith(`/policies?review=waiting&view=${ID}`))
+  expect(asked.map(({ body }) => body)).toContainEqual({ list: 'policies', name: 'De verificat', query: 'review=waiting' })
+})
+
+test('what is searched for is asked for, and stays out of the address', async () => {
+  const asked = answerApi(() => ({ rows: [], hasMore: false, count: 0 }))
+  const { router } = await renderInApp(screen())
+  await page.getByRole('searchbox', { name: listView.search.policies }).fill('2850314120125')
+  await expect.element(page.getByText(listView.none.policies)).toBeVisible()
+  expect(asked.map(({ body }) => body)).toContainEqual({ query: '', search: '2850314120125' })
+  expect(router.push).not.toHaveBeenCalled()
+})
