@@ -30,6 +30,13 @@ test('a link has the policy’s number alone as its name, and only what was issu
   expect(page.getByRole('button', { name: copyAndRenew.renewOf.replace('{number}', 'AP/01 002') }).elements()).toHaveLength(0)
 })
 
+test('one Tab leads from the heading to the search', async () => {
+  await renderInApp(screen())
+  page.getByRole('heading', { level: 1 }).element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('searchbox', { name: listView.search.policies })).toHaveFocus()
+})
+
 test('filters change nothing until they are applied, and then the address alone', async () => {
   const { router } = await renderInApp(screen({ review: 'waiting' }))
   await page.getByRole('button', { name: new RegExp(`^${listView.addFilter}`) }).click()

@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
+import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { useIsNarrow } from '@/components/ui/use-is-narrow'
 import { listClients, listPayments, listPolicies, type ListPage } from '@/lib/features/lists/endpoints'
@@ -72,15 +73,19 @@ export function ListScreen({ list, query, initial, views, options, mayQuote, act
   const shown = { definition, state, rows, caption: t(`titles.${list}`), productNames: Object.fromEntries(options.products.map(({ key, label }) => [key, label])), mayQuote, onSort: sort }
   return (
     <>
-      <ListToolbar state={state} definition={definition} count={count} countMax={COUNT_MAX} search={search} choosesColumns={choosesColumns} onChooseColumns={() => setChoosesColumns(!choosesColumns)} onDensity={(density) => change({ density })} actions={actions} />
-      <ViewTabs definition={definition} state={state} views={views} />
-      <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
-        <search className="block w-full max-w-xl min-w-0 sm:w-90">
-          <TextField label={t(`search.${list}`)} isLabelHidden placeholder={t(`searchHint.${list}`)} type="search" value={text} onChange={setText} shortcut={SEARCH_KEYS} isRequired prefix={<Icon name="search" className="size-4" />} {...(text === '' && { suffix: <Kbd>/</Kbd> })} />
-        </search>
-        <div className="min-w-0 flex-1">
-          <FilterChips definition={definition} filters={state.filters} options={options} onChange={(filters) => change({ filters })} />
+      {/* Searching comes first for the keys: one Tab leads from the heading to it. */}
+      <div className="mb-3 grid items-center gap-x-4 gap-y-2 desk:grid-cols-[minmax(0,1fr)_auto]">
+        <PageHeader title={t(`titles.${list}`)} badges={<span className="text-sm text-ink-2">{count > COUNT_MAX ? t('foundOver') : t('found', { count })}</span>} className="order-1 mb-0!" />
+        <div className="order-4 col-span-full mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <search className="block w-full max-w-xl min-w-0 sm:w-90">
+            <TextField label={t(`search.${list}`)} isLabelHidden placeholder={t(`searchHint.${list}`)} type="search" value={text} onChange={setText} shortcut={SEARCH_KEYS} isRequired prefix={<Icon name="search" className="size-4" />} {...(text === '' && { suffix: <Kbd>/</Kbd> })} />
+          </search>
+          <div className="min-w-0 flex-1">
+            <FilterChips definition={definition} filters={state.filters} options={options} onChange={(filters) => change({ filters })} />
+          </div>
         </div>
+        <ListToolbar state={state} definition={definition} search={search} choosesColumns={choosesColumns} onChooseColumns={() => setChoosesColumns(!choosesColumns)} onDensity={(density) => change({ density })} actions={actions} />
+        <ViewTabs definition={definition} state={state} views={views} />
       </div>
       <FaultNotice error={error} className="mb-4" />
       <div className="flex items-start gap-3 max-desk:flex-col">

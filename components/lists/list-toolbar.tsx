@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { PageHeader } from '@/components/ui/page-header'
 import type { ListDefinition } from '@/lib/features/lists/model/list-definition'
 import { DENSITIES, type Density, type ListState, viewQuery } from '@/lib/features/lists/model/list-state'
 import { ExportMenu } from './export-menu'
@@ -11,8 +10,6 @@ import { ExportMenu } from './export-menu'
 interface ListToolbarProps {
   definition: ListDefinition
   state: ListState
-  count: number
-  countMax: number
   search: string
   choosesColumns: boolean
   onChooseColumns: () => void
@@ -20,25 +17,18 @@ interface ListToolbarProps {
   actions?: ReactNode
 }
 
-/** The head of a list: how many rows there are, the columns, the height of rows, and the export. */
-export function ListToolbar({ definition, state, count, countMax, search, choosesColumns, onChooseColumns, onDensity, actions }: ListToolbarProps) {
+/** What shapes a list: its columns, the height of its rows, and the export. */
+export function ListToolbar({ definition, state, search, choosesColumns, onChooseColumns, onDensity, actions }: ListToolbarProps) {
   const t = useTranslations('listView')
   return (
-    <PageHeader
-      title={t(`titles.${definition.name}`)}
-      badges={<span className="text-sm text-ink-2">{count > countMax ? t('foundOver') : t('found', { count })}</span>}
-      actions={
-        <>
-          <Button aria-expanded={choosesColumns} className="max-sm:hidden" onPress={onChooseColumns}>
-            {t('chooseColumns')} <span className="font-normal text-ink-2">{t('columnsOf', { shown: state.columns.length, all: definition.columns.length })}</span>
-          </Button>
-          <DensityChoice value={state.density} onChange={onDensity} />
-          <ExportMenu list={definition.name} query={viewQuery(definition, state)} search={search} />
-          {actions}
-        </>
-      }
-      className="mb-2"
-    />
+    <div className="order-2 flex min-h-9 flex-wrap items-center gap-2">
+      <Button aria-expanded={choosesColumns} className="max-sm:hidden" onPress={onChooseColumns}>
+        {t('chooseColumns')} <span className="font-normal text-ink-2">{t('columnsOf', { shown: state.columns.length, all: definition.columns.length })}</span>
+      </Button>
+      <DensityChoice value={state.density} onChange={onDensity} />
+      <ExportMenu list={definition.name} query={viewQuery(definition, state)} search={search} />
+      {actions}
+    </div>
   )
 }
 

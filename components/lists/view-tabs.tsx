@@ -35,7 +35,7 @@ export function ViewTabs({ definition, state, views }: ViewTabsProps) {
   const remove = useMutation({ mutationFn: (viewId: string) => call(removeView, { params: { viewId } }), onSuccess: () => router.push(definition.path) })
   const addressOf = (view: SavedView) => listAddress(definition, { ...readListState(definition, Object.fromEntries(new URLSearchParams(view.query))), view: view.id })
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
+    <div className="order-3 col-span-full flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
       <nav aria-label={t('views')} className="flex min-w-0 flex-wrap gap-x-1">
         <Tab href={definition.path} isHere={current === undefined && query === ''}>{t('allRows')}</Tab>
         {views.map((view) => (
