@@ -5,6 +5,7 @@ import { ProductIcon } from '@/components/quotes/product-icon'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
+import { uniqueBy } from '@/lib/domain/unique-by'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import type { Bar, BarState, Covered, Timeline } from '@/lib/features/client-page/model/timeline'
@@ -39,7 +40,7 @@ interface TimelineRowProps {
 export function TimelineRow({ bar, product, today, months, may }: TimelineRowProps) {
   const t = useTranslations('clientPage.policies')
   const locale = useLocale()
-  const { id, state, days, endDate, startDate, insurer, series, number, isUnknown, quoteId } = bar
+  const { id, state, days, endDate, startDate, insurer, series, number, isUnknown, quoteId, overlaps } = bar
   const title = `${product} · ${insurer}`
   const href = !isUnknown ? `/policies/${id}` : may.resolve ? `/attempts/${id}` : `/quotes/${quoteId ?? ''}`
   return (
@@ -54,6 +55,7 @@ export function TimelineRow({ bar, product, today, months, may }: TimelineRowPro
         </span>
       </span>
       <Lane bar={bar} today={today} months={months} mayRenew={may.quote} />
+      {overlaps.length === 0 ? null : <Overlaps overlaps={overlaps} />}
       <span className="text-right leading-tight max-sm:col-start-2 max-sm:row-start-1">
         <span className="block figures">
           <span className="sr-only">{t('period', { from: formatDay(startDate, locale), to: formatDay(endDate, locale) })}</span>
@@ -62,6 +64,29 @@ export function TimelineRow({ bar, product, today, months, may }: TimelineRowPro
         <span className={classNames('block text-xs', WORD_CLASSES[state])}>{t(`when.${state}`, { days })}</span>
       </span>
     </li>
+  )
+}
+
+const OVERLAPS_NAMED = 2
+
+type Overlap = Bar<TimelinePolicy>['overlaps'][number]
+const inWords = ({ insurer, days }: Overlap) => `${insurer} ${days}`
+const placeOf = ({ left, width }: Overlap) => `${left} ${width}`
+
+/** The longest overlaps in words, under the bar; how many more there are. */
+function Overlaps({ overlaps }: Pick<Bar<TimelinePolicy>, 'overlaps'>) {
+  const t = useTranslations('clientPage.policies')
+  const longest = uniqueBy(overlaps, inWords).toSorted((one, other) => other.days - one.days)
+  const more = longest.length - OVERLAPS_NAMED
+  return (
+    <span className="order-last col-span-full flex min-w-0 flex-wrap items-center gap-x-3 pb-1 text-xs font-semibold text-warn sm:col-span-2 sm:col-start-2">
+      {longest.slice(0, OVERLAPS_NAMED).map((overlap) => (
+        <span key={inWords(overlap)} className="flex items-center gap-1">
+          <Icon name="warn" className="size-3" /> {t('overlap', { days: overlap.days, insurer: overlap.insurer })}
+        </span>
+      ))}
+      {more > 0 ? <span>{`+${more}`}</span> : null}
+    </span>
   )
 }
 
@@ -79,8 +104,8 @@ function Lane({ bar, today, months, mayRenew }: Pick<TimelineRowProps, 'bar' | '
   return (
     <span className="relative block h-9.5 max-sm:col-span-2 max-sm:mt-1">
       {months.map(({ first, left }, index) => (index % 3 === 0 && left > 0 ? <span key={first} aria-hidden="true" className="absolute inset-y-0 w-px bg-line" style={{ left: `${left}%` }} /> : null))}
-      {overlaps.map((overlap) => (
-        <span key={overlap.insurer} aria-hidden="true" className="absolute inset-y-0 bg-warn-soft" style={{ left: `${overlap.left}%`, width: `${overlap.width}%` }} />
+      {uniqueBy(overlaps, placeOf).map((overlap) => (
+        <span key={placeOf(overlap)} aria-hidden="true" className="absolute inset-y-0 bg-warn-soft" style={{ left: `${overlap.left}%`, width: `${overlap.width}%` }} />
       ))}
       {stretch === undefined ? null : (
         <span className={classNames('absolute top-2 flex h-5.5 items-center overflow-hidden rounded-xs text-xs font-semibold', BAR_CLASSES[state])} style={{ left: `${stretch.left}%`, width: `max(${stretch.width}%, 6px)` }}>
@@ -89,11 +114,6 @@ function Lane({ bar, today, months, mayRenew }: Pick<TimelineRowProps, 'bar' | '
       )}
       <span aria-hidden="true" className="absolute inset-y-0 w-0.5 bg-accent" style={{ left: `${today}%` }} />
       <span className="absolute inset-y-0 flex items-center gap-2 pl-2" style={{ left: `${beside ?? 0}%` }}>
-        {overlaps.map((overlap) => (
-          <span key={overlap.insurer} className="flex items-center gap-1 rounded-xs bg-surface/85 text-xs font-semibold whitespace-nowrap text-warn">
-            <Icon name="warn" className="size-3" /> {t('overlap', { days: overlap.days, insurer: overlap.insurer })}
-          </span>
-        ))}
         {isRenewed ? <CopyOrRenewButton origin={{ renews: bar.id }} label={t('renew')} name={t('renewOf', { policy: `${bar.series} ${bar.number}` })} size="small" /> : null}
         {isUnknown && stretch === undefined && bar.quoteId !== undefined ? <LinkButton href={`/quotes/${bar.quoteId}`} size="small">{t('check')}</LinkButton> : null}
       </span>

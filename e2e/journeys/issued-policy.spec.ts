@@ -1,7 +1,8 @@
 import { todayInBucharest } from '@/lib/domain/day'
 import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
-import { expectPdf, issueButton, issuedPanel } from '@/e2e/pages/offers-and-issue'
+import { expectPdf, issuedPanel, payAndIssue } from '@/e2e/pages/offers-and-issue'
 import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
+import { byMouse } from '@/e2e/support/user-input'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 import { decodeMail, startMailServerOfDemo } from '@/e2e/support/mail'
@@ -19,7 +20,7 @@ test('an issued policy is read, downloaded and sent to its client from where it 
   const offerId = offerOf('Alpina')
   await issueOffer(page.request, offerId)
   await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
-  await expect(issuedPanel({ page, words })).toContainText(/AL\/01 \d+/)
+  await expect(issuedPanel({ page, words })).toContainText(/AL\/21 \d+/)
   for (const name of [issued.newWindow, issued.download]) {
     const address = (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
     await expectPdf(await page.request.get(address))
@@ -72,8 +73,7 @@ test('of a trip for several travellers, what comes next is offered once for all 
   const offerId = offers[0]?.id ?? ''
   await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
   const { issue, issued, copyAndRenew } = words
-  await page.getByRole('textbox', { name: issue.documentNumber, exact: true }).fill('CH-77')
-  await issueButton({ page, words }).click()
+  await payAndIssue({ page, words }, byMouse(page), 'CH-77')
   const blocks = issuedPanel({ page, words }).getByRole('listitem')
   await expect(blocks).toHaveCount(2)
   // Each names its person as soon as its document was read, and shows its document.
