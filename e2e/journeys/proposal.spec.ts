@@ -44,11 +44,13 @@ for (const language of ['ro', 'en'] as const) {
       await expect(page.getByText(STATEMENT[0]?.text ?? '')).toBeVisible()
       await carpatia.getByRole('button', { name: proposalPage.details }).click()
       const details = page.getByRole('dialog', { name: /^Carpatia/ })
+      await expect(details).toBeVisible()
       for (const link of await details.getByRole('link', { name: new RegExp(`PID|${offers.terms}`) }).all()) {
         await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
         await expect(link).toHaveAttribute('target', '_blank')
       }
       await page.keyboard.press('Escape')
+      await expect(details).toBeHidden()
       await page.getByRole('button', { name: proposalPage.views.faceToFace }).click()
       await expect(page.getByRole('rowheader', { name: proposalPage.paper.premium })).toBeVisible()
       await page.getByRole('button', { name: proposalPage.views.offers, exact: true }).click()
