@@ -64,7 +64,7 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
                 )}
               </Cell>
             ))}
-            {hasActs ? <Cell className={classNames(cell, 'whitespace-nowrap')}><RowAct row={row} /></Cell> : null}
+            {hasActs ? <Cell className={classNames(cell, 'whitespace-nowrap [&_button]:min-w-max')}><RowAct row={row} /></Cell> : null}
           </TableRow>
         ))}
       </TableBody>
