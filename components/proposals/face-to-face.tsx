@@ -7,7 +7,7 @@ import type { Day } from '@/lib/domain/day'
 import type { ProposalView } from '@/lib/domain/proposal'
 import { type PaperCell, paperOf } from '@/lib/features/proposals/model/paper'
 
-const TONES = { plain: '', strong: 'text-lg font-bold', quiet: 'text-ink-2', worse: 'font-semibold text-warn' } as const satisfies Record<PaperCell['tone'], string>
+const TONES = { plain: '', strong: 'text-base font-bold whitespace-nowrap', quiet: 'text-ink-2', worse: 'font-semibold text-warn' } as const satisfies Record<PaperCell['tone'], string>
 
 /** The offers as columns that are swiped, beside labels that stay. */
 export function FaceToFace({ view, today }: { view: ProposalView; today: Day }) {

@@ -10,7 +10,7 @@ import { firstName } from '@/lib/features/proposals/model/plain-names'
 export function PhonePreview({ view }: { view: ProposalView }) {
   const t = useTranslations('proposalPage')
   const shownChoice = ({ isRecommended, insurer }: ProposedOffer) => <span className={buttonClasses(isRecommended ? 'primary' : 'secondary', 'medium', 'min-h-11 px-3')}>{t(isRecommended ? 'choose' : 'chooseShort', { insurer })}</span>
-  const shownDetails = ({ isRecommended }: ProposedOffer) => <span className={isRecommended ? buttonClasses('secondary', 'medium', 'min-h-11 px-3') : 'ml-1 text-sm font-semibold text-accent underline underline-offset-2'}>{t('details')}</span>
+  const shownDetails = ({ isRecommended }: ProposedOffer) => <span className={isRecommended ? buttonClasses('secondary', 'medium', 'min-h-11 px-3') : 'text-sm font-semibold text-accent underline underline-offset-2'}>{t('details')}</span>
   return (
     <div className="roomy mx-auto w-full max-w-97.5 rounded-lg border-4 border-field bg-paper" inert>
       <div className="grid grid-cols-1 gap-2.5 px-4 py-3 [&_.md\:grid-cols-2]:grid-cols-1">

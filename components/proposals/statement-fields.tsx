@@ -21,7 +21,7 @@ export function StatementFields({ parts, onChange, extra }: StatementFieldsProps
   return (
     <details className="group rounded-md border border-line px-3">
       <summary className="flex min-h-9 cursor-pointer items-center justify-between font-semibold focus-visible:focus-ring">
-        {t('statement')} <Icon name="chevron-down" className="group-open:rotate-180" />
+        {t('statement')} <Icon name="chevron-down" className="size-4 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-3 pb-3">
         <div>

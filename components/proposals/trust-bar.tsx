@@ -13,7 +13,7 @@ export function TrustBar({ view: { broker, brokerPhone, agency, letterhead } }: 
       <Monogram name={broker} shape="round" />
       <p className="min-w-0 flex-1 leading-tight">
         <span className="block font-bold break-words">{broker}</span>
-        <span className="block text-sm break-words text-ink-2">{letterhead?.registerCode ?? agency}</span>
+        <span className="block text-[0.8125rem] break-words text-ink-2">{letterhead?.registerCode ?? agency}</span>
       </p>
       {phone === undefined ? null : (
         <a

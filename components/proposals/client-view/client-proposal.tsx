@@ -69,7 +69,7 @@ export function ClientProposal({ view, state, choice, written, declarations, doc
         {t('details')} <span className="sr-only">: {titleOfOffer(offer)}</span>
       </Button>
     ) : (
-      <button type="button" onClick={() => setDetailed(offer)} className="ml-1 inline-block min-h-6 cursor-pointer rounded-sm text-sm font-semibold text-accent underline underline-offset-2 focus-visible:focus-ring">
+      <button type="button" onClick={() => setDetailed(offer)} className="inline-block min-h-6 cursor-pointer rounded-sm text-sm font-semibold text-accent underline underline-offset-2 focus-visible:focus-ring">
         {t('details')} <span className="sr-only">: {titleOfOffer(offer)}</span>
       </button>
     )

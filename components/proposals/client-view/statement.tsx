@@ -10,7 +10,7 @@ export function Statement({ parts, language }: { parts: readonly StatementPart[]
   return (
     <details className="group rounded-lg border border-line bg-surface px-3.5">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold focus-visible:focus-ring">
-        {t('title')} <Icon name="chevron-down" className="group-open:rotate-180" />
+        {t('title')} <Icon name="chevron-down" className="size-4 shrink-0 group-open:rotate-180" />
       </summary>
       <div lang={language} className="grid gap-3 pb-3.5">
         {parts.map(({ heading, text }) => (
