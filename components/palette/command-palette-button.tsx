@@ -37,11 +37,12 @@ export function CommandPaletteButton({ roles, products }: CommandPaletteButtonPr
   const activeShortcuts = useMemo(() => shortcuts.filter(({ withControl }) => areSingleKeysOn || withControl === true), [shortcuts, areSingleKeysOn])
   const action = useCallback(
     (one: ShortcutAction) => {
+      if (one.kind === 'continue') return pressPageControl(CONTINUE_KEYS)
+      if (one.kind === 'filter') return pressPageControl(FILTER_KEYS)
       if (one.kind === 'go') router.push(one.href)
-      else if (one.kind === 'continue') pressPageControl(CONTINUE_KEYS)
-      else if (one.kind === 'filter') pressPageControl(FILTER_KEYS)
       else if (one.kind !== 'search') setOpen(one.kind)
       else if (!pressPageControl(SEARCH_KEYS)) setOpen('palette')
+      return true
     },
     [router],
   )

@@ -10,8 +10,8 @@ const TYPES_TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select'
 // Lists, menus and date parts jump to what begins with the typed letter.
 const READS_LETTERS = '[role=combobox], [role=listbox], [role=menu], [role=spinbutton], [aria-haspopup=listbox]'
 
-/** Handles the shortcuts wherever the focus is, except in an open dialog, which has its own. */
-export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (action: ShortcutAction) => void): void {
+/** Handles the shortcuts wherever the focus is, except in an open dialog, which has its own. A page has the keys for which `onAct` finds nothing to do. */
+export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (action: ShortcutAction) => boolean): void {
   const pending = useRef<PendingShortcut>(undefined)
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -24,8 +24,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (action: Sho
       const matched = event.repeat ? {} : matchShortcut(shortcuts, { key, shift, alt, control: event.ctrlKey || event.metaKey, isTyping: acceptsTextInput(event.target), atMs }, pending.current)
       pending.current = matched.pending
       if (matched.action === undefined) return
-      event.preventDefault()
-      onAct(matched.action)
+      if (onAct(matched.action)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

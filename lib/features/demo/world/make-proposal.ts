@@ -5,6 +5,7 @@ import { translatorOf } from '@/lib/i18n/translator'
 import { agreedOf } from '@/lib/features/proposals/choose-offer'
 import { composeDeclarations, sha256 } from '@/lib/features/proposals/compose-declarations'
 import { draftStatement } from '@/lib/features/proposals/draft-statement'
+import { requestedCovers } from '@/lib/products/requested/request-line'
 import { insuredSubject } from '@/lib/products/requested/insured-subject'
 import { latestValidity, usualValidity } from '@/lib/features/proposals/model/proposal-terms'
 import { toProposedOffer } from '@/lib/features/proposals/proposal-view'
@@ -51,7 +52,7 @@ function shareAndChoose(maker: WorldMaker, { id: quoteId, own, broker, desk: { a
   const recipient = { name: partyName(answers.holder), email: answers.holder.email }
   // As sharing does, the subject comes from the answers as they were stored.
   const judged = wireOf(planned.product).readAnswers(JSON.parse(JSON.stringify(answers)))
-  const content = contentOf({ recipient, validUntil, statement }, { subject: judged ? insuredSubject(product.definition, judged, format) : '', deductibles: judged && requestedDeductibles(product, judged) })
+  const content = contentOf({ recipient, validUntil, statement }, { subject: judged ? insuredSubject(product.definition, judged, format) : '', deductibles: judged && requestedDeductibles(product, judged), covers: judged && requestedCovers(product, judged, { locale: LOCALE }) })
   const id = newId(at)
   noteEvent(maker, broker, { at, what: 'proposal.shared', subject: { kind: 'proposal', id }, details: { quoteId, validUntil } })
 
