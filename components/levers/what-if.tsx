@@ -33,7 +33,7 @@ export function WhatIf({ quoteId, run, lever: chosen, onLever, maySell, onClose 
   const lever = levers.find(({ key }) => key === chosen) ?? levers[0]
   const leftOut = (lever && left[lever.key]) ?? []
   return (
-    <section aria-label={t('title')} className="rounded-lg border border-line bg-surface print:hidden">
+    <section aria-label={t('title')} className="min-w-0 rounded-lg border border-line bg-surface print:hidden">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-1.5">
         <h2 className="text-sm font-semibold">{t('title')}</h2>
         <div role="group" aria-label={t('which')} className="flex flex-wrap gap-1">
