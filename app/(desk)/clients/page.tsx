@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { drawListPage } from '@/app/(desk)/list-page'
+import { drawListPage } from '@/app/(desk)/draw-list'
 import type { ListQuery } from '@/lib/features/lists/model/list-state'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { drawListPage } from '@/app/(desk)/list-page'
+import { drawListPage } from '@/app/(desk)/draw-list'
 import { FilePolicyButton } from '@/components/policies/filing/file-policy-button'
 import { findInsurersWithProducts } from '@/lib/features/insurers/store/insurers-on-sale'
 import type { ListQuery } from '@/lib/features/lists/model/list-state'
