@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { requireBaseUrl, apiContextOf, cookieOf, expect, signIn, switchLanguage, test } from '@/e2e/support/fixtures'
 import { byMouse } from '@/e2e/support/user-input'
 import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS } from '@/lib/testing/viewports'
 import { expectHydrated } from '../support/open'
 import { exampleOf, issueOffer, paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
 import { policyNumbersIssued, resetSandbox, setSandbox } from '../support/sandbox'
@@ -81,6 +82,7 @@ test.describe('resolving an unknown outcome by its policy', () => {
     const archive = await page.request.get(`/api/quotes/${quoteId}/documents`)
     expect([archive.status(), archive.headers()['content-type'], archive.headers()['content-disposition']]).toEqual([200, 'application/zip', expect.stringMatching(/^attachment; filename="quote-\d+\.zip"$/)])
 
+    await page.setViewportSize(VIEWPORTS.deskLight)
     await page.goto('/policies')
     const search = page.getByRole('searchbox', { name: backOffice.list.search })
     await expectHydrated(search)

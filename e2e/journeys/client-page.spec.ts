@@ -7,6 +7,9 @@ import { clientPageRo } from '@/lib/features/client-page/messages.ro'
 const { notes, papers, merging, fits } = clientPageRo
 const PDF = Buffer.from('%PDF-1.4 contract')
 
+// A paper that is none of the formats is refused.
+test.use({ expectedConsoleError: /status of 422/ })
+
 test('a client’s page keeps notes, tasks and papers, and a task stands on the home page until it is done', async ({ page, words: { desk, home } }) => {
   test.slow()
   await openPage(page, '/clients')

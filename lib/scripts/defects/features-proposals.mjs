@@ -67,8 +67,8 @@ export default [
   },
   {
     file: 'lib/features/proposals/store/proposal-choices.ts',
-    find: 'if (last && isDeepStrictEqual(factsOf(last), choice)) return',
-    replace: 'if (last && isDeepStrictEqual(last, choice)) return',
+    find: 'if (last && isDeepStrictEqual(factsOf(last), choice) &&',
+    replace: 'if (last && isDeepStrictEqual(last, choice) &&',
     why: 'the same choice again is recorded once',
   },
   {
@@ -84,9 +84,9 @@ export default [
     why: 'the first view is announced to the audit once',
   },
   {
-    file: 'lib/features/proposals/why-recommended.ts',
-    find: 'if (next > amountBani) return',
-    replace: 'if (next >= amountBani) return',
+    file: 'lib/features/proposals/model/main-reason.ts',
+    find: 'premium.amountBani < other.amountBani',
+    replace: 'premium.amountBani <= other.amountBani',
     why: 'an offer as dear as another is not the cheapest',
   },
 ]

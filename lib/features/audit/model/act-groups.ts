@@ -4,7 +4,7 @@ import { AUDIT_ACTS, type AuditAct } from './audit-words'
 const WORDS_OF = {
   signIn: ['signIn', 'signOut', 'session', 'password', 'passwordLink', 'factor'],
   people: ['user', 'invitation', 'branch', 'agency'],
-  personalData: ['personalCode', 'personalData', 'client', 'retention'],
+  personalData: ['personalCode', 'personalData', 'client', 'retention', 'list'],
   work: ['proposal', 'inspection', 'issue', 'attempt', 'policy', 'review'],
   settings: ['coverPackage', 'insurer', 'operatorAccount', 'lists'],
   trail: ['audit', 'request'],

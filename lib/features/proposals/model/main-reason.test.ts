@@ -19,6 +19,7 @@ test.each<[string, Partial<ProposedOffer>, readonly Partial<ProposedOffer>[], st
   ['the only one with everything asked for', { covers: ALL, premium: ron(300) }, [{ covers: [cover('FURT')], premium: ron(100) }], 'Singura cu tot ce ați cerut.'],
   ['a smaller sum than asked is not everything', { covers: [cover('FURT', 10), cover('GEAMURI')], premium: ron(300) }, [{ covers: ALL, premium: ron(100) }], undefined],
   ['the lowest premium of all', {}, [{ premium: ron(101) }], 'Cea mai mică primă dintre cele 2 oferte.'],
+  ['nothing where another is as cheap', {}, [{ premium: ron(100) }], undefined],
   ['no premium in another currency', {}, [{ premium: { amountBani: 900, currency: 'EUR' } }], undefined],
   ['a cover that only it has', { covers: [cover('Tractare')], premium: ron(300) }, [{ covers: [] }], 'Singura care acoperă și: tractare.'],
   ['the lowest deductible', { deductibles: partial(100), premium: ron(300) }, [{ deductibles: partial(500) }], 'Plătiți cel mai puțin din fiecare daună.'],
