@@ -5,6 +5,7 @@ import { type IssuedElsewhere, issueElsewhere } from '@/lib/testing/issuing/issu
 import { expect, test } from '@/e2e/support/fixtures'
 import { byMouse } from '@/e2e/support/user-input'
 import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS } from '@/lib/testing/viewports'
 import { expectHydrated } from '../support/open'
 import { resetSandbox } from '../support/sandbox'
 
@@ -91,6 +92,7 @@ test('a policy issued elsewhere is filed once its document names what was writte
   await expect(palette.getByRole('group', { name: words.palette.groups.go })).toBeVisible()
   await expect(palette.getByRole('option', { name: words.copyAndRenew.renewThis })).toHaveCount(0)
 
+  await page.setViewportSize(VIEWPORTS.deskLight)
   await page.goto('/policies')
   const search = page.getByRole('searchbox', { name: backOffice.list.search })
   await expectHydrated(search)

@@ -4,6 +4,7 @@ import { apiContextOf, expect, requireBaseUrl, test } from '@/e2e/support/fixtur
 import { openPage } from '@/e2e/support/open'
 import { issueOffer, quoteWithOffers } from '@/e2e/support/quotes'
 import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS } from '@/lib/testing/viewports'
 
 test.use({ account: 'backoffice@demo.test' })
 
@@ -18,13 +19,15 @@ test('a reviewer narrows the policies, saves the view, and has exactly these in 
     await openPage(page, '/policies')
     await page.keyboard.press('f')
     const dialog = page.getByRole('dialog', { name: listView.filterTitle })
-    await dialog.getByRole('checkbox', { name: 'GAP' }).check({ force: true })
+    await dialog.getByRole('checkbox', { name: 'GAP', exact: true }).check({ force: true })
     await dialog.getByRole('checkbox', { name: backOffice.review.states.waiting }).check({ force: true })
     await expectAccessible(page, 'the filters of policies')
+    await page.setViewportSize(VIEWPORTS.deskLight)
     await dialog.getByRole('button', { name: listView.apply }).click()
     await expect(page).toHaveURL(/\/policies\?product=gap&review=waiting$/)
     await expect(link).toBeVisible()
     await expectAccessible(page, 'policies, narrowed')
+    await page.setViewportSize(VIEWPORTS.deskLight)
   })
 
   const name = `GAP ${randomUUID().slice(0, 8)}`
