@@ -31,7 +31,7 @@ export function LeverTable({ quoteId, view, lever, leftOut, onLeftOut, maySell }
   return (
     <>
       <FaultNotice error={error} className="mx-3 mb-2" />
-      <HorizontalScroll label={t('matrix', { lever: lever.name })} className="max-h-[60vh] overflow-y-auto border-t border-line">
+      <HorizontalScroll label={t('matrix', { lever: lever.name })} className="relative max-h-[60vh] overflow-y-auto border-t border-line">
         <table aria-label={t('matrix', { lever: lever.name })} className="w-full min-w-160 table-fixed border-collapse text-left">
           <colgroup>
             <col className="w-44" />
