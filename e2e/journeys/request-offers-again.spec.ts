@@ -71,6 +71,8 @@ test('offers of an earlier time can be read and not chosen, with the way back to
     await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
     await press(page, requestAgain.submit)
     const [beginning = ''] = earlier.was.split('{premium}')
+    // An offer that comes while a row has the focus is held, and not compared.
+    for (const insurer of ['Alpina', 'Carpatia']) await expect(offerOf(page, insurer)).toBeVisible()
     await expect(await openOffer({ page, words }, offerOf(page, 'Alpina'))).toContainText(beginning)
     await press(page, compare.open)
     await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
