@@ -75,6 +75,6 @@ const EMPTY_SAYS_NOTHING = ['code', 'purpose', 'failedStep', 'host']
 
 const LABELLED = [
   'insurer', 'name', 'sandboxName', 'testName', 'productionName', 'products', 'service', 'stopSellFrom', 'stopSellTo', 'stopSellProducts', 'areKept', 'environment', 'failedStep', 'order', 'events', 'brokenAt', 'format', 'email', 'roles', 'value', 'reason',
-  'about', 'subjectId', 'code', 'purpose', 'addressFamily', 'paths', 'asksAsynchronously', 'kind', 'way', 'quotes', 'otherQuotes', 'keptPolicies', 'policies', 'documents',
+  'about', 'subjectId', 'code', 'purpose', 'addressFamily', 'paths', 'asksAsynchronously', 'kind', 'way', 'quotes', 'otherQuotes', 'keptPolicies', 'exports', 'policies', 'documents',
   'sessions', 'branch', 'series', 'number', 'host', 'invitedBy', 'to', 'people', 'operation', 'count', 'requestedBy', 'dueAt',
 ] as const

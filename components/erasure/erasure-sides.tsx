@@ -20,6 +20,7 @@ export function ErasureSides({ data, dayOf, headingLevel }: ErasureSidesProps) {
         <li>{t('goesClient')}</li>
         <li>{t('goesQuotes', { count: data.quotes })}</li>
         <li>{t('goesPlaces', { count: data.otherQuotes })}</li>
+        <li>{t('goesExports')}</li>
       </Side>
       <Side icon="lock" title={t('stays')} headingLevel={headingLevel}>
         {data.policies.length === 0 ? <li>{t('staysNothing')}</li> : null}

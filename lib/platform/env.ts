@@ -48,6 +48,7 @@ const schema = z.object({
   RETENTION_CLIENTS_YEARS: z.coerce.number().int().min(1).max(30).default(3),
   RETENTION_POLICIES_YEARS: z.coerce.number().int().min(5).max(50).default(10),
   RETENTION_DOCUMENTS_YEARS: z.coerce.number().int().min(1).max(30).default(1),
+  RETENTION_PAPERS_YEARS: z.coerce.number().int().min(1).max(30).default(1),
   RETENTION_READS_YEARS: z.coerce.number().int().min(1).max(30).default(5),
   RETENTION_SESSIONS_YEARS: z.coerce.number().int().min(1).max(30).default(1),
   DEMO: flag.default(false),
@@ -122,7 +123,7 @@ export interface Env {
   /** How long an erasure that nobody else confirms can be taken back, in milliseconds. */
   readonly erasureDelayMs: number
   /** Whether what is over its term is destroyed every night, and the terms in years. */
-  readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number; readonly documents: number; readonly reads: number; readonly sessions: number }
+  readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number; readonly documents: number; readonly papers: number; readonly reads: number; readonly sessions: number }
   readonly demo: boolean
   /** Whether the demo's agencies have a year and a half of work, or a few clients alone. */
   readonly demoWorld: 'full' | 'small'
@@ -190,6 +191,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       clients: values.RETENTION_CLIENTS_YEARS,
       policies: values.RETENTION_POLICIES_YEARS,
       documents: values.RETENTION_DOCUMENTS_YEARS,
+      papers: values.RETENTION_PAPERS_YEARS,
       reads: values.RETENTION_READS_YEARS,
       sessions: values.RETENTION_SESSIONS_YEARS,
     },

@@ -52,7 +52,7 @@ async function announce(agencyId: string): Promise<void> {
 }
 
 // Announcements of earlier versions, which knew fewer classes, count for nothing: the next night announces anew.
-const details = z.object({ policies: z.number(), quotes: z.number(), clients: z.number(), documents: z.number(), reads: z.number(), sessions: z.number(), asOf: z.string() })
+const details = z.object({ policies: z.number(), quotes: z.number(), clients: z.number(), documents: z.number(), papers: z.number(), reads: z.number(), sessions: z.number(), asOf: z.string() })
 
 /** The newest announcement for the actor's agency, as long as it names something that is still there. @throws NotAllowed */
 export async function readAnnouncement(actor: Actor): Promise<Announcement | undefined> {

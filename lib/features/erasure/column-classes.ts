@@ -8,9 +8,10 @@
  * kept: of a policy and its payment; stays for the term of policies.
  * trail: of the audit trail, which never holds personal data of a client, only ids and masked addresses.
  * staff: about people who work at the agency.
+ * copy: of an export of a list, its file and what was searched for; deleted with the first client of the agency that is erased, and after a day in any case.
  * technical: names, codes and words of programs, insurers, products and services; nothing about a client.
  */
-export type ColumnClass = 'own' | 'plain' | 'fingerprint' | 'free' | 'kept' | 'trail' | 'staff' | 'technical'
+export type ColumnClass = 'own' | 'plain' | 'fingerprint' | 'free' | 'kept' | 'trail' | 'staff' | 'copy' | 'technical'
 
 /** Every column of the app that can hold text, JSON or bytes, and its class. A column without a class fails a test. */
 export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
@@ -58,8 +59,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'document.sha256': 'fingerprint',
   'email_change.email': 'staff',
   'email_change.token_hash': 'staff',
-  // A copy of a list under a key of the installation, which goes within a day.
-  'export_chunk.bytes_sealed': 'technical',
+  'export_chunk.bytes_sealed': 'copy',
   'export_chunk.file_name': 'technical',
   'insurer.business_name': 'technical',
   'insurer.credentials_sealed': 'technical',
@@ -87,7 +87,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'issue_attempt.texts': 'free',
   'issue_attempt.why': 'free',
   'job.failure': 'technical',
-  'job.input_sealed': 'technical',
+  'job.input_sealed': 'copy',
   'job.name': 'technical',
   'job.result_path': 'technical',
   'job.title': 'technical',

@@ -7,6 +7,8 @@ import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { findClients, getClient, saveClient } from '@/lib/features/clients/store/clients'
 import { checkSeals } from '@/lib/features/keys/check-seals'
+import { addJob, findJobs } from '@/lib/features/jobs/store/jobs'
+import { fileWriter, removeExports } from '@/lib/features/lists/store/export-file'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findProposals } from '@/lib/features/proposals/store/proposals'
@@ -107,6 +109,25 @@ describeOnBothDatabases('an erased client', () => {
     expect(await findPolicies(agency.broker, { limit: 9, search: 'canarescu' })).toEqual([])
     expect(await findPolicies(agency.broker, { limit: 9, search: '0012345' })).toHaveLength(1)
     expect(await getPolicy(agency.broker, policyId)).toMatchObject({ holderName: 'Zmeurica Canarescu', holderErasedAt: expect.any(Date) as Date, payment: { documentNumber: 'POS 118' } })
+  })
+
+  it('takes every export of a list of its agency along, with what was searched for, and none of another agency', async () => {
+    const { clientId } = await plantPerson(agency, { withPolicy: false })
+    const other = await newAgency()
+    for (const { broker } of [agency, other]) {
+      const jobId = await addJob(broker, { name: 'export-list', title: 'polite.csv', input: { search: 'Exportescu' }, retries: 0 })
+      const file = await fileWriter(broker, { jobId, fileName: 'polite.csv' })
+      file.add(Buffer.from('Exportescu Zmeurica'))
+      await file.end()
+    }
+    expect(await findInDatabase(['Exportescu'])).toEqual(['export_chunk.bytes_sealed', 'job.input_sealed'])
+    await erase(officers, clientId)
+    expect([await findJobs(agency.broker, { whose: 'own', limit: 9 }), await findJobs(other.broker, { whose: 'own', limit: 9 })]).toMatchObject([[], [{ title: 'polite.csv' }]])
+    const { db } = await database()
+    const [erased] = await db.select({ details: auditEvent.details }).from(auditEvent).where(and(eq(auditEvent.what, 'client.erased'), eq(auditEvent.subjectId, clientId)))
+    expect(erased?.details).toMatchObject({ exports: 1 })
+    await removeExports(db, other.id)
+    expect(await findInDatabase(['Exportescu'])).toEqual([])
   })
 
   it('takes the person alone out of the quote of somebody else', async () => {

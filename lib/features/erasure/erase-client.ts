@@ -5,6 +5,7 @@ import { partyName } from '@/lib/domain/party'
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
 import { unsealParty } from '@/lib/features/clients/store/client-secrets'
+import { removeExports } from '@/lib/features/lists/store/export-file'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
@@ -38,7 +39,7 @@ interface Erasure {
 
 /**
  * Erases a client: destroys the client's own data key and those of the client's quotes, empties what found and named the person, and takes the
- * person out of quotes of others. Policies and payments stay under keys of their own until their term. All or nothing; a repeat changes nothing.
+ * person out of quotes of others; exports of lists go, whoever is in them. Policies and payments stay under keys of their own until their term. All or nothing; a repeat changes nothing.
  * It asks nobody: a request was confirmed or is due, a term is over, or it was erased before.
  * @throws Fault `notFound`, `confirmationNeeded`, `erasureNotRequested` when the request was taken back, `erasureBlocked` while a request to an insurer runs or an attempt's outcome is unknown
  */
@@ -57,8 +58,9 @@ export async function eraseClient(by: Actor | SystemActor, clientId: string, { r
     const at = clock.now()
     const ended = await endRequest(tx, row.id, { as: 'erased', at })
     if (request !== undefined && ended !== request.id) throw new Fault('erasureNotRequested')
+    const exports = await removeExports(tx, by.agencyId)
     const counts = { quotes: found.quoteIds.length, otherQuotes: found.places.length, keptPolicies: found.policyIds.length }
-    await recordEvent(by, { what: 'client.erased', subject: { kind: 'client', id: row.id }, details: { ...counts, reason, ...(request === undefined ? {} : { requestedBy: request.requestedBy.name }) } }, tx)
+    await recordEvent(by, { what: 'client.erased', subject: { kind: 'client', id: row.id }, details: { ...counts, ...(exports === 0 ? {} : { exports }), reason, ...(request === undefined ? {} : { requestedBy: request.requestedBy.name }) } }, tx)
     const recordIds = [row.id, ...merged.map(({ id }) => id), ...found.quoteIds]
     await tx.insert(erasure).values({ agencyId: by.agencyId, reason, clientId: row.id, recordIds, erasedAt: at })
     await takeOutOfQuotes(tx, by.agencyId, found.places)
@@ -73,6 +75,8 @@ export async function eraseClient(by: Actor | SystemActor, clientId: string, { r
     await destroySubjectKeys(tx, recordIds)
     return counts
   })
+  // One that began before this was stored may have read the client still.
+  await removeExports(db, by.agencyId)
   await writeErasureList()
   return erased
 }

@@ -6,8 +6,11 @@ import { addYears } from '@/lib/domain/day'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
+import { addPaper } from '@/lib/features/clients/add-paper'
+import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { saveClient } from '@/lib/features/clients/store/clients'
+import { findPapers } from '@/lib/features/clients/store/papers'
 import { document } from '@/lib/features/documents/store/document-table'
 import { storeDocument } from '@/lib/features/documents/store/documents'
 import { getPolicy } from '@/lib/features/policies/store/policies'
@@ -34,7 +37,7 @@ vi.stubEnv('ERASURE_LIST', join(tmpdir(), `retention-of-tests-${process.pid}`, '
 
 const yearsAgo = (years: number) => new Date(`${addYears(clock.today(), -years)}T00:00:00Z`)
 
-const NOTHING = { policies: 0, quotes: 0, clients: 0, documents: 0, reads: 0, sessions: 0 }
+const NOTHING = { policies: 0, quotes: 0, clients: 0, documents: 0, papers: 0, reads: 0, sessions: 0 }
 
 describeOnBothDatabases('retention', () => {
   let agency: TestAgency
@@ -138,6 +141,38 @@ describeOnBothDatabases('retention', () => {
     const applied = await db.select({ details: auditEvent.details }).from(auditEvent).where(and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.what, 'retention.applied')))
     expect(applied.map(({ details }) => details)).toEqual([{ kind: 'documents', count: 1 }, { kind: 'reads', count: 1 }, { kind: 'sessions', count: 1 }])
     expect(await verifyAudit(agency.id)).toMatchObject({ ok: true })
+  })
+
+  it('takes papers of a client a year after they came, and not before the client\'s last policy is over for a year', async () => {
+    const { db } = await database()
+    const { id: clientId } = await saveClient(agency.broker, testCompany)
+    const add = (word: string) => addPaper(agency.broker, { clientId, kind: 'idCard', bytes: Buffer.from(`%PDF-1.7 ${word}`) })
+    const [old, young] = [await add('old'), await add('young')]
+    const left = async () => (await findPapers(agency.broker, clientId)).map(({ id }) => id)
+    await db.update(clientPaper).set({ createdAt: yearsAgo(2) }).where(eq(clientPaper.id, old))
+    const sold = await givenPolicy(agency)
+    await db.update(policy).set({ endDate: clock.today() }).where(eq(policy.id, sold.policyId))
+    expect(await counts()).toEqual({ ...NOTHING, papers: 1 })
+    // The policy is the client's, by its quote or because a merge gave it to the client.
+    await db.update(quote).set({ clientId }).where(eq(quote.id, sold.quoteId))
+    expect(await counts()).toEqual(NOTHING)
+    await db.update(quote).set({ clientId: null }).where(eq(quote.id, sold.quoteId))
+    await db.update(policy).set({ clientId }).where(eq(policy.id, sold.policyId))
+    expect(await counts()).toEqual(NOTHING)
+    await db.update(policy).set({ endDate: addYears(clock.today(), -1) }).where(eq(policy.id, sold.policyId))
+    expect(await counts()).toEqual(NOTHING)
+    await db.update(policy).set({ endDate: addYears(clock.today(), -2) }).where(eq(policy.id, sold.policyId))
+    expect(await counts()).toEqual({ ...NOTHING, papers: 1 })
+
+    await runRetentionNight()
+    expect(await readAnnouncement(officer)).toMatchObject({ counts: { papers: 1 } })
+    expect(await left()).toEqual([young, old])
+    const later = setTestClock({ aheadMs: () => 86_400_000 })
+    await runRetentionNight()
+    expect(await left()).toEqual([young])
+    later()
+    const applied = await db.select({ details: auditEvent.details }).from(auditEvent).where(and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.what, 'retention.applied')))
+    expect(applied.map(({ details }) => details)).toEqual([{ kind: 'papers', count: 1 }])
   })
 
   it('counts an announcement of a version that knew fewer classes for nothing, and announces anew', async () => {

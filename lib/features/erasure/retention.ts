@@ -18,7 +18,7 @@ import { eraseClient } from './erase-client'
 import { writeErasureList } from './erasure-list'
 import { countsOf, RETENTION_CLASSES, type RetentionClass, type RetentionCounts, type RetentionRow } from './model/retention-classes'
 import { erasure } from './store/erasure-table'
-import { deleteOldRows, findOldDocuments, findOldReads, findOldSessions, type OldRow, startOf } from './store/old-rows'
+import { deleteOldRows, findOldDocuments, findOldPapers, findOldReads, findOldSessions, type OldRow, startOf } from './store/old-rows'
 import { hasWorkUnderWay } from './store/records-of-client'
 import { emptyNotes, emptyPolicies, emptyQuotes, emptyWords } from './take-out'
 
@@ -63,12 +63,16 @@ export async function applyRetentionTo(agencyId: string, today = clock.today()):
   const quotes = await destroy(agencyId, 'quotes', await due('quotes'))
   const clients = await eraseClients(agencyId, await due('clients'))
   const documents = await deleteRows(agencyId, 'documents', await due('documents'))
+  const papers = await deleteRows(agencyId, 'papers', await due('papers'))
   const reads = await deleteRows(agencyId, 'reads', await due('reads'))
   const sessions = await deleteRows(agencyId, 'sessions', await due('sessions'))
-  return { policies, quotes, clients, documents, reads, sessions }
+  return { policies, quotes, clients, documents, papers, reads, sessions }
 }
 
 const BATCH = 200
+
+/** Classes whose rows go whole: nothing refers to them. */
+type DeletedClass = Exclude<RetentionClass, 'policies' | 'quotes' | 'clients'>
 
 async function destroy(agencyId: string, kind: 'policies' | 'quotes', due: readonly Due[]): Promise<number> {
   const { db } = await database()
@@ -92,7 +96,7 @@ async function destroy(agencyId: string, kind: 'policies' | 'quotes', due: reado
   return due.length
 }
 
-async function deleteRows(agencyId: string, kind: 'documents' | 'reads' | 'sessions', due: readonly OldRow[]): Promise<number> {
+async function deleteRows(agencyId: string, kind: DeletedClass, due: readonly OldRow[]): Promise<number> {
   const { db } = await database()
   for (let at = 0; at < due.length; at += BATCH) {
     const part = due.slice(at, at + BATCH)
@@ -127,6 +131,7 @@ const DUE: Readonly<Record<RetentionClass, (db: Db, agencyId: string, before: Da
   quotes: dueQuotes,
   clients: dueClients,
   documents: (db, agencyId, before) => findOldDocuments(db, { agencyId, before }),
+  papers: (db, agencyId, before) => findOldPapers(db, { agencyId, before }),
   reads: (db, agencyId, before) => findOldReads(db, { agencyId, before }),
   sessions: (db, agencyId, before) => findOldSessions(db, { agencyId, before }),
 }

@@ -68,7 +68,7 @@ const CAPABILITIES = {
   // Reads and destroys what every other capability stores about people.
   erasure: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store'],
-    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
+    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'lists.store', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   'cover-packages': { shapes: ['products'], verbs: ['audit.store', 'platform/database'] },

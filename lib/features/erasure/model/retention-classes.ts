@@ -1,5 +1,5 @@
 /** What has a term, in the order in which it goes. */
-export const RETENTION_CLASSES = ['policies', 'quotes', 'clients', 'documents', 'reads', 'sessions'] as const
+export const RETENTION_CLASSES = ['policies', 'quotes', 'clients', 'documents', 'papers', 'reads', 'sessions'] as const
 export type RetentionClass = (typeof RETENTION_CLASSES)[number]
 
 /** How much of each class. */
@@ -17,5 +17,5 @@ export interface RetentionRow {
 
 /** The counts of all classes. */
 export function countsOf(count: (kind: RetentionClass) => number): RetentionCounts {
-  return { policies: count('policies'), quotes: count('quotes'), clients: count('clients'), documents: count('documents'), reads: count('reads'), sessions: count('sessions') }
+  return { policies: count('policies'), quotes: count('quotes'), clients: count('clients'), documents: count('documents'), papers: count('papers'), reads: count('reads'), sessions: count('sessions') }
 }

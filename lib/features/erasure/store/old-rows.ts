@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, asc, eq, inArray, isNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Day, yearOf } from '@/lib/domain/day'
+import { clientPaper } from '@/lib/features/clients/store/client-paper-table'
 import { document } from '@/lib/features/documents/store/document-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
@@ -37,6 +38,19 @@ export async function findOldDocuments(db: Db, { agencyId, before }: Terms): Pro
   return rows.map(({ id, at }) => ({ id, year: at.getFullYear() }))
 }
 
+/** Papers of clients, such as a copy of an identity card; as long as a policy of the client runs, and for the same term after its end, they stay. */
+export async function findOldPapers(db: Db, { agencyId, before }: Terms): Promise<OldRow[]> {
+  const quotesOfClient = db.select({ id: quote.id }).from(quote).where(eq(quote.clientId, clientPaper.clientId))
+  const isOfClient = or(eq(policy.clientId, clientPaper.clientId), inArray(policy.quoteId, quotesOfClient))
+  const hasPolicy = db.select({ id: policy.id }).from(policy).where(and(isOfClient, isNull(policy.erasedAt), gte(policy.endDate, before)))
+  const rows = await db
+    .select({ id: clientPaper.id, at: clientPaper.createdAt })
+    .from(clientPaper)
+    .where(and(eq(clientPaper.agencyId, agencyId), lte(clientPaper.createdAt, startOf(before)), notExists(hasPolicy)))
+    .orderBy(asc(clientPaper.id))
+  return rows.map(({ id, at }) => ({ id, year: at.getFullYear() }))
+}
+
 /** Rows of the ledger: who read whose data. */
 export async function findOldReads(db: Db, { agencyId, before }: Terms): Promise<OldRow[]> {
   const rows = await db.select({ id: personalRead.id, day: personalRead.day }).from(personalRead).where(and(eq(personalRead.agencyId, agencyId), lt(personalRead.day, before))).orderBy(asc(personalRead.id))
@@ -51,7 +65,7 @@ export async function findOldSessions(db: Db, { agencyId, before }: Terms): Prom
   return rows.map(({ id, at }) => ({ id, year: at.getFullYear() }))
 }
 
-const TABLES = { documents: document, reads: personalRead, sessions: session } as const
+const TABLES = { documents: document, papers: clientPaper, reads: personalRead, sessions: session } as const
 
 /** Deletes rows; nothing else hangs on them. */
 export async function deleteOldRows(tx: Db, kind: keyof typeof TABLES, ids: readonly string[]): Promise<void> {

@@ -3,10 +3,12 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
 import { newId } from '@/lib/platform/database/new-id'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unsealBytes } from '@/lib/platform/keys/unseal'
 import { inAgency } from '@/lib/platform/session/agency-scope'
+import { job } from '@/lib/features/jobs/store/job-table'
 import { exportChunk } from './export-chunk-table'
 
 const CHUNK_BYTES = 512 * 1024
@@ -40,6 +42,14 @@ export async function fileWriter({ agencyId }: Actor, { jobId, fileName }: { rea
       return total
     },
   }
+}
+
+/**
+ * Deletes every export of an agency, begun or done, with what was searched for: a list holds everybody. One that runs finds its job gone, and ends.
+ * @returns how many
+ */
+export async function removeExports(db: Db, agencyId: string): Promise<number> {
+  return (await db.delete(job).where(and(eq(job.agencyId, agencyId), eq(job.name, 'export-list'))).returning({ id: job.id })).length
 }
 
 /** A job's file: its name, and its bytes as they are asked for. */
