@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '@/lib/testing/rendered-app'
 import { CallList, type ListedCall } from './call-list'
 
@@ -22,4 +22,30 @@ test.each([
   for (const [index, words] of [second, third, fourth].entries()) expect(rows[index + 1]).toEqual(expect.arrayContaining([...words]))
   const heights = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)
   expect(Math.max(...heights)).toBeLessThanOrEqual(36)
+})
+
+test('the arrows show the next call and the one before, and stay at the ends', async () => {
+  const shown: (string | null)[] = []
+  // The page would be read anew: only where to counts here.
+  const record = (event: MouseEvent) => {
+    event.preventDefault()
+    if (event.target instanceof HTMLAnchorElement) shown.push(new URL(event.target.href).searchParams.get('call'))
+  }
+  document.addEventListener('click', record, { capture: true })
+  onTestFinished(() => document.removeEventListener('click', record, { capture: true }))
+  await renderInApp(<CallList calls={CALLS} address={{ environment: 'sandbox' }} />)
+  const links = page.getByRole('table').getByRole('link')
+  const link = (nth: number) => links.nth(nth)
+  await expect.element(link(0)).toBeVisible()
+  const first = link(0).element()
+  if (first instanceof HTMLElement) first.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(shown).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(link(2)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(link(1)).toHaveFocus()
+  expect(shown).toEqual([CALLS[1]?.id, CALLS[2]?.id, CALLS[1]?.id])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.element(link(3)).toHaveFocus()
 })

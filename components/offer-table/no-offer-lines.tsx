@@ -4,7 +4,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
+import { FieldSentence } from './field-sentence'
 import type { FixLink } from './fix-link'
+import { isRefusal } from './refusal'
 import type { LaneView } from '@/lib/features/offers/endpoints'
 
 interface NoOfferLinesProps {
@@ -43,10 +45,9 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
   const tNone = useTranslations('offerTable.none')
   const format = useFormatter()
   const { reasonClass, received, retryAt, field, fieldTexts, texts, correlationId } = outcome
-  const [sentence] = fieldTexts
-  const mended = sentence?.field ?? field
-  const fixLink = mended === undefined ? undefined : fixLinkOf(mended)
-  const hasOriginal = texts.length > 0 || correlationId !== undefined || fieldTexts.length > 1
+  // An answer of ours that no sentence is about, such as an entry that the insurer's list lacks.
+  const fixLink = field !== undefined && !fieldTexts.some((one) => one.field === field) ? fixLinkOf(field) : undefined
+  const folded = isRefusal(reasonClass) ? [] : texts
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-sm">
       <Monogram name={insurer} className="size-5.5!" />
@@ -54,25 +55,27 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
       <span className="min-w-0 text-ink-2">
         {t(`reasons.${reasonClass}`)} {received === undefined ? null : `${t(`received.${received}`)} `}
         {retryAt === undefined ? null : `${t('retryAt', { at: format.dateTime(new Date(retryAt), { timeStyle: 'medium' }) })} `}
-        {sentence === undefined ? null : `${sentence.field === undefined ? `${sentence.path}: ` : ''}${sentence.texts.join(' ')}`}
+        {isRefusal(reasonClass) ? texts.join(' ') : null}
       </span>
+      {fieldTexts.length === 0 ? null : (
+        <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-ink-2">
+          {fieldTexts.map((one) => (
+            <FieldSentence key={one.path} one={one} fixLinkOf={fixLinkOf} />
+          ))}
+        </ul>
+      )}
       {fixLink === undefined ? null : <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>}
       {onRetry === undefined ? null : (
         <Button size="small" onPress={() => onRetry(requestId)} aria-label={t('retryOf', { insurer })}>
           {t('retry')}
         </Button>
       )}
-      {hasOriginal ? (
+      {folded.length > 0 || correlationId !== undefined ? (
         <details className="ml-auto text-ink-2 open:w-full">
           <summary className="min-h-6 cursor-pointer rounded-xs py-0.5" aria-label={tNone('detailsOf', { insurer })}>
             {tNone('details')}
           </summary>
-          {fieldTexts.slice(1).map((one) => (
-            <p key={one.path} className="break-words">
-              <code className="font-mono">{one.path}</code>: {one.texts.join(' ')}
-            </p>
-          ))}
-          {texts.map((text) => (
+          {folded.map((text) => (
             <p key={text} className="break-words">
               {text}
             </p>

@@ -4,6 +4,7 @@ import { SERVICES, type Endpoint, type OperatorFile, type Service } from '@/lib/
 import * as travel from '@/lib/contracts/travel/endpoints'
 import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { readReply } from './read-reply'
+import { describeReply } from './recording/describe-reply'
 import { faultOf, jsonReply } from './testing/replies'
 
 const DOCUMENTS: Readonly<Record<Service, readonly [string, Endpoint & { readonly reply: { readonly kind: 'file' } }][]>> = {
@@ -71,6 +72,14 @@ describe.each(rows)('the $name document of the $service service', ({ endpoint })
     ['a signature after a kilobyte', raw(`${' '.repeat(2_000)}${pdf}`, 'application/pdf')],
   ])('is malformed as %s', async (_form, response) => {
     expect(await faultOf(read(response))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered' })
+  })
+
+  test.each<[string, unknown]>([['a link', { files: [{ type: 'offer', url: 'https://documents.example.test/7.pdf' }] }], ['a link as content', { content: 'https://documents.example.test/7.pdf' }]])('behind %s is not fetched: it is named as one, and the radar reports it', async (_form, data) => {
+    const reply = jsonReply(200, { status: 200, data })
+    const { drifts } = describeReply(endpoint, { status: 200, contentType: 'application/json', bytes: new Uint8Array(await reply.clone().arrayBuffer()) }, { insurer: undefined, isPersonal: () => false })
+    expect(drifts.length).toBeGreaterThan(0)
+    expect(JSON.stringify(drifts)).not.toContain('documents.example')
+    expect(await faultOf(read(reply))).toMatchObject({ kind: 'malformed', code: 'LINK' })
   })
 
   test('is refused when the envelope is a refusal', async () => {

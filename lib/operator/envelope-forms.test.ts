@@ -187,6 +187,9 @@ describe.each(SERVICES)('the %s service', (service) => {
   test.each<[string, Response, string]>([
     ['a page over 200', of('<!doctype html><h1>Bine ați venit</h1>', 'text/html'), 'HTML'],
     ['a page declared as JSON', of('<!DOCTYPE html><h1>Login</h1>'), 'HTML'],
+    ['a page in XML', of('<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN"><html><h1>Login</h1></html>'), 'HTML'],
+    ['XML', of('<?xml version="1.0" encoding="UTF-8"?><offers><offer id="70001"/></offers>', 'text/xml'), 'XML'],
+    ['an envelope of SOAP', of('<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body/></soap:Envelope>'), 'XML'],
     ['an empty body', of(''), 'EMPTY'],
     ['blanks', of(' \n'), 'EMPTY'],
     ['truncated JSON', of(text({ status: 200, data }).slice(0, -3)), 'JSON'],

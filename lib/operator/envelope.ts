@@ -76,7 +76,8 @@ function codeOfNoJson(httpStatus: number, contentType: string | null, bytes: Uin
   if (httpStatus >= 300 && httpStatus <= 399) return 'REDIRECT'
   const beginning = new TextDecoder().decode(bytes.subarray(0, 2_000)).trimStart().toLowerCase()
   if (beginning === '') return 'EMPTY'
-  return /^<(!doctype html|html|head|body|!--)/.test(beginning) || /text\/html|xhtml/i.test(contentType ?? '') ? 'HTML' : 'JSON'
+  if (/^<(!doctype html|html|head|body|!--)/.test(beginning) || /^<\?xml[^]*<html/.test(beginning) || /text\/html|xhtml/i.test(contentType ?? '')) return 'HTML'
+  return /^<(\?xml|[a-z][\w.-]*:envelope\b)/.test(beginning) ? 'XML' : 'JSON'
 }
 
 const PLAIN_WORDS_MAX = 500

@@ -25,6 +25,12 @@ function pdfTextsIn(data: unknown, name?: string, depth = 0): readonly OperatorF
   return Object.entries(data).flatMap(([key, value]) => pdfTextsIn(value, Array.isArray(data) ? name : key, depth + 1))
 }
 
+/** Whether a reply without documents names an address instead. It is not followed: nobody knows who answers there, and the service's token is not for them. */
+export function holdsLink(data: unknown, depth = 0): boolean {
+  if (typeof data === 'string') return /^\s*https?:\/\//i.test(data)
+  return typeof data === 'object' && data !== null && depth <= DEPTH_MAX && Object.values(data).some((value) => holdsLink(value, depth + 1))
+}
+
 /** The one document of a raw reply, or undefined when it is not a PDF. The bytes decide, not the content type. */
 export function readRawFile(bytes: Uint8Array, disposition: string | null): readonly OperatorFile[] | undefined {
   const pdf = pdfIn(bytes) ?? pdfIn(fromBase64(bytes))

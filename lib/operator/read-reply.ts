@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/contracts/shared/members'
 import { hasFailedPolicies } from '@/lib/contracts/shared/read-policies'
 import { isSuccess, openEnvelope, readCorrelationId, type OpenedEnvelope } from './envelope'
 import { OperatorFault, type FaultDetails } from './error'
-import { isPdfType, readFiles, readRawFile } from './read-file'
+import { holdsLink, isPdfType, readFiles, readRawFile } from './read-file'
 import { replyText } from './reply-json'
 import { readRetryAfter } from './retry-after'
 
@@ -37,7 +37,7 @@ function parse(endpoint: Endpoint, response: Response, bytes: Uint8Array): unkno
   const isAccepted = reply.kind === 'data' && reply.isOptional && isSuccess(status) && opened.outcome !== 'failure'
   if (isAccepted) return undefined
   if (opened.outcome !== 'success') throw failureOf(endpoint, response, { opened, received: receivedOf(endpoint, bytes) })
-  if (reply.kind === 'file') return readFiles(opened.data) ?? fail(malformed('NOT_A_PDF'))
+  if (reply.kind === 'file') return readFiles(opened.data) ?? fail(malformed(holdsLink(opened.data) ? 'LINK' : 'NOT_A_PDF'))
   if (reply.kind === 'none') return undefined
   if (reply.decides === 'policies' && hasFailedPolicies(opened.data)) throw malformed('CONTRADICTION')
   if (reply.read) return undefinedIfThrows(() => reply.read?.(opened.data)) ?? fail(malformed('SCHEMA'))

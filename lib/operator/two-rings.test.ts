@@ -65,6 +65,13 @@ describe.each(SERVICES)('of the %s service', (service) => {
     expect(read[0]?.replyFindings?.map(({ path }) => path)).toEqual(['startDate', 'endDate', 'premiumAmount'])
   })
 
+  test('a policy has its own days where one of them has a single reading', async () => {
+    const recorded = { method: 'pos', documentNumber: 'POS 1', date: '02-12-2026', amount: 716.84, currency: 946 }
+    const { policies: read } = await policies(service, { policies: [{ ...policy, startDate: '02-12-2026', endDate: '30-11-2027', payment: recorded }] })
+    expect(read).toMatchObject([{ startDate: '2026-12-02', endDate: '2027-11-30', recordedPayment: { date: '2026-12-02' } }])
+    expect(read[0]?.replyFindings ?? []).toEqual([])
+  })
+
   test.each([-716.84, 0, '-1,00'])('a policy with the premium %s has that of its offer, with a finding', async (premiumAmount) => {
     const { policies: read } = await policies(service, { policies: [{ ...policy, premiumAmount }] })
     expect(read).toMatchObject([{ series: 'SB/01', premium, replyFindings: [{ path: 'premiumAmount', expected: 'positive' }, { path: 'premiumAmount', expected: 'premiumOfOffer' }] }])
@@ -128,6 +135,8 @@ describe.each(SERVICES)('of the %s service', (service) => {
     ...['result', 'payload', 'items', 'packages', 'quotes'].map((name): [string, unknown] => [`offers under ${name}`, { [name]: [offer] }]),
     ['a list whose items hold offers', [{ insurer: 'alpina', offers: [offer] }]], ['offers whose items hold an offer', { offers: [{ offer }] }], ['offers by insurer', { alpina: { offers: [offer] } }],
     ['a text of JSON', JSON.stringify({ offers: [offer] })],
+    ['days of which one has a single reading', { offers: [{ ...offer, startDate: '01-12-2026', endDate: '30-11-2027', installments: [{ amount: 716.84, dueDate: '01-12-2026' }] }] }],
+    ...[946, '946', { code: 946 }].map((currency): [string, unknown] => [`the currency ${JSON.stringify(currency)}`, { ...offer, currency }]),
     ['a premium that names the currency', { ...offer, premiumAmount: '716.84 RON', currency: undefined }],
   ])('an offer is read from %s', async (_form, data) => {
     expect((await offers(service, data)).offers).toMatchObject([{ operatorOfferId: 70001, premium, startDate: '2026-12-01', endDate: '2027-11-30' }])
@@ -135,7 +144,8 @@ describe.each(SERVICES)('of the %s service', (service) => {
 
   test.each<[string, unknown, string]>([
     ['an ambiguous premium', { premiumAmount: '1.716' }, 'premiumAmount'], ['an ambiguous day', { endDate: '05/06/2027' }, 'endDate'], ['no currency', { currency: null }, 'currency'],
-    ['dollars', { currency: 'USD' }, 'currency'], ['two currencies', { premiumAmount: '716.84 EUR' }, 'premiumAmount'], ['a fraction as identifier', { offerId: 1.5 }, 'offerId'],
+    ['dollars', { currency: 'USD' }, 'currency'], ['dollars by number', { currency: 840 }, 'currency'], ['an identifier that is no number', { offerId: 'AB-70001' }, 'offerId'],
+    ['a day of two readings beside one of another form', { startDate: '01-12-2026' }, 'startDate'], ['two currencies', { premiumAmount: '716.84 EUR' }, 'premiumAmount'], ['a fraction as identifier', { offerId: 1.5 }, 'offerId'],
     ['an identifier beyond the safe integers', { offerId: '99999999999999999999' }, 'offerId'], ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate'], ['a last day before the first', { startDate: '2027-11-30', endDate: '2026-12-01' }, 'endDate'],
   ])('an offer with %s is none', async (_what, change, path) => {
     expect(await offers(service, { ...offer, ...(change as object) })).toMatchObject({ offers: [], unread: [{ path }] })

@@ -6,12 +6,15 @@ import { Button } from '@/components/ui/button'
 import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
 import type { LaneView } from '@/lib/features/offers/endpoints'
+import { FieldSentence } from '@/components/offer-table/field-sentence'
+import type { FixLink } from '@/components/offer-table/fix-link'
+import { isRefusal } from '@/components/offer-table/refusal'
 import { useElapsed } from '@/components/offer-table/use-elapsed'
 
 interface InsurerLaneProps {
   lane: LaneView
   /** Link and label of an answer, by its path; undefined where the reader may not correct it or no question is behind it. */
-  fixLinkOf: (field: string) => { readonly href: string; readonly label: string } | undefined
+  fixLinkOf: (field: string) => FixLink | undefined
   /** The page stopped waiting for it; its late offers are still saved. */
   isGivenUp: boolean
   /** Asks it again, where that is allowed now. */
@@ -72,15 +75,17 @@ function Reason({ insurer, outcome, fixLinkOf, onRetry }: ReasonProps) {
   const { received, retryAt, field, fieldTexts } = outcome
   // An answer of ours that no sentence is about, such as an entry that the insurer's list lacks.
   const fixLink = field !== undefined && !fieldTexts.some((one) => one.field === field) ? fixLinkOf(field) : undefined
+  const folded = isRefusal(outcome.reasonClass) ? [] : outcome.texts
   return (
     <div className="col-start-2 grid gap-1 text-sm text-ink-2">
       <p>{t(`reasons.${outcome.reasonClass}`)}</p>
       {received === undefined ? null : <p>{t(`received.${received}`)}</p>}
+      {isRefusal(outcome.reasonClass) ? outcome.texts.map((text) => <Sentence key={text} text={text} />) : null}
       {retryAt === undefined ? null : <p>{t('retryAt', { at: format.dateTime(new Date(retryAt), { timeStyle: 'medium' }) })}</p>}
       {fieldTexts.length === 0 ? null : (
         <ul className="grid gap-1">
           {fieldTexts.map((one) => (
-            <FieldSentence key={one.path} one={one} fixLink={one.field === undefined ? undefined : fixLinkOf(one.field)} />
+            <FieldSentence key={one.path} one={one} fixLinkOf={fixLinkOf} />
           ))}
         </ul>
       )}
@@ -92,13 +97,11 @@ function Reason({ insurer, outcome, fixLinkOf, onRetry }: ReasonProps) {
           </Button>
         )}
       </div>
-      {outcome.texts.length > 0 || outcome.correlationId ? (
+      {folded.length > 0 || outcome.correlationId ? (
         <details>
           <summary className="cursor-pointer">{t('originalText')}</summary>
-          {outcome.texts.map((text) => (
-            <p key={text} className="break-words">
-              {text}
-            </p>
+          {folded.map((text) => (
+            <Sentence key={text} text={text} />
           ))}
           {outcome.correlationId ? <p className="break-all">{t('correlation', { id: outcome.correlationId })}</p> : null}
         </details>
@@ -107,14 +110,6 @@ function Reason({ insurer, outcome, fixLinkOf, onRetry }: ReasonProps) {
   )
 }
 
-type FieldText = ReasonProps['outcome']['fieldTexts'][number]
-
-/** What the insurer says about one field: a link to its question, or the field as the service names it. */
-function FieldSentence({ one: { path, texts }, fixLink }: { one: FieldText; fixLink: ReturnType<InsurerLaneProps['fixLinkOf']> }) {
-  const t = useTranslations('offers')
-  return (
-    <li className="break-words">
-      {fixLink === undefined ? <code className="font-mono">{path}</code> : <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>}: {texts.join(' ')}
-    </li>
-  )
+function Sentence({ text }: { text: string }) {
+  return <p className="break-words">{text}</p>
 }

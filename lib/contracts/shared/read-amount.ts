@@ -6,7 +6,8 @@ export interface ReadSum {
   readonly currency: Currency | undefined
 }
 
-const NAMES: Readonly<Record<string, Currency>> = { ron: 'RON', lei: 'RON', leu: 'RON', eur: 'EUR', euro: 'EUR', '€': 'EUR' }
+/** By code, name, sign, or number of ISO 4217. */
+const NAMES: Readonly<Record<string, Currency>> = { ron: 'RON', lei: 'RON', leu: 'RON', 946: 'RON', eur: 'EUR', euro: 'EUR', '€': 'EUR', 978: 'EUR' }
 const AMOUNT_MAX = Number.MAX_SAFE_INTEGER / 100
 const LENGTH_MAX = 40
 
@@ -14,11 +15,12 @@ const PLAIN = /^\d+(?:[.,]\d+)?$/
 const GROUPED = /^\d{1,3}(?<separator>[ .,'])\d{3}(?:\k<separator>\d{3})*(?:(?!\k<separator>)[.,]\d+)?$/
 const WITH_EXPONENT = /^\d+(?:\.\d+)?e[+-]?\d{1,2}$/i
 
-/** RON or EUR, by code, name or sign. */
+/** RON or EUR, by code, name, sign or number. */
 export function readCurrency(sent: unknown): Currency | undefined {
+  if (typeof sent === 'number') return readCurrency(String(sent))
   if (typeof sent === 'string') return NAMES[sent.trim().replace(/\.$/, '').toLowerCase()]
   if (typeof sent !== 'object' || sent === null || !('code' in sent)) return undefined
-  return typeof sent.code === 'string' ? readCurrency(sent.code) : undefined
+  return typeof sent.code === 'string' || typeof sent.code === 'number' ? readCurrency(sent.code) : undefined
 }
 
 /** A sum, or undefined when it is none or can be read in two ways: "1.716" may be a thousand or one and a bit. */

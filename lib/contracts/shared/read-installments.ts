@@ -1,9 +1,8 @@
 import type { Day } from '@/lib/domain/day'
 import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
-import { isRecord, type Members, membersOf } from './members'
+import { isRecord, type Members, membersOf, type Reader } from './members'
 import { readSum } from './read-amount'
-import { readDay } from './read-day'
 import { readText } from './read-values'
 
 export interface ReadInstallment {
@@ -18,7 +17,7 @@ const NAME = 'installments'
  * Instalments: a list, an object whose values are the items, the one item, or any of these in an object of its own. A plan that
  * lacks an instalment would mislead whoever pays it: one unreadable item makes the whole plan absent.
  */
-export function readInstallments(members: Members, findings: ReplyFinding[]): readonly ReadInstallment[] | undefined {
+export function readInstallments(members: Members, findings: ReplyFinding[], readDay: Reader<Day>): readonly ReadInstallment[] | undefined {
   const sent = members.get(NAME)
   if (sent === undefined) return undefined
   const items = itemsOf(sent)
@@ -26,7 +25,7 @@ export function readInstallments(members: Members, findings: ReplyFinding[]): re
     members.note(NAME, 'list', sent)
     return undefined
   }
-  const read = items.map((item, index) => readItem(item, { path: `${members.at(NAME)}.${index}`, index, findings }))
+  const read = items.map((item, index) => readItem(item, { path: `${members.at(NAME)}.${index}`, index, findings, readDay }))
   const plan = read.filter((item) => item !== undefined)
   return plan.length === items.length ? plan : undefined
 }
@@ -45,9 +44,10 @@ interface ItemPlace {
   readonly path: string
   readonly index: number
   readonly findings: ReplyFinding[]
+  readonly readDay: Reader<Day>
 }
 
-function readItem(sent: unknown, { path, index, findings }: ItemPlace): ReadInstallment | undefined {
+function readItem(sent: unknown, { path, index, findings, readDay }: ItemPlace): ReadInstallment | undefined {
   if (!isRecord(sent)) {
     findings.push({ path, expected: 'object', got: gotOf(sent) })
     return undefined

@@ -2,11 +2,11 @@ import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import type { OfferCover, OfferDeductible } from '@/lib/domain/offer'
 import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
+import { dayReaderIn } from './day-order'
 import { gotOf } from './got'
-import { isRecord, itemsOf, type Members, membersOf } from './members'
+import { isRecord, itemsOf, type Members, membersOf, type Reader } from './members'
 import { readCurrency, readNumber, readSum } from './read-amount'
 import { readCovers, readDeductibles } from './read-covers'
-import { readDay } from './read-day'
 import { type ReadInstallment, readInstallments, required } from './read-installments'
 import { readIdentifier, readLink, readText } from './read-values'
 
@@ -55,7 +55,8 @@ export function readOffers(data: unknown): ReadOffers | undefined {
   const found = offersIn(data)
   if (found === undefined) return undefined
   const { sent, path } = found
-  const read = sent.map((one, index) => readOffer(one, path === undefined ? '' : `${path}.${index}`))
+  const readDay = dayReaderIn(sent)
+  const read = sent.map((one, index) => readOffer(one, path === undefined ? '' : `${path}.${index}`, readDay))
   return { offers: read.flatMap(({ offer }) => offer ?? []), unread: read.flatMap(({ offer, findings }) => (offer === undefined ? findings : [])).slice(0, FINDINGS_MAX) }
 }
 
@@ -101,21 +102,21 @@ function isOffer(sent: unknown): boolean {
 }
 
 /** Reads one offer. Without identifier, premium, currency, first or last day there is none, and the findings say which was missing. */
-function readOffer(sent: unknown, path: string): { readonly offer: ReadOffer | undefined; readonly findings: readonly ReplyFinding[] } {
+function readOffer(sent: unknown, path: string, readDay: Reader<Day>): { readonly offer: ReadOffer | undefined; readonly findings: readonly ReplyFinding[] } {
   if (!isRecord(sent)) return { offer: undefined, findings: [{ path, expected: 'object', got: gotOf(sent) }] }
   const inner: ReplyFinding[] = []
   const members = membersOf(sent, inner, path)
-  const needed = readNeeded(members)
+  const needed = readNeeded(members, readDay)
   if (needed === undefined) return { offer: undefined, findings: inner }
   // The findings of an offer stand beside it: where it stood in the reply says nothing.
   const findings: ReplyFinding[] = []
   const own = membersOf(sent, findings)
   if (needed.premiumAmount <= 0) findings.push({ path: 'premiumAmount', expected: 'positive', got: gotOf(own.get('premiumAmount')) })
-  const rest = readRest(own, findings, needed.currency)
+  const rest = readRest(own, { findings, currency: needed.currency, readDay })
   return { offer: { ...needed, ...rest, findings: findings.slice(0, FINDINGS_MAX) }, findings: [] }
 }
 
-function readNeeded(members: Members): Pick<ReadOffer, 'offerId' | 'premiumAmount' | 'currency' | 'startDate' | 'endDate'> | undefined {
+function readNeeded(members: Members, readDay: Reader<Day>): Pick<ReadOffer, 'offerId' | 'premiumAmount' | 'currency' | 'startDate' | 'endDate'> | undefined {
   const offerId = required(members, 'offerId', () => members.read('offerId', 'identifier', readIdentifier))
   const sum = required(members, 'premiumAmount', () => members.read('premiumAmount', 'amount', readSum))
   // A premium such as "716.84 RON" says its currency itself.
@@ -134,7 +135,13 @@ function readNeeded(members: Members): Pick<ReadOffer, 'offerId' | 'premiumAmoun
   return { offerId, premiumAmount: sum.amount, currency: named, startDate, endDate }
 }
 
-function readRest(members: Members, findings: ReplyFinding[], currency: Currency) {
+interface RestOfOffer {
+  readonly findings: ReplyFinding[]
+  readonly currency: Currency
+  readonly readDay: Reader<Day>
+}
+
+function readRest(members: Members, { findings, currency, readDay }: RestOfOffer) {
   const sum = (name: string) => members.read(name, 'amount', (sent) => amountIn(sent, currency))
   const number = (name: string, expected: 'rate' | 'percent') => members.read(name, expected, readNumber)
   const text = (name: string) => members.read(name, 'text', readText)
@@ -150,7 +157,7 @@ function readRest(members: Members, findings: ReplyFinding[], currency: Currency
     notes: text('notes'),
     offerExpiryDate: members.read('offerExpiryDate', 'day', readDay),
     directCompensation: directCompensationOf(members, findings, currency),
-    installments: readInstallments(members, findings),
+    installments: readInstallments(members, findings, readDay),
     pid: link('pid'),
     toc: link('toc'),
     packageCode: text('packageCode'),

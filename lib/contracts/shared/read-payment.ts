@@ -1,9 +1,8 @@
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
-import { isRecord, type Members, membersOf } from './members'
+import { isRecord, type Members, membersOf, type Reader } from './members'
 import { readCurrency, readSum } from './read-amount'
-import { readDay } from './read-day'
 import { readText } from './read-values'
 
 /** The payment that a service recorded with a policy; every member may be missing. Contract: ResponsePayment. */
@@ -18,7 +17,7 @@ export interface ReadPayment {
 const NAME = 'payment'
 
 /** The member `payment` of a policy, read member by member; undefined when it says nothing that can be read. */
-export function readPayment(members: Members, findings: ReplyFinding[]): ReadPayment | undefined {
+export function readPayment(members: Members, findings: ReplyFinding[], readDay: Reader<Day>): ReadPayment | undefined {
   const sent = members.get(NAME)
   if (sent === undefined) return undefined
   if (!isRecord(sent)) {

@@ -1,11 +1,11 @@
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
+import { dayReaderIn } from './day-order'
 import { gotOf } from './got'
-import { isRecord, itemsOf, type Members, membersOf } from './members'
+import { isRecord, itemsOf, type Members, membersOf, type Reader } from './members'
 import { isFailureStatus, saysError } from './outcome-words'
 import { readCurrency, readSum } from './read-amount'
-import { readDay } from './read-day'
 import { type ReadInstallment, readInstallments, required } from './read-installments'
 import { type ReadPayment, readPayment } from './read-payment'
 import { readIdentifier, readPolicyNumber, readSeries } from './read-values'
@@ -34,7 +34,8 @@ export interface ReadPolicies {
 export function readPolicies(data: unknown): ReadPolicies | undefined {
   const sent = policiesIn(data)
   if (sent === undefined) return undefined
-  const read = sent.map((one, index) => readPolicy(one, `policies.${index}`))
+  const readDay = dayReaderIn(sent)
+  const read = sent.map((one, index) => readPolicy(one, `policies.${index}`, readDay))
   const policies = withoutFalsePremiums(read.flatMap(({ policy }) => policy ?? []))
   if (policies.length === 0) return undefined
   return { policies, unread: read.flatMap(({ policy, findings }) => (policy === undefined ? findings : [])).slice(0, FINDINGS_MAX) }
@@ -77,12 +78,12 @@ function isPolicy(sent: unknown): boolean {
   return members.has('series') && members.has('number')
 }
 
-function readPolicy(sent: unknown, path: string): { readonly policy: ReadPolicy | undefined; readonly findings: readonly ReplyFinding[] } {
+function readPolicy(sent: unknown, path: string, readDay: Reader<Day>): { readonly policy: ReadPolicy | undefined; readonly findings: readonly ReplyFinding[] } {
   if (!isRecord(sent)) return { policy: undefined, findings: [{ path, expected: 'object', got: gotOf(sent) }] }
   const missing: ReplyFinding[] = []
   const needed = membersOf(sent, missing, path)
   const inner = needed.all('series').length === 0 && needed.all('number').length === 0 ? needed.get('policy') : undefined
-  if (isRecord(inner)) return readPolicy(inner, needed.at('policy'))
+  if (isRecord(inner)) return readPolicy(inner, needed.at('policy'), readDay)
   const series = required(needed, 'series', () => needed.read('series', 'series', readSeries))
   const number = required(needed, 'number', () => needed.read('number', 'number', readPolicyNumber))
   if (series === undefined || number === undefined) return { policy: undefined, findings: missing }
@@ -92,7 +93,7 @@ function readPolicy(sent: unknown, path: string): { readonly policy: ReadPolicy 
   const currency = members.read('currency', 'currency', readCurrency) ?? (members.all('currency').length === 0 ? sum?.currency : undefined)
   const isOtherCurrency = sum?.currency !== undefined && currency !== undefined && sum.currency !== currency
   if (isOtherCurrency) members.note('premiumAmount', 'currency')
-  const days = readPeriod(members)
+  const days = readPeriod(members, readDay)
   const policy = {
     series,
     number,
@@ -100,14 +101,14 @@ function readPolicy(sent: unknown, path: string): { readonly policy: ReadPolicy 
     ...days,
     premiumAmount: isOtherCurrency ? undefined : sum?.amount,
     currency,
-    installments: readInstallments(members, findings),
-    payment: readPayment(members, findings),
+    installments: readInstallments(members, findings, readDay),
+    payment: readPayment(members, findings, readDay),
   }
   return { policy: { ...policy, findings: findings.slice(0, FINDINGS_MAX) }, findings: [] }
 }
 
 /** The first and the last day; both are unread where the last comes before the first. */
-function readPeriod(members: Members): Pick<ReadPolicy, 'startDate' | 'endDate'> {
+function readPeriod(members: Members, readDay: Reader<Day>): Pick<ReadPolicy, 'startDate' | 'endDate'> {
   const startDate = members.read('startDate', 'day', readDay)
   const endDate = members.read('endDate', 'day', readDay)
   if (startDate === undefined || endDate === undefined || endDate >= startDate) return { startDate, endDate }

@@ -13,7 +13,7 @@ export type FailedOutcome = Extract<RequestOutcome, { kind: 'failed' }>
 /** Reason classes of a failure to read a list that the request needs. */
 const REASONS: { readonly [Code in FaultCode]?: ReasonClass } = { operatorCredentials: 'credentials', operatorUnavailable: 'down', operatorTimeout: 'timeout' }
 
-const RECEIVED: Readonly<Record<string, ReceivedInstead>> = { HTML: 'page', REDIRECT: 'redirect', EMPTY: 'nothing', JSON: 'not-json' }
+const RECEIVED: Readonly<Record<string, ReceivedInstead>> = { HTML: 'page', REDIRECT: 'redirect', EMPTY: 'nothing', JSON: 'not-json', XML: 'not-json' }
 
 /** The failed outcome for an error thrown while an insurer was asked; `fieldOf` finds our answer behind a path of the request. */
 export function failedOutcome(error: unknown, fieldOf: (upstreamPath: string) => string | undefined): FailedOutcome {

@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TextLink } from '@/components/ui/text-link'
+import type { LaneView } from '@/lib/features/offers/endpoints'
+import type { FixLink } from './fix-link'
+
+type Failed = Extract<LaneView['outcome'], { kind: 'failed' }>
+
+interface FieldSentenceProps {
+  one: Failed['fieldTexts'][number]
+  fixLinkOf: (field: string) => FixLink | undefined
+}
+
+/** What a service says about one field: its sentences with a link to the question, or after the field as the service names it. */
+export function FieldSentence({ one: { path, field, texts }, fixLinkOf }: FieldSentenceProps) {
+  const t = useTranslations('offers')
+  const fixLink = field === undefined ? undefined : fixLinkOf(field)
+  return (
+    <li className="min-w-0 break-words">
+      {fixLink === undefined ? (
+        <>
+          <code className="font-mono">{path}</code>: {texts.join(' ')}
+        </>
+      ) : (
+        <>
+          {texts.join(' ')} <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>
+        </>
+      )}
+    </li>
+  )
+}
