@@ -79,6 +79,7 @@ import { findConcerns, findOpenAttemptsFor } from '@/lib/features/issuing/store/
 import { findBalance } from '@/lib/features/policies/store/policy-balance'
 import { addFurtherPayment, findFurtherPayments } from '@/lib/features/policies/store/policy-payments'
 import { findMailings, findProgress } from '@/lib/features/proposals/store/proposal-stages'
+import { READ_BY_REPORTS } from '@/lib/testing/reports/read-by-reports'
 import { countIssued, countRenewals, findRenewalWork, findReturnedWork } from './home/store/policy-work'
 import { countOpenProposals, countOutcomes, findChosenWork, findExpiringWork, findUnknownWork } from './home/store/quote-work'
 import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve, readReceived } from '@/lib/features/issuing/store/unknown-attempts'
@@ -199,6 +200,7 @@ const ROWS: readonly Row[] = [
   { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: something, refused: 'notFound', as: 'backOffice' },
   // Another decision followed.
   { name: 'undoReviews', ask: (actor, { reviewId }) => undoReviews(actor, [reviewId]).catch(unlessOver), owner: 'over', refused: 'notFound', as: 'backOffice' },
+  ...READ_BY_REPORTS.map((row) => ({ ...row, owner: some, refused: 'nothing' as const })),
   { name: 'findPolicyIdsOfAttempt', ask: (actor, { attemptId }) => findPolicyIdsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, { findings: [], notCompared: {} }), owner: undefined, refused: 'notFound' },

@@ -17,6 +17,8 @@ export function runSizes() {
     /** Quotes of each agency, and readings of each kind, by which the walls' cost is measured. */
     walledQuotes: size('WALLED_QUOTES', 12),
     walledReadings: size('WALLED_READINGS', 4),
+    /** Policies of the agency whose reports are counted twice. */
+    reportPolicies: size('REPORT_POLICIES', 5000),
     /** Recorded replies that come again unchanged, and replies that come changed. */
     unchangedReplies: size('UNCHANGED_REPLIES', 2000),
     mutatedReplies: size('MUTATED_REPLIES', 500),

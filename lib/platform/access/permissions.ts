@@ -43,7 +43,7 @@ const BASIC_PERMISSIONS = ['ownAccount.manage', 'quote.read', 'policy.read', 'cl
 
 // Roles separate selling, review and administration: who changes credentials or users issues no policies.
 const GRANTED = {
-  broker: [...BASIC_PERMISSIONS, 'quote.write', 'coverPackage.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'client.merge', 'personalCode.reveal'],
+  broker: [...BASIC_PERMISSIONS, 'quote.write', 'coverPackage.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'report.read', 'client.write', 'client.merge', 'personalCode.reveal'],
   'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'replyFinding.read', 'policy.file', 'report.read', 'client.write', 'client.merge', 'personalCode.reveal'],
   admin: [...BASIC_PERMISSIONS, 'replyFinding.read', 'report.read', 'insurer.manage', 'operatorAccount.manage', 'integration.read', 'nomenclature.refresh', 'user.manage', 'letterhead.manage', 'audit.read', 'job.manage'],
   // A session of a director ends where there is no demo.

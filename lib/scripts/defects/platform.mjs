@@ -67,8 +67,8 @@ export default [
   },
   {
     file: 'lib/platform/access/permissions.ts',
-    find: `'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'client.merge', 'personalCode.reveal'],`,
-    replace: `'proposal.share', 'policy.issue', 'attempt.resolve', 'policy.file', 'client.write', 'client.merge', 'personalCode.reveal'],`,
+    find: `'proposal.share', 'policy.issue', 'policy.file', 'report.read', 'client.write', 'client.merge', 'personalCode.reveal'],`,
+    replace: `'proposal.share', 'policy.issue', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'client.merge', 'personalCode.reveal'],`,
     why: 'the back office resolves attempts, a broker does not',
   },
   {

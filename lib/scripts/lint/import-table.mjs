@@ -120,6 +120,8 @@ const CAPABILITIES = {
     store: ['clients.store', 'policies.store'],
     verbs: ['audit.store', 'clients', 'jobs', 'jobs.store', 'platform/database'],
   },
+  // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
+  reports: { verbs: ['lists'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'issuing', 'policies', 'policies.store', 'proposals', 'proposals.store', 'quotes.store'] },
   // What waits for somebody, of all capabilities.
   home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store', 'proposals', 'quotes.store'] },

@@ -11,7 +11,7 @@ import { mergeClients } from '@/lib/features/clients/store/merge-clients'
 import { addNote } from '@/lib/features/clients/store/notes'
 import { storePaper } from '@/lib/features/clients/store/papers'
 import { addTask } from '@/lib/features/clients/store/tasks'
-import { linkClient } from '@/lib/features/quotes/store/quotes'
+import { createQuote, linkClient } from '@/lib/features/quotes/store/quotes'
 import { storeDocument } from '@/lib/features/documents/store/documents'
 import { finishAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
@@ -22,6 +22,7 @@ import { askForExplanation } from '@/lib/features/privacy/store/explanations'
 import { findNewestRead } from '@/lib/features/privacy/store/personal-reads'
 import { recordVisit } from '@/lib/features/privacy/store/privacy-visits'
 import { recordReveal, recordTakeOver } from '@/lib/features/privacy/store/record-read'
+import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { queueVariantRequests } from '@/lib/features/levers/store/variant-requests'
 import { saveCoverPackage } from '@/lib/features/cover-packages/save-cover-package'
 import { addJob } from '@/lib/features/jobs/store/jobs'
@@ -80,6 +81,7 @@ export const variantOf = (quoteId: string, insurerId: string, fingerprint = 'x')
 export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   const { quoteId, offerId, requestId } = await givenOffer(own)
   const open = await givenOffer(own)
+  await givenRefusal(own)
   const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicyOf(own, insured)
   const { reviewId } = await addReview(own.backOffice, policyId, { decision: 'returned', note: 'x' })
   const { attemptId: unknownId, quoteId: unknownQuoteId } = await givenSending(own, insured)
@@ -122,6 +124,14 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   await file.end()
   const { id: viewId } = await addListView(own.broker, { list: 'policies', name: 'x', query: '' })
   return { ...written, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
+}
+
+/** A quote whose insurer refused the risk. */
+async function givenRefusal({ id, broker }: TestAgency): Promise<void> {
+  const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: {} })
+  const { runId, requests } = planRun([await newInsurer(id, 'gap')])
+  await startRequests(broker, quoteId, { runId, requests, answers: {} })
+  await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'failed', reasonClass: 'risk-refused', texts: [] })
 }
 
 /** What is written about a client, and records that are merged into it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from '@/lib/platform/session/user-table'
 import { createdAt, id } from '@/lib/platform/database/columns'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -27,6 +27,8 @@ export const quoteRun = pgTable(
   (table) => [
     unique('quote_run_of_agency').on(table.agencyId, table.id),
     unique('quote_run_number').on(table.quoteId, table.run, table.variant),
+    // The runs of a report's days.
+    index('quote_run_by_time').on(table.agencyId, table.createdAt).where(sql`variant = 0`),
     // The same question is asked once within a run.
     unique('quote_run_question').on(table.quoteId, table.run, table.fingerprint),
     foreignKey({ columns: [table.agencyId, table.quoteId], foreignColumns: [quote.agencyId, quote.id] }),

@@ -49,6 +49,7 @@ export const quote = pgTable(
     foreignKey({ columns: [table.agencyId, table.savedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.clientId], foreignColumns: [client.agencyId, client.id] }),
     index('quote_by_number').on(table.agencyId, table.number),
+    index('quote_by_creation').on(table.agencyId, table.createdAt, table.id),
     index('quote_of_client').on(table.clientId),
     index('quote_of_owner').on(table.ownerId),
     index('quote_title_tokens').using('gin', table.titleTokens),

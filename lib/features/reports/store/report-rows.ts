@@ -1,0 +1,29 @@
+import 'server-only'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { database } from '@/lib/platform/database/database'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+
+/** What a report is narrowed to beside its days. */
+export interface ReportFilter {
+  readonly product?: string | undefined
+  readonly owners?: readonly string[] | undefined
+}
+
+/** The rows that a statement of a report gives, as they have to be. */
+export async function reportRows<Row extends z.ZodType>(row: Row, statement: SQL): Promise<z.output<Row>[]> {
+  const { db } = await database()
+  return z.object({ rows: z.array(row) }).parse(await db.execute(statement)).rows
+}
+
+/** A sum or a count, which the driver gives as text. */
+export const number = z.coerce.number()
+/** A duration in milliseconds, where there is one. */
+export const milliseconds = z.union([z.null(), z.coerce.number()]).transform((ms) => (ms === null ? undefined : Math.round(ms)))
+
+export const isPolicyAsked = ({ product, owners }: ReportFilter): SQL | undefined => and(product === undefined ? undefined : eq(policy.product, product), owners && inArray(policy.ownerId, [...owners]))
+export const isQuoteAsked = ({ product, owners }: ReportFilter): SQL | undefined => and(product === undefined ? undefined : eq(quote.product, product), owners && inArray(quote.ownerId, [...owners]))
+
+/** A condition that may be missing. */
+export const orAll = (condition: SQL | undefined): SQL => condition ?? sql`true`

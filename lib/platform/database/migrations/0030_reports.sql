@@ -1,0 +1,2 @@
+CREATE INDEX "quote_run_by_time" ON "quote_run" USING btree ("agency_id","created_at") WHERE variant = 0;--> statement-breakpoint
+CREATE INDEX "quote_by_creation" ON "quote" USING btree ("agency_id","created_at","id");

@@ -1,0 +1,17 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { addDays, type Day } from '@/lib/domain/day'
+
+/** The instant at which a day begins in Bucharest, for the database. */
+export function beginOfDay(day: Day): SQL {
+  return sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`
+}
+
+/** Whether an instant lies on days in Bucharest, the first and the last included. */
+export function isWithinDays(column: Column, { from, to }: { readonly from: Day; readonly to: Day }): SQL {
+  return sql`(${column} >= ${beginOfDay(from)} and ${column} < ${beginOfDay(addDays(to, 1))})`
+}
+
+/** The month in Bucharest of an instant, written YYYY-MM. */
+export function monthOf(column: Column): SQL {
+  return sql`to_char(${column} at time zone 'Europe/Bucharest', 'YYYY-MM')`
+}
