@@ -18,7 +18,7 @@ describe('the configuration', () => {
     ['a valid URL of the mail server', { SMTP_URL: 'https://mail.test', MAIL_FROM: 'a@desk.test' }, 'SMTP_URL'],
     ['a sender of mail', { SMTP_URL: 'smtps://mail.test' }, 'MAIL_FROM'],
     ['a sender with an e-mail address', { SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'Desk' }, 'MAIL_FROM'],
-    ['proxies that are addresses', { TRUSTED_PROXIES: '10.0.0.0/8, proxy.example.com' }, 'TRUSTED_PROXIES lists addresses'],
+    ['proxies that are addresses', { TRUSTED_PROXIES: '10.0.0.0/8, proxy.example.com' }, 'addresses and networks'],
     ['networks of a possible length', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     ['a whole provider of identities', { OIDC_ISSUER: 'https://id.test' }, 'OIDC_CLIENT_SECRET'],
     ['a provider where passwords are off', { OIDC_ONLY: 'on' }, 'OIDC_ISSUER'],
@@ -29,8 +29,30 @@ describe('the configuration', () => {
     expect(() => parseEnv(source)).toThrow(word)
   })
 
-  test('never repeats a refused value', () => {
-    expect(() => parseEnv({ APP_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+  test.each([
+    ['PORT', 'eighty', 'PORT is "eighty"; allowed: a whole number from 1 to 65535.'],
+    ['SESSION_DAYS', '31', 'SESSION_DAYS is "31"; allowed: a number from 0.25 to 30.'],
+    ['DEMO', 'yes', 'DEMO is "yes"; allowed: on or off.'],
+    ['APP_URL', 'https://desk.test/quotedesk', 'APP_URL is "https://desk.test/quotedesk"; allowed: an http or https address without a path'],
+    ['APP_URL', 'https://desk.test/?a=1', 'APP_URL is "https://desk.test/?a=1"'],
+    ['APP_URL', 'desk.test', 'APP_URL is "desk.test"'],
+    ['SECOND_FACTOR', 'nobody', 'SECOND_FACTOR is "nobody"; allowed: administrators, everybody.'],
+    ['LOG_LEVEL', 'loud\n', 'LOG_LEVEL is "loud\\n"; allowed: fatal, error, warn, info, debug, silent.'],
+  ])('says what %s was, and what it may be', (name, given, line) => {
+    expect(() => parseEnv({ [name]: given })).toThrow(`Configuration: ${line}`)
+  })
+
+  test('has a line for each setting that is wrong or misspelt', () => {
+    const source = { PORT: '0', SESSION_DAYS: 'x', DATABSE_URL: 'postgres://desk@db/desk' }
+    expect(() => parseEnv(source)).toThrow(/DATABSE_URL is no setting; DATABASE_URL is\.\nConfiguration: PORT is "0".*\nConfiguration: SESSION_DAYS is "x".*\nSee \.env\.example\.$/)
+  })
+
+  test.each(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL'])('never repeats a wrong %s', (name) => {
+    expect(() => parseEnv({ [name]: 'hunter2' })).toThrow(/^(?!.*hunter2).*a value of 7 characters \(not shown\)/)
+  })
+
+  test('takes the embedded database by its name', () => {
+    expect(parseEnv({ DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined()
   })
 
   test('treats an empty variable as unset', () => {

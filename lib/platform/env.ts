@@ -1,69 +1,9 @@
-import { z } from 'zod'
-import { FACTOR_POLICIES, type FactorPolicy } from '@/lib/domain/people/second-factor'
-import { type Network, readNetwork } from '@/lib/domain/web/network-address'
+import type { FactorPolicy } from '@/lib/domain/people/second-factor'
+import type { Network } from '@/lib/domain/web/network-address'
 import packageJson from '@/package.json'
-
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
-// A host by its name, all hosts below a name (leading dot), or an IP address; no scheme, port or path.
-const HOST = /^(\.?[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/
-// An address, or a name and an address in angle brackets.
-const MAILBOX = /^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
-const hosts = z
-  .string()
-  .transform((text) => text.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean))
-  .refine((list) => list.every((host) => HOST.test(host)))
-
-const networks = z.string().transform((text, context) =>
-  text.split(',').map((word) => word.trim()).filter(Boolean).flatMap((word) => {
-    const network = readNetwork(word)
-    if (network === undefined) context.addIssue({ code: 'custom', message: 'no network' })
-    return network ?? []
-  }),
-)
-
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  APP_SECRET: z.string().min(32).optional(),
-  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SANDBOX: flag.default(false),
-  SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SANDBOX_LATENCY: z.coerce.number().min(0).max(10).default(1),
-  OFFER_DEADLINE_SECONDS: z.coerce.number().min(1).max(60).default(15),
-  INVITATION_HOURS: z.coerce.number().min(1).max(336).default(48),
-  SESSION_IDLE_HOURS: z.coerce.number().min(0.25).max(168).default(12),
-  SESSION_DAYS: z.coerce.number().min(0.25).max(30).default(7),
-  SECOND_FACTOR: z.enum(FACTOR_POLICIES).default('administrators'),
-  REVEALS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(50),
-  TAKE_OVERS_PER_DAY: z.coerce.number().int().min(1).max(10_000).default(150),
-  OPERATOR_CALL_HOURS: z.coerce.number().min(0).max(720).default(48),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().regex(MAILBOX).optional(),
-  ERASURE_LIST: z.string().min(1).optional(),
-  ERASURE_DELAY_HOURS: z.coerce.number().min(1).max(720).default(24),
-  RETENTION: flag.default(false),
-  RETENTION_QUOTES_YEARS: z.coerce.number().int().min(1).max(30).default(3),
-  RETENTION_CLIENTS_YEARS: z.coerce.number().int().min(1).max(30).default(3),
-  RETENTION_POLICIES_YEARS: z.coerce.number().int().min(5).max(50).default(10),
-  RETENTION_DOCUMENTS_YEARS: z.coerce.number().int().min(1).max(30).default(1),
-  RETENTION_PAPERS_YEARS: z.coerce.number().int().min(1).max(30).default(1),
-  RETENTION_READS_YEARS: z.coerce.number().int().min(1).max(30).default(5),
-  RETENTION_SESSIONS_YEARS: z.coerce.number().int().min(1).max(30).default(1),
-  DEMO: flag.default(false),
-  DEMO_WORLD: z.enum(['full', 'small']).default('small'),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_NAME: z.string().min(1).max(60).default('OpenID Connect'),
-  OIDC_ONLY: flag.default(false),
-  OIDC_SECOND_FACTOR: z.enum(['ours', 'provider']).default('ours'),
-  TRUSTED_PROXIES: networks.default([]),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  ALLOWED_OPERATOR_HOSTS: hosts.default([]),
-  ALLOW_PRIVATE_OPERATOR_ADDRESSES: flag.default(false),
-})
+import { misspeltSettings } from './settings/misspelt-settings'
+import { readSettings } from './settings/read-settings'
+import { EMBEDDED, SETTINGS, SETTINGS_OF_COMMANDS } from './settings/settings'
 
 /** Through which server mail goes out (smtp:// or smtps://, with a sign-in), and in whose name. */
 export interface MailSettings {
@@ -136,42 +76,38 @@ export interface Env {
   readonly allowPrivateOperatorAddresses: boolean
 }
 
-/** Thrown when the configuration cannot work; `message` is one line fit for a terminal and names no value. */
+/** Thrown when the configuration cannot work; `message` has one line for each setting, fit for a terminal, and shows no secret. */
 export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration'
 }
 
 const DEVELOPMENT_SECRET = 'development-only-secret-do-not-deploy'
-const noTrailingSlash = (address: string) => address.replace(/\/+$/, '')
+const KNOWN = [...Object.keys(SETTINGS), ...SETTINGS_OF_COMMANDS]
 
 /**
  * Parses the environment of a process.
- * @throws BadConfiguration naming the variable that is missing or wrong.
+ * @throws BadConfiguration with a line for each setting that is missing, misspelt or wrong.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const setVariables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = schema.safeParse(setVariables)
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    const short = `${names.includes('APP_SECRET') ? ' APP_SECRET needs at least 32 characters.' : ''}${names.includes('TRUSTED_PROXIES') ? ' TRUSTED_PROXIES lists addresses and networks, such as 10.0.0.0/8, separated by commas.' : ''}`
-    throw new BadConfiguration(`Configuration: ${names.join(', ')} cannot be read.${short} See .env.example.`)
-  }
-  const values = parsed.data
+  const read = readSettings(SETTINGS, source)
+  const misspelt = misspeltSettings(KNOWN, Object.keys(source)).map(({ name, meant }) => `${name} is no setting; ${meant} is.`)
+  const lines = [...misspelt, ...('problems' in read ? read.problems.map(({ line }) => line) : [])]
+  if (lines.length > 0 || 'problems' in read) throw new BadConfiguration([...lines.map((line) => `Configuration: ${line}`), 'See .env.example.'].join('\n'))
+  const { values } = read
   const strict = values.NODE_ENV === 'production'
   if (strict && !values.APP_SECRET) throw new BadConfiguration('Configuration: APP_SECRET is required in production (32 characters or more).')
   if (strict && !values.APP_URL) throw new BadConfiguration('Configuration: APP_URL is required in production, for example https://desk.example.com.')
   if (values.SESSION_IDLE_HOURS > values.SESSION_DAYS * 24) throw new BadConfiguration('Configuration: SESSION_IDLE_HOURS is longer than SESSION_DAYS, so it would never count.')
-  const local = `http://127.0.0.1:${values.PORT}`
   return {
     version: packageJson.version,
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_URL === EMBEDDED ? undefined : values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     appSecret: values.APP_SECRET ?? DEVELOPMENT_SECRET,
-    appUrl: noTrailingSlash(values.APP_URL ?? `http://localhost:${values.PORT}`),
+    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
     sandbox: values.SANDBOX,
-    sandboxUrl: noTrailingSlash(values.SANDBOX_URL ?? `${local}/sandbox`),
+    sandboxUrl: values.SANDBOX_URL ?? `http://127.0.0.1:${values.PORT}/sandbox`,
     sandboxLatency: values.SANDBOX_LATENCY,
     offerDeadlineMs: values.OFFER_DEADLINE_SECONDS * 1000,
     invitationMs: values.INVITATION_HOURS * 3_600_000,
@@ -204,9 +140,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-type OidcVariables = Pick<z.output<typeof schema>, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME' | 'OIDC_ONLY' | 'OIDC_SECOND_FACTOR'>
+type Values = Extract<ReturnType<typeof readSettings<typeof SETTINGS>>, { values: unknown }>['values']
 
-function oidcOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, ...values }: OidcVariables): OidcSettings | undefined {
+function oidcOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, ...values }: Values): OidcSettings | undefined {
   if (issuer === undefined && clientId === undefined && clientSecret === undefined && !values.OIDC_ONLY) return undefined
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) throw new BadConfiguration('Configuration: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required together.')
   const { protocol, hostname } = new URL(issuer)
@@ -214,7 +150,7 @@ function oidcOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SEC
   return { issuer, clientId, clientSecret, name: values.OIDC_NAME, isOnly: values.OIDC_ONLY, secondFactor: values.OIDC_SECOND_FACTOR }
 }
 
-function mailOf({ SMTP_URL, MAIL_FROM }: Pick<z.output<typeof schema>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
+function mailOf({ SMTP_URL, MAIL_FROM }: Values): MailSettings | undefined {
   if (SMTP_URL === undefined) return undefined
   if (MAIL_FROM === undefined) throw new BadConfiguration('Configuration: MAIL_FROM is required with SMTP_URL, for example Desk <desk@example.com>.')
   return { url: SMTP_URL, from: MAIL_FROM }

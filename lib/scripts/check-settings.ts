@@ -1,7 +1,8 @@
 import { BadConfiguration, env } from '@/lib/platform/env'
+import { refuseUnsaidDatabase } from './operations/refuse-unsaid-database'
 
 try {
-  env()
+  refuseUnsaidDatabase(env(), process.env)
 } catch (error) {
   if (!(error instanceof BadConfiguration)) throw error
   console.error(error.message)

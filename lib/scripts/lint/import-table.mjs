@@ -19,7 +19,9 @@ const BASE_ROOMS = {
 
 /** What any web application needs. */
 const PLATFORM = {
-  'platform/env': ['domain', 'package.json'],
+  // The settings of a process, and how each is read.
+  'platform/settings': ['domain'],
+  'platform/env': ['platform/settings', 'domain', 'package.json'],
   'platform/log': ['platform/env', 'domain'],
   // The one clock of the server. Browser and sandbox have their own.
   'platform/clock': ['platform/env', 'domain'],
