@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { ListScreen } from '@/components/lists/list-screen'
-import { findInsurersWithProducts } from '@/lib/features/insurers/store/insurers-on-sale'
+import { findListInsurers } from '@/lib/features/lists/store/list-insurers'
 import type { ListName } from '@/lib/features/lists/model/list-definition'
 import { listAddress, type ListQuery, readListState } from '@/lib/features/lists/model/list-state'
 import { LISTS } from '@/lib/features/lists/model/lists'
@@ -26,7 +26,7 @@ export async function drawListPage({ list, query, actions }: ListPageProps) {
   const { before } = query
   if (Array.isArray(before)) notFound()
   const initial = await orNotFoundPage(readList(actor, list, { query, search: '', after: before }))
-  const [views, insurers, owners, names] = [await findListViews(actor, list), await findInsurersWithProducts(actor), await findListOwners(actor), productNames(await getLocale())]
+  const [views, insurers, owners, names] = [await findListViews(actor, list), await findListInsurers(actor), await findListOwners(actor), productNames(await getLocale())]
   const options = {
     products: Object.entries(names).map(([key, label]) => ({ key, label })),
     // An insurer of two services has a record in each, under one name.

@@ -47,6 +47,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <>
           <NavLink href="/" icon="home" label={t('nav.home')} isExact />
           <NavLink href="/quotes" icon="copies" label={t('nav.quotes')} />
+          <NavLink href="/offers" icon="document" label={t('nav.offers')} />
           <NavLink href="/proposals" icon="send" label={t('nav.proposals')} />
           <NavLink href="/clients" icon="people" label={t('nav.clients')} />
           <NavLink href="/policies" icon="shield-check" label={t('nav.policies')} />

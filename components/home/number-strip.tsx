@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { addDays, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { HomeNumbers } from '@/lib/features/home/model/numbers'
 
@@ -29,7 +30,7 @@ export function NumberStrip({ numbers, expiring, now }: NumberStripProps) {
     { label: t('proposals'), href: '/proposals', value: String(proposals.open), more: t('proposalsMore', proposals) },
     { label: t('expiring'), href: '/?work=expiring', value: t('offers', { count: expiring }), more: t('until') },
     { label: t('renewals'), href: '/?work=renewal', value: t('policies', { count: renewals.soon }), more: t('renewalsMore', { count: renewals.later }) },
-    { label: t('conversion'), href: '/quotes?period=month', value: conversion === undefined ? t('noConversion') : t('percent', { percent: conversion }), more: t('conversionMore') },
+    { label: t('conversion'), href: `/quotes?created=${addDays(todayInBucharest(now), -29)}..`, value: conversion === undefined ? t('noConversion') : t('percent', { percent: conversion }), more: t('conversionMore') },
   ]
   return (
     <nav aria-label={t('label')} className="mb-3 overflow-hidden rounded-lg border border-line bg-surface">

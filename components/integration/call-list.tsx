@@ -1,14 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { CallClass } from '@/lib/domain/reply/reply-form'
 import { benchAddress, type BenchAddress } from '@/lib/features/integration/model/bench-address'
-import { hasFailed } from '@/lib/features/integration/model/bench-filter'
 import { CallLink } from './call-link'
+import { CallDuration, CallState } from './call-state'
 
 export interface ListedCall {
   readonly id: string
@@ -82,7 +80,7 @@ export function CallList({ calls, address }: { calls: readonly ListedCall[]; add
                 {call.status ?? '—'}
               </Cell>
               <Cell isNumeric className={DENSE}>
-                {durationOf(call.ms, format)}
+                <CallDuration ms={call.ms} />
               </Cell>
               <Cell className={`${DENSE} whitespace-nowrap`}>
                 <CallState {...call} />
@@ -92,23 +90,5 @@ export function CallList({ calls, address }: { calls: readonly ListedCall[]; add
         })}
       </TableBody>
     </Table>
-  )
-}
-
-function durationOf(ms: number, format: ReturnType<typeof useFormatter>): string {
-  return ms < 10_000 ? `${format.number(ms)} ms` : `${format.number(ms / 1000, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} s`
-}
-
-/** How a call ended beside the contract, in words; never a bare status. */
-export function CallState({ class: callClass, driftCount }: Pick<ListedCall, 'class' | 'driftCount'>) {
-  const t = useTranslations('integration')
-  if (hasFailed(callClass)) return <Badge tone={callClass === 'unauthorized' || callClass === 'busy' ? 'warn' : 'bad'}>{t(`classes.${callClass}`)}</Badge>
-  if (driftCount > 0) return <Badge tone="warn">{t('members', { count: driftCount })}</Badge>
-  if (callClass === 'refused') return <Badge>{t('classes.refused')}</Badge>
-  return (
-    <span className="inline-flex items-center gap-1.5 text-good">
-      <Icon name="check" className="size-3.5" />
-      {t('matches')}
-    </span>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { CallClass, RecordedReply, RejectedBecause, ReplyDrift } from '@/lib/domain/reply/reply-form'
 import type { ReplyLine } from '@/lib/features/integration/model/reply-lines'
 import { CallReport } from './call-report'
-import { CallState } from './call-list'
+import { CallState } from './call-state'
 import { DriftWords, ReplyView } from './reply-view'
 
 /** A difference as all replies of the operation have shown it. */

@@ -7,6 +7,7 @@ export const ADMIN_PAGES = [
   { page: 'insurers', href: '/admin/insurers', icon: 'building', needs: 'insurer.manage' },
   { page: 'accounts', href: '/admin/operator-accounts', icon: 'key', needs: 'operatorAccount.manage' },
   { page: 'integration', href: '/admin/integration', icon: 'plug', needs: 'integration.read' },
+  { page: 'calls', href: '/admin/calls', icon: 'journal', needs: 'integration.read' },
   { page: 'letterhead', href: '/admin/letterhead', icon: 'document', needs: 'letterhead.manage' },
   { page: 'agencies', href: '/admin/agencies', icon: 'offices', needs: 'agency.manage' },
   { page: 'jobs', href: '/admin/jobs', icon: 'busy', needs: 'job.manage' },

@@ -4,7 +4,10 @@ import type { FilterDefinition, LiveOptions } from '@/lib/features/lists/model/l
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
 import type { FilterKey } from '@/lib/features/lists/model/lists'
 import type { PaymentMethod } from '@/lib/domain/payment'
-import { REVIEW_STATES, type ReviewState } from '@/lib/domain/review'
+import type { QuoteState } from '@/lib/domain/quote'
+import type { CallClass } from '@/lib/domain/reply/reply-form'
+import type { ReviewState } from '@/lib/domain/review'
+import type { ProposalStage } from '@/lib/features/proposals/model/proposal-stage'
 
 /** The choices that the agency has, with their words. */
 export type ListOptions = Readonly<Record<LiveOptions, readonly { readonly key: string; readonly label: string }[]>>
@@ -13,6 +16,8 @@ export type ListOptions = Readonly<Record<LiveOptions, readonly { readonly key: 
 export function useFilterWords(options: ListOptions) {
   const t = useTranslations('listView')
   const review = useTranslations('backOffice.review.states')
+  const [states, stages, classes] = [useTranslations('desk.states'), useTranslations('proposal.stages'), useTranslations('integration.classes')]
+  const [services, environments] = [useTranslations('admin.services'), useTranslations('admin.environments')]
   const locale = useLocale()
 
   function optionsOf(filter: FilterDefinition): readonly { readonly key: string; readonly label: string }[] {
@@ -22,9 +27,17 @@ export function useFilterWords(options: ListOptions) {
   }
 
   function wordOf(filter: string, key: string): string {
-    if (filter === 'review') return review(REVIEW_STATES.find((state): state is ReviewState => state === key) ?? 'waiting')
-    if (filter === 'method') return t(`words.method.${key as PaymentMethod}`)
-    return filter === 'kind' ? t(`words.party.${key as 'person' | 'company'}`) : key
+    switch (filter) {
+      case 'review': return review(key as ReviewState)
+      case 'state': return states(key as QuoteState)
+      case 'stage': return stages(key as ProposalStage)
+      case 'method': return t(`words.method.${key as PaymentMethod}`)
+      case 'kind': return t(`words.party.${key as 'person' | 'company'}`)
+      case 'service': return services(key as 'vehicle')
+      case 'environment': return environments(key as 'test')
+      case 'result': return classes(key as CallClass)
+      default: return key
+    }
   }
 
   function textOf(filter: FilterDefinition, value: FilterValue): string | undefined {

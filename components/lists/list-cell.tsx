@@ -1,8 +1,11 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { FiledBadge } from '@/components/policies/filed-badge'
 import { UnsettledBadge } from '@/components/policies/payment-difference'
+import { CallDuration, CallState } from '@/components/integration/call-state'
+import { QuoteStateBadge } from '@/components/quotes/quote-state-badge'
+import { StageBadge } from '@/components/proposals/stage-badge'
 import { ClientTitle } from '@/components/layout/client-title'
 import { ReviewBadges } from '@/components/review/review-badges'
 import { Monogram } from '@/components/ui/monogram'
@@ -24,16 +27,26 @@ export function ListCellBadge({ cell }: { cell: ListCell | undefined }) {
 /** What stands in one place of a list's row. */
 export function ListCellText({ cell, productNames }: ListCellTextProps) {
   const t = useTranslations('listView.words')
+  const [classes, environments] = [useTranslations('integration.classes'), useTranslations('admin.environments')]
   const locale = useLocale()
   if (cell === undefined) return null
   switch (cell.kind) {
     case 'text': return <span className="[overflow-wrap:anywhere]">{cell.text}</span>
-    case 'client': return <ClientTitle clientId={cell.clientId} title={cell.text} />
+    case 'client': return <ClientTitle clientId={cell.clientId} title={cell.text}><NoName isErased={cell.isErased === true} /></ClientTitle>
+    case 'quote': return <span className="figures">{cell.number}</span>
+    case 'quoteState': return <QuoteStateBadge {...cell} />
+    case 'stage': return <StageBadge stage={cell.stage} />
+    case 'choice': return <span>{cell.insurer} · <span className="figures whitespace-nowrap">{formatMoney(cell.premium, locale)}</span> · <ListMoment at={cell.at} /></span>
+    case 'count': return <span className="figures">{cell.count}</span>
     case 'policy': return <span className="figures">{cell.series} {cell.number}</span>
     case 'product': return (
       <span className="flex items-center gap-2" title={cell.insurer}>
-        <Monogram name={cell.insurer} className="size-4.5!" />
-        <span className="sr-only">{cell.insurer}</span>
+        {cell.insurer === undefined ? null : (
+          <>
+            <Monogram name={cell.insurer} className="size-4.5!" />
+            <span className="sr-only">{cell.insurer}</span>
+          </>
+        )}
         {productNames[cell.product] ?? cell.product}
       </span>
     )
@@ -45,5 +58,23 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
     case 'method': return t(`method.${cell.method}`)
     case 'source': return t(`source.${cell.isFiled ? 'filed' : 'issued'}`)
     case 'party': return t(`party.${cell.party}`)
+    case 'paymentKind': return t(`payment.${cell.isFurther ? 'further' : 'declared'}`)
+    case 'call': return <span className="font-mono [overflow-wrap:anywhere]">{cell.operation}</span>
+    case 'callClass': return <span className="whitespace-nowrap">{classes(cell.callClass)}{cell.status === undefined ? null : <span className="ml-2 text-ink-2 figures">{cell.status}</span>}</span>
+    case 'duration': return <CallDuration ms={cell.ms} />
+    case 'drift': return <CallState class="ok" driftCount={cell.members} />
+    case 'environment': return environments(cell.environment)
+    case 'moment': return <ListMoment at={cell.at} />
   }
+}
+
+function ListMoment({ at }: { at: string }) {
+  const format = useFormatter()
+  return <span className="figures whitespace-nowrap text-ink-2">{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}</span>
+}
+
+/** What stands for a missing name. */
+function NoName({ isErased }: { isErased: boolean }) {
+  const [t, erasure] = [useTranslations('desk.quotes'), useTranslations('erasure')]
+  return <span className="text-ink-2">{isErased ? erasure('erasedQuote') : t('untitled')}</span>
 }

@@ -52,7 +52,7 @@ test('a view is saved with Enter, under its name', async () => {
   await page.getByRole('button', { name: listView.newView }).click()
   await page.getByRole('textbox', { name: listView.viewName }).fill('De verificat')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(router.push).toHaveBeenLastCalledWith(`/policies?review=waiting&view=${ID}`))
+  await vi.waitFor(() => expect(router.push).toHaveBeenLastCalledWith(`/policies?review=waiting&view=${ID}`), { timeout: 10_000 })
   expect(asked.map(({ body }) => body)).toContainEqual({ list: 'policies', name: 'De verificat', query: 'review=waiting' })
 })
 
@@ -63,4 +63,24 @@ test('what is searched for is asked for, and stays out of the address', async ()
   await expect.element(page.getByText(listView.none.policies)).toBeVisible()
   expect(asked.map(({ body }) => body)).toContainEqual({ query: '', search: '2850314120125' })
   expect(router.push).not.toHaveBeenCalled()
+})
+
+test('a quote is named by its number for whoever hears it, warns of an unknown outcome and can be copied', async () => {
+  const words = appMessages('ro')
+  const row: ListRow = { id: ID, href: `/quotes/${ID}`, copies: ID, cells: { quote: { kind: 'quote', number: 1007 }, client: { kind: 'client', text: '', isErased: false }, product: { kind: 'product', product: 'gap' }, state: { kind: 'quoteState', state: 'offered', stage: 'chosen', mark: { quoteNumber: 1007, own: true } } } }
+  const { router } = await renderInApp(<ListScreen list="quotes" query={{}} initial={{ rows: [row], hasMore: false, count: 1 }} views={[]} options={OPTIONS} mayQuote />)
+  await expect.element(page.getByRole('link', { name: words.desk.quotes.open.replace('{number}', '1007') })).toHaveAttribute('href', `/quotes/${ID}`)
+  await expect.element(page.getByText(words.desk.quotes.untitled)).toBeVisible()
+  await expect.element(page.getByText(words.desk.quotes.unknownOutcome)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.copyAndRenew.copyOf.replace('{number}', '1007') })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^${listView.addFilter}`) }).click()
+  await page.getByRole('checkbox', { name: words.desk.states.offered }).click()
+  await page.getByRole('checkbox', { name: listView.filters.chosen }).click()
+  await page.getByRole('button', { name: listView.apply }).click()
+  expect(router.push).toHaveBeenLastCalledWith('/quotes?state=offered&chosen=1', { scroll: false })
+})
+
+test('the foot says that money is sorted by currency first', async () => {
+  await renderInApp(screen({ sort: '-premium' }))
+  await expect.element(page.getByText(listView.sortedBy.premium)).toBeVisible()
 })

@@ -15,7 +15,7 @@ import { Kbd } from '@/components/ui/kbd'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { useIsNarrow } from '@/components/ui/use-is-narrow'
-import { listClients, listPayments, listPolicies, type ListPage } from '@/lib/features/lists/endpoints'
+import { listCalls, listClients, listOffers, listPayments, listPolicies, listProposals, listQuotes, type ListPage } from '@/lib/features/lists/endpoints'
 import type { ListName } from '@/lib/features/lists/model/list-definition'
 import type { SavedView } from '@/lib/features/lists/model/list-row'
 import { listAddress, type ListQuery, type ListState, queryOfState, readListState } from '@/lib/features/lists/model/list-state'
@@ -40,7 +40,7 @@ interface ListScreenProps {
   actions?: ReactNode
 }
 
-const ENDPOINTS = { policies: listPolicies, clients: listClients, payments: listPayments } as const satisfies Record<ListName, unknown>
+const ENDPOINTS = { quotes: listQuotes, offers: listOffers, proposals: listProposals, policies: listPolicies, payments: listPayments, clients: listClients, calls: listCalls } as const satisfies Record<ListName, unknown>
 const SEARCH_LENGTH = 120
 const PAGE = 50
 const COUNT_MAX = 1000

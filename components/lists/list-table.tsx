@@ -5,7 +5,7 @@ import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
 import { classNames } from '@/components/ui/class-names'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { ListRow } from '@/lib/features/lists/model/list-row'
+import type { ListCell, ListRow } from '@/lib/features/lists/model/list-row'
 import type { ListDefinition } from '@/lib/features/lists/model/list-definition'
 import type { Density, ListState } from '@/lib/features/lists/model/list-state'
 import type { ColumnKey } from '@/lib/features/lists/model/lists'
@@ -29,9 +29,10 @@ export interface ListRowsProps {
 export function ListTable({ definition, state, rows, caption, productNames, mayQuote, onSort }: ListRowsProps) {
   const t = useTranslations('listView')
   const renewal = useTranslations('copyAndRenew')
+  const nameOf = useLinkName()
   const columns = state.columns.flatMap((key) => definition.columns.find((column) => column.key === key) ?? [])
   const cell = classNames(NARROW, HEIGHTS[state.density], 'align-middle!')
-  const hasActs = mayQuote && rows.some(({ renews, quotesFor }) => renews !== undefined || quotesFor !== undefined)
+  const hasActs = mayQuote && rows.some(({ renews, copies, quotesFor }) => (renews ?? copies ?? quotesFor) !== undefined)
   return (
     <Table caption={caption} className="text-sm">
       <TableHead>
@@ -54,7 +55,7 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
               <Cell key={key} isNumeric={isNumeric} className={cell}>
                 {isFixed ? (
                   <>
-                    <TextLink href={row.href}>
+                    <TextLink href={row.href} aria-label={nameOf(row.cells[key])}>
                       <ListCellText cell={row.cells[key]} productNames={productNames} />
                     </TextLink>
                     <ListCellBadge cell={row.cells[key]} />
@@ -72,14 +73,21 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
   )
 }
 
+/** A bare number says nothing to who hears it. */
+function useLinkName(): (cell: ListCell | undefined) => string | undefined {
+  const t = useTranslations('desk.quotes')
+  return (cell) => (cell?.kind === 'quote' ? t('open', { number: String(cell.number) }) : undefined)
+}
+
 /** What a broker begins from a row. */
 function RowAct({ row }: { row: ListRow }) {
   const t = useTranslations('copyAndRenew')
   const clients = useTranslations('desk.clients')
-  const { policy, client } = row.cells
+  const { policy, quote, client } = row.cells
   if (row.renews !== undefined && policy?.kind === 'policy') {
     return <CopyOrRenewButton origin={{ renews: row.renews }} label={t('renew')} name={t('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />
   }
+  if (row.copies !== undefined && quote?.kind === 'quote') return <CopyOrRenewButton origin={{ copyOf: row.copies }} label={t('copy')} name={t('copyOf', { number: String(quote.number) })} size="small" variant="quiet" />
   if (row.quotesFor === undefined || client?.kind !== 'text') return null
   return <TextLink href={`/quotes/new?client=${row.quotesFor}`} aria-label={clients('quote', { name: client.text })}>{clients('quoteShort')}</TextLink>
 }
@@ -87,6 +95,7 @@ function RowAct({ row }: { row: ListRow }) {
 /** The same on a phone: a row is a card of lines, and nothing is pushed sideways. */
 export function ListPhoneRows({ definition, state, rows, caption, productNames }: ListRowsProps) {
   const t = useTranslations('listView')
+  const nameOf = useLinkName()
   const columns = state.columns.flatMap((key) => definition.columns.find((column) => column.key === key) ?? [])
   const [first, ...others] = columns
   return (
@@ -95,7 +104,7 @@ export function ListPhoneRows({ definition, state, rows, caption, productNames }
         <li key={row.id} className="relative grid gap-1 px-4 py-3 hover:bg-paper">
           {first === undefined ? null : (
             <div>
-              <TextLink href={row.href} className="after:absolute after:inset-0">
+              <TextLink href={row.href} aria-label={nameOf(row.cells[first.key])} className="after:absolute after:inset-0">
                 <ListCellText cell={row.cells[first.key]} productNames={productNames} />
               </TextLink>
               <ListCellBadge cell={row.cells[first.key]} />

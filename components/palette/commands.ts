@@ -37,7 +37,7 @@ export interface Group {
 }
 
 interface Page {
-  readonly page: 'home' | 'newQuote' | 'quotes' | 'proposals' | 'clients' | 'policies' | 'payments' | (typeof ADMIN_PAGES)[number]['page']
+  readonly page: 'home' | 'newQuote' | 'quotes' | 'offers' | 'proposals' | 'clients' | 'policies' | 'payments' | (typeof ADMIN_PAGES)[number]['page']
   readonly href: string
   readonly needs: Permission
 }
@@ -47,6 +47,7 @@ export const PAGES: readonly Page[] = [
   { page: 'home', href: '/', needs: 'quote.read' },
   { page: 'newQuote', href: '/quotes/new', needs: 'quote.write' },
   { page: 'quotes', href: '/quotes', needs: 'quote.read' },
+  { page: 'offers', href: '/offers', needs: 'quote.read' },
   { page: 'proposals', href: '/proposals', needs: 'quote.read' },
   { page: 'clients', href: '/clients', needs: 'client.read' },
   { page: 'policies', href: '/policies', needs: 'policy.read' },

@@ -33,6 +33,8 @@ for (const language of ['ro', 'en'] as const) {
           ['/quotes', desk.quotes.title],
           ['/clients', desk.clients.title],
           ['/policies', desk.policies.title],
+          ['/offers', words.listView.titles.offers],
+          ['/proposals', words.listView.titles.proposals],
           ['/payments', words.listView.titles.payments],
         ] as const) {
           await page.goto(address)

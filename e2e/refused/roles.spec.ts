@@ -108,7 +108,7 @@ async function administersNothing({ page, words: { admin, faults } }: Place): Pr
   await page.goto('/')
   await expect(page.getByRole('link', { name: admin.nav.accounts })).toBeHidden()
   await expect(page.getByRole('link', { name: admin.nav.users })).toBeHidden()
-  for (const path of ['/admin/users', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', '/admin/integration']) {
+  for (const path of ['/admin/users', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', '/admin/integration', '/admin/calls']) {
     await page.goto(path)
     await expect(page.getByText(faults.notAllowed)).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()

@@ -11,7 +11,7 @@ test.describe('a browser without a session', () => {
     const policyId = await issueOffer(broker, offerId)
     await broker.dispose()
 
-    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/payments', '/admin/jobs', '/attempts', `/attempts/${quoteId}`, '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', '/admin/integration', `/policies/${policyId}`, `/policies/${policyId}/sheet`]
+    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/offers', '/proposals', '/payments', '/admin/calls', '/admin/jobs', '/attempts', `/attempts/${quoteId}`, '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', '/admin/integration', `/policies/${policyId}`, `/policies/${policyId}/sheet`]
     for (const path of pages) {
       const response = await page.request.get(path, { maxRedirects: 0 })
       const to = new URL(response.headers()['location'] ?? '', baseURL)
@@ -54,8 +54,7 @@ test.describe('a browser without a session', () => {
       await api.post(`/api/policies/${policyId}/mail`, { data: { email: 'ilinca@example.test', locale: 'ro' } }),
       await api.get(`/api/quotes/${quoteId}/documents`),
       await api.post(`/api/policies/${policyId}/review`, { data: { decision: 'reviewed', note: '' } }),
-      await api.post('/api/policies/search', { data: { search: 'Pop' } }),
-      ...(await Promise.all(['policies', 'clients', 'payments'].map((list) => api.post(`/api/lists/${list}`, { data: { query: '', search: '' } })))),
+      ...(await Promise.all(['quotes', 'offers', 'proposals', 'policies', 'clients', 'payments', 'calls'].map((list) => api.post(`/api/lists/${list}`, { data: { query: '', search: '' } })))),
       await api.post('/api/list-exports', { data: { list: 'policies', query: '', search: '', format: 'csv', locale: 'ro' } }),
       await api.post(`/api/issue-attempts/${quoteId}/issued`, { data: { policies: [{ series: 'AL/01', number: '1' }] } }),
       await api.post('/api/policies/filed', { data: { product: 'gap' } }),

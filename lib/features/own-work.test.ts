@@ -98,10 +98,13 @@ const WORK_PARAMS = ['quoteId', 'offerId', 'policyId', 'clientId', 'proposalId',
 const LISTS = {
   'POST /api/clients/search': { search: 'ilinca' },
   'POST /api/clients/known': { kind: 'person', taxId: testPerson.taxId },
-  'POST /api/policies/search': { search: 'tepes' },
   'POST /api/search': { text: 'tepes' },
-  'POST /api/search/quotes': { search: 'tepes' },
-  'POST /api/search/proposals': { search: 'tepes' },
+  'POST /api/lists/quotes': { query: '', search: 'tepes' },
+  'POST /api/lists/offers': { query: '', search: 'tepes' },
+  'POST /api/lists/proposals': { query: '', search: 'tepes' },
+  'POST /api/lists/policies': { query: '', search: 'tepes' },
+  'POST /api/lists/payments': { query: '', search: 'tepes' },
+  'POST /api/lists/clients': { query: '', search: 'ilinca' },
 }
 const endpoints = (await allEndpoints()).filter(({ endpoint }) => needsActor(endpoint.needs))
 // What no broker may ask for is refused to them before: lib/testing/security/access-matrix.ts.

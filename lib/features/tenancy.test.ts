@@ -23,7 +23,7 @@ import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { findInspectionFiles, recordInspectionFile } from '@/lib/features/inspection/store/inspection-files'
 import { createIntent, findAttempts, getAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { findDeclarations } from '@/lib/features/offers/store/declarations'
-import { findEarlierOffers, getOffer, readAnswersOfOffer } from '@/lib/features/offers/store/offers'
+import { findEarlierOffers, getOffer, readAnswersOfOffer, readAnswersOfOffers } from '@/lib/features/offers/store/offers'
 import { findOperatorAccount, findOperatorAccounts } from '@/lib/features/accounts/store/operator-accounts'
 import { findOverlapping } from '@/lib/features/policies/store/overlapping-policies'
 import { findEvidence } from './integration/store/assumption-evidence'
@@ -39,8 +39,7 @@ import { findDocumentOwners } from '@/lib/features/documents/store/quote-documen
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { subscribeToQuote } from './quotes/store/quote-notifications'
 import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
-import { findListedProposals } from '@/lib/features/proposals/store/listed-proposals'
-import { createQuote, findQuoteOwners, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
+import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findRecentRequests, findInsurerRequests, findVariantRequests } from './offers/store/insurer-requests'
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
@@ -48,6 +47,7 @@ import { findCoverPackages } from './cover-packages/store/cover-packages'
 import { findAttemptMaker, findSeenSheet } from './issuing/store/seen-sheet'
 import { findJobs, getJob, requestCancel, restartJob } from './jobs/store/jobs'
 import { readFile as readExportedFile } from './lists/store/export-file'
+import { findListInsurers } from './lists/store/list-insurers'
 import { findListOwners } from './lists/store/list-owners'
 import { changeListView, findListViews, removeListView } from './lists/store/list-views'
 import { claimQueued } from './levers/store/claim-queued'
@@ -109,8 +109,8 @@ function unlessOver(error: unknown): string {
 }
 
 const ROWS: readonly Row[] = [
-  { name: 'findQuoteOwners', ask: (actor) => findQuoteOwners(actor), owner: some, refused: 'nothing' },
-  { name: 'findListedProposals', ask: (actor) => findListedProposals(actor, { limit: 10, today: testPolicy.startDate }), owner: some, refused: 'nothing' },
+  { name: 'findListInsurers', ask: async (actor, { insurer }) => (await findListInsurers(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing', isShared: true },
+  { name: 'readAnswersOfOffers', ask: async (actor, { offerId }) => [...(await readAnswersOfOffers(actor, [offerId]))], owner: some, refused: 'nothing' },
   { name: 'findUnknownWork', ask: (actor) => findUnknownWork(actor), owner: some, refused: 'nothing' },
   { name: 'findChosenWork', ask: (actor) => findChosenWork(actor, { today: testPolicy.startDate, endedSince: day('2026-01-01') }), owner: some, refused: 'nothing' },
   { name: 'findExpiringWork', ask: (actor) => findExpiringWork(actor, day('2026-12-05')), owner: some, refused: 'nothing' },
@@ -282,7 +282,7 @@ const FEATURES = join('lib', 'features')
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
 const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
-const CONDITIONS = ['matchesClientSearch', 'matchesPolicySearch']
+const CONDITIONS = ['matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
 
 let own: TestAgency
 let stranger: TestAgency

@@ -4,7 +4,7 @@ export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'se
 
 export interface Shortcut {
   /** The key of its text, below `palette.keys` in the messages. */
-  readonly name: 'palette' | 'search' | 'filter' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'proposals' | 'clients' | 'policies' | 'payments' | 'products' | 'reviewQueue' | OfferShortcut
+  readonly name: 'palette' | 'search' | 'filter' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'offers' | 'proposals' | 'clients' | 'policies' | 'payments' | 'products' | 'reviewQueue' | OfferShortcut
   /** Pressed one after the other; a single letter counts only outside of fields. */
   readonly keys: readonly string[]
   /** Together with Ctrl, or with Cmd; counts in fields too. */
@@ -27,6 +27,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
   { name: 'newQuote', keys: ['g', 'n'], action: { kind: 'go', href: '/quotes/new' }, needs: 'quote.write' },
   { name: 'quotes', keys: ['g', 'q'], action: { kind: 'go', href: '/quotes' } },
+  { name: 'offers', keys: ['g', 'e'], action: { kind: 'go', href: '/offers' }, needs: 'quote.read' },
   { name: 'proposals', keys: ['g', 'o'], action: { kind: 'go', href: '/proposals' }, needs: 'quote.read' },
   { name: 'clients', keys: ['g', 'c'], action: { kind: 'go', href: '/clients' }, needs: 'client.read' },
   { name: 'policies', keys: ['g', 'p'], action: { kind: 'go', href: '/policies' }, needs: 'policy.read' },

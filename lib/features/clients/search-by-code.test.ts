@@ -5,7 +5,7 @@ import { Fault } from '@/lib/domain/fault'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
-import { listPolicies } from '@/lib/features/policies/list-policies'
+import { readList } from '@/lib/features/lists/read-list'
 import { openKnownClient } from '@/lib/features/privacy/open-client'
 import { createQuote, findQuotes } from '@/lib/features/quotes/store/quotes'
 import { searchDesk } from '@/lib/features/search/search-desk'
@@ -45,7 +45,7 @@ const WAYS: readonly (readonly [string, (actor: Actor, code: string) => Promise<
   ['the list of clients', async (actor, search) => (await searchClients(actor, search)).length > 0],
   ['the search of the desk', async (actor, search) => (await searchDesk(actor, search)).clients.length > 0],
   ['the look-up of the wizard', async (actor, taxId) => (await openKnownClient(actor, { kind: 'person', taxId })) !== undefined],
-  ['the list of policies', async (actor, search) => (await listPolicies(actor, { search, limit: 5 })).length > 0],
+  ['the list of policies', async (actor, search) => (await readList(actor, 'policies', { query: {}, search })).count > 0],
 ]
 
 describe('the hidden digits of a masked code', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import { listPolicies } from '@/lib/features/policies/list-policies'
+import { findPolicies } from '@/lib/features/policies/store/policies'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 import { recordPayment } from '@/lib/features/policies/record-payment'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -25,7 +25,7 @@ async function givenIssuedAt(percent: number) {
   return { desk, attempt, policyId: attempt.policies[0]?.id ?? '', paid, due: attempt.policies[0]?.premium.amountBani ?? 0 }
 }
 
-const row = async ({ broker }: TestDesk, filter: { readonly unsettled?: boolean } = {}) => (await listPolicies(broker, { limit: 5, ...filter }))[0]
+const row = async ({ broker }: TestDesk, filter: { readonly unsettled?: boolean } = {}) => (await findPolicies(broker, { limit: 5, ...filter }))[0]
 
 describe('a policy issued dearer than paid', () => {
   test('says the difference with the attempt, on the policy and in the list', async () => {

@@ -2,7 +2,16 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { ListPage } from './shapes'
 
-/** A page of the list of policies, narrowed, sorted and searched. */
+/** A page of the list of quotes, narrowed, sorted and searched. */
+export const listQuotes = apiEndpoint({ method: 'POST', path: '/api/lists/quotes', needs: 'quote.read', shapes: async () => (await import('./shapes')).readList })
+
+/** A page of the list of offers. */
+export const listOffers = apiEndpoint({ method: 'POST', path: '/api/lists/offers', needs: 'quote.read', shapes: async () => (await import('./shapes')).readList })
+
+/** A page of the list of proposals. */
+export const listProposals = apiEndpoint({ method: 'POST', path: '/api/lists/proposals', needs: 'quote.read', shapes: async () => (await import('./shapes')).readList })
+
+/** A page of the list of policies. */
 export const listPolicies = apiEndpoint({ method: 'POST', path: '/api/lists/policies', needs: 'policy.read', shapes: async () => (await import('./shapes')).readList })
 
 /** A page of the list of clients. */
@@ -10,6 +19,9 @@ export const listClients = apiEndpoint({ method: 'POST', path: '/api/lists/clien
 
 /** A page of the list of payments. */
 export const listPayments = apiEndpoint({ method: 'POST', path: '/api/lists/payments', needs: 'policy.read', shapes: async () => (await import('./shapes')).readList })
+
+/** A page of the list of calls to the operator's services. */
+export const listCalls = apiEndpoint({ method: 'POST', path: '/api/lists/calls', needs: 'integration.read', shapes: async () => (await import('./shapes')).readList })
 
 /** Saves the state of a list under a name, for everybody of the agency. */
 export const saveView = apiEndpoint({ method: 'POST', path: '/api/list-views', needs: 'ownAccount.manage', shapes: async () => (await import('./shapes')).saveView })

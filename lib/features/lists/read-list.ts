@@ -5,6 +5,7 @@ import type { ListPage } from './endpoints'
 import type { ListName } from './model/list-definition'
 import { type ListQuery, readListState } from './model/list-state'
 import { LISTS } from './model/lists'
+import { readRows } from './read-rows'
 import { SOURCES } from './store/sources'
 
 /** How many rows a page of a list has. */
@@ -24,7 +25,7 @@ export async function readList(actor: Actor, list: ListName, { query, search, af
   const typed = search.trim()
   const asked = { filters: state.filters, sort: state.sort, search: typed }
   const [found, count] = await Promise.all([
-    searchByCode(actor, { typed, find: () => SOURCES[list].find(actor, { ...asked, after, limit: LIST_PAGE + 1 }), isFound: (rows) => rows.length > 0 }),
+    searchByCode(actor, { typed, find: () => readRows(actor, list, { ...asked, after, limit: LIST_PAGE + 1, columns: state.columns }), isFound: (rows) => rows.length > 0 }),
     SOURCES[list].count(actor, asked, LIST_COUNT_MAX + 1),
   ])
   return { rows: found.slice(0, LIST_PAGE), hasMore: found.length > LIST_PAGE, count }

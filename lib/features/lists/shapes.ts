@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
+import { QUOTE_STATES } from '@/lib/domain/quote'
+import { CALL_CLASSES } from '@/lib/domain/reply/reply-form'
 import { REVIEW_STATES } from '@/lib/domain/review'
+import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
 import { EXPORT_FORMATS } from './model/export-format'
@@ -13,9 +16,14 @@ const NAME_LENGTH = 60
 
 const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('client'), text: z.string(), clientId: recordId.optional() }),
+  z.object({ kind: z.literal('client'), text: z.string(), clientId: recordId.optional(), isErased: z.boolean().optional() }),
+  z.object({ kind: z.literal('quote'), number: z.number() }),
+  z.object({ kind: z.literal('quoteState'), state: z.enum(QUOTE_STATES), stage: z.enum(PROPOSAL_STAGES).optional(), mark: z.object({ quoteNumber: z.number(), own: z.boolean() }).optional() }),
+  z.object({ kind: z.literal('stage'), stage: z.enum(PROPOSAL_STAGES) }),
+  z.object({ kind: z.literal('choice'), insurer: z.string(), premium: money, at: instant }),
+  z.object({ kind: z.literal('count'), count: z.number() }),
   z.object({ kind: z.literal('policy'), series: z.string(), number: z.string(), isFiled: z.boolean() }),
-  z.object({ kind: z.literal('product'), product: z.string(), insurer: z.string() }),
+  z.object({ kind: z.literal('product'), product: z.string(), insurer: z.string().optional() }),
   z.object({ kind: z.literal('premium'), premium: money, unsettled: z.object({ left: money, policies: z.number() }).optional() }),
   z.object({ kind: z.literal('day'), day }),
   z.object({ kind: z.literal('period'), from: day, to: day }),
@@ -24,6 +32,13 @@ const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('method'), method: z.enum(PAYMENT_METHODS) }),
   z.object({ kind: z.literal('source'), isFiled: z.boolean() }),
   z.object({ kind: z.literal('party'), party: z.enum(['person', 'company']) }),
+  z.object({ kind: z.literal('paymentKind'), isFurther: z.boolean() }),
+  z.object({ kind: z.literal('call'), service: z.enum(['vehicle', 'travel', 'assets']), operation: z.string() }),
+  z.object({ kind: z.literal('callClass'), callClass: z.enum(CALL_CLASSES), status: z.number().optional() }),
+  z.object({ kind: z.literal('duration'), ms: z.number() }),
+  z.object({ kind: z.literal('drift'), members: z.number() }),
+  z.object({ kind: z.literal('environment'), environment: z.enum(['sandbox', 'test', 'production']) }),
+  z.object({ kind: z.literal('moment'), at: instant }),
 ]) satisfies z.ZodType<ListCell>
 
 const row = z.object({
@@ -31,6 +46,7 @@ const row = z.object({
   href: z.string(),
   cells: z.record(z.string(), cell.optional()),
   renews: recordId.optional(),
+  copies: recordId.optional(),
   quotesFor: recordId.optional(),
 }) satisfies z.ZodType<ListRow>
 

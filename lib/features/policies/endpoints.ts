@@ -1,14 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { FurtherPaymentInput, PolicyRow, PolicySearch, PolicyToFile } from './shapes'
-
-/** Searches the agency's policies. The term may be a personal code, so it travels in the body, not in the URL. */
-export const findPolicies = apiEndpoint({
-  method: 'POST',
-  path: '/api/policies/search',
-  needs: 'policy.read',
-  shapes: async () => (await import('./shapes')).findPolicies,
-})
+export type { FurtherPaymentInput, PolicyFound, PolicyToFile } from './shapes'
 
 /** The policy as PDF. */
 export const policyDocument = apiEndpoint({

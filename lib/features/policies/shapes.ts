@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
-import { REVIEW_STATES } from '@/lib/domain/review'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { clientEmail, day, documentPart, instant, money, policyNumber, recordId, typedText } from '@/lib/platform/api/values'
+import { clientEmail, day, documentPart, money, policyNumber, recordId, typedText } from '@/lib/platform/api/values'
 
 const params = z.object({ policyId: recordId })
 
@@ -20,27 +19,7 @@ export const policyFound = z.object({
   isFiled: z.boolean(),
 })
 
-/** A policy in a list. */
-export const policyRow = policyFound.extend({
-  premium: money,
-  startDate: day,
-  endDate: day,
-  issuedAt: instant,
-  reviewState: z.enum(REVIEW_STATES),
-  /** How many differences were found; undefined before a comparison. */
-  differences: z.number().int().optional(),
-  /** What is left to collect of it and the policies issued with it, while something is; negative what goes back to the client. */
-  unsettled: z.object({ left: money, policies: z.number().int() }).optional(),
-})
-export type PolicyRow = z.output<typeof policyRow>
-
-const policySearch = z.strictObject({ search: typedText(120), review: z.enum(REVIEW_STATES).optional(), differing: z.boolean().optional(), unsettled: z.boolean().optional() })
-export type PolicySearch = z.output<typeof policySearch>
-
-export const findPolicies = {
-  input: policySearch,
-  output: z.object({ policies: z.array(policyRow) }),
-} satisfies Shapes
+export type PolicyFound = z.output<typeof policyFound>
 
 export const policyDocument = {
   params,

@@ -32,6 +32,7 @@ export const paletteEn = {
     newQuote: 'New quote',
     quotes: 'Quotes',
     clients: 'Clients',
+    offers: 'Offers',
     proposals: 'Proposals',
     payments: 'Payments',
     policies: 'Policies',

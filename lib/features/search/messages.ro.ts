@@ -29,6 +29,7 @@ export const paletteRo = {
     newQuote: 'Cerere nouă',
     quotes: 'Cereri',
     clients: 'Clienți',
+    offers: 'Oferte',
     proposals: 'Propuneri',
     payments: 'Încasări',
     policies: 'Polițe',

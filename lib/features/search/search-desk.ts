@@ -4,7 +4,7 @@ import { can, type Permission } from '@/lib/platform/access/permissions'
 import type { DeskSearchResults } from './endpoints'
 import { searchByCode } from '@/lib/features/clients/search-by-code'
 import { findClients } from '@/lib/features/clients/store/clients'
-import { policyFound } from '@/lib/features/policies/list-policies'
+import { policyFound } from '@/lib/features/policies/policy-found'
 import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findQuotes, type QuoteRow } from '@/lib/features/quotes/store/quotes'
 
@@ -19,7 +19,7 @@ const SEARCH_LENGTH_MIN = 2
 export async function searchDesk(actor: Actor, text: string): Promise<DeskSearchResults> {
   const search = text.trim()
   if (search.length < SEARCH_LENGTH_MIN) return { clients: [], quotes: [], policies: [] }
-  return searchByCode(actor, { typed: search, find: () => findEach(actor, { search, limit: SHOWN }), isFound: ({ clients, policies }) => clients.length + policies.length > 0 })
+  return searchByCode(actor, { typed: search, find: () => findEach(actor, { search, limit: SHOWN }), isFound: ({ clients, quotes, policies }) => clients.length + quotes.length + policies.length > 0 })
 }
 
 async function findEach(actor: Actor, page: { readonly search: string; readonly limit: number }): Promise<DeskSearchResults> {

@@ -30,7 +30,6 @@ import { issuedEn } from '@/lib/features/issuing/issued-messages.en'
 import { issueSheetEn } from '@/lib/features/issuing/sheet-messages.en'
 import { jobsEn } from '@/lib/features/jobs/messages.en'
 import { listViewEn } from '@/lib/features/lists/messages.en'
-import { listsEn } from '@/lib/features/search/list-messages.en'
 import { offerViewEn } from '@/lib/features/offers/view-messages.en'
 import { offerTableEn } from '@/lib/features/offers/table-messages.en'
 import { offersEn } from '@/lib/features/offers/messages.en'
@@ -81,7 +80,6 @@ export const en = {
   issueSheet: issueSheetEn,
   jobs: jobsEn,
   listView: listViewEn,
-  lists: listsEn,
   offerTable: offerTableEn,
   offerView: offerViewEn,
   offers: offersEn,

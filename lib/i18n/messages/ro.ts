@@ -29,7 +29,6 @@ import { issuedRo } from '@/lib/features/issuing/issued-messages.ro'
 import { issueSheetRo } from '@/lib/features/issuing/sheet-messages.ro'
 import { jobsRo } from '@/lib/features/jobs/messages.ro'
 import { listViewRo } from '@/lib/features/lists/messages.ro'
-import { listsRo } from '@/lib/features/search/list-messages.ro'
 import { offerViewRo } from '@/lib/features/offers/view-messages.ro'
 import { offerTableRo } from '@/lib/features/offers/table-messages.ro'
 import { offersRo } from '@/lib/features/offers/messages.ro'
@@ -79,7 +78,6 @@ export const ro = {
   issueSheet: issueSheetRo,
   jobs: jobsRo,
   listView: listViewRo,
-  lists: listsRo,
   offerTable: offerTableRo,
   offerView: offerViewRo,
   offers: offersRo,

@@ -37,8 +37,8 @@ export default [
     why: 'the list of proposals tells sent ones from made ones as each row does',
   },
   {
-    file: 'lib/features/quotes/store/quotes.ts',
-    find: 'chosen ? HAS_CHOICE : undefined,',
+    file: 'lib/features/lists/store/quote-source.ts',
+    find: "isAsked(filters, 'chosen') ? QUOTE_HAS_CHOICE : undefined,",
     replace: 'undefined,',
     why: 'the list of quotes is narrowed to what clients chose',
   },

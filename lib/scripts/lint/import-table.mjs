@@ -119,12 +119,12 @@ const CAPABILITIES = {
   review: { store: ['audit.store', 'policies.store'] },
   // Lists that are narrowed, sorted, saved and exported, each described as data.
   lists: {
-    store: ['clients.store', 'policies.store'],
-    verbs: ['audit.store', 'clients', 'jobs', 'jobs.store', 'platform/database'],
+    store: ['clients.store', 'policies.store', 'proposals.store', 'quotes.store'],
+    verbs: ['audit.store', 'clients', 'issuing', 'jobs', 'jobs.store', 'offers.store', 'proposals', 'proposals.store', 'platform/database'],
   },
   // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
   reports: { verbs: ['lists'] },
-  search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'issuing', 'policies', 'policies.store', 'proposals', 'proposals.store', 'quotes.store'] },
+  search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
   // What waits for somebody, of all capabilities.
   home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store', 'proposals', 'quotes.store'] },
   // Makes records of every capability as its use cases would have; the director's panel asks the mounted sandbox.
@@ -171,7 +171,7 @@ const SCREENS = {
   jobs: ['people'],
   layout: [],
   letterhead: [],
-  lists: ['jobs', 'people', 'policies', 'proposals', 'quotes', 'review'],
+  lists: ['integration', 'jobs', 'policies', 'proposals', 'quotes', 'review'],
   // What a table of offers is made of; knows nothing of the page of offers.
   'offer-table': [],
   levers: ['wizard'],

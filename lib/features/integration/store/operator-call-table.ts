@@ -27,6 +27,8 @@ export const operatorCall = pgTable(
   },
   (table) => [
     index('operator_call_newest').on(table.agencyId, table.environment, table.at, table.id),
+    index('operator_call_by_time').on(table.agencyId, table.at, table.id),
+    index('operator_call_by_duration').on(table.agencyId, table.ms, table.id),
     index('operator_call_age').on(table.at),
     check('operator_call_service', isOneOf('service', SERVICES)),
     check('operator_call_in_environment', isOneOf('environment', ENVIRONMENTS)),

@@ -12,6 +12,7 @@ import { EXPORT_FORMATS } from '@/lib/features/lists/model/export-format'
 import { readListState } from '@/lib/features/lists/model/list-state'
 import { LISTS } from '@/lib/features/lists/model/lists'
 import { queryOf } from '@/lib/features/lists/read-list'
+import { readRows } from '@/lib/features/lists/read-rows'
 import { fileWriter } from '@/lib/features/lists/store/export-file'
 import { SOURCES } from '@/lib/features/lists/store/sources'
 import { BYTE_ORDER_MARK, csvLines } from './csv-lines'
@@ -53,7 +54,7 @@ async function writeList({ list, query, search, format, locale, fileName }: Inpu
   let after: string | undefined
   for (;;) {
     signal.throwIfAborted()
-    const rows = await source.find(actor, { ...asked, after, limit: BATCH })
+    const rows = await readRows(actor, list, { ...asked, after, limit: BATCH, columns: state.columns })
     const values = rows.map(({ cells }) => state.columns.flatMap((column) => valuesOf(column, cells[column], words)))
     if (sheet === undefined) file.add(Buffer.from(csvLines(values, locale)))
     else sheet.rows(values)
@@ -61,7 +62,8 @@ async function writeList({ list, query, search, format, locale, fileName }: Inpu
     done += rows.length
     progress({ done, total: Math.max(total, done) })
     after = rows.at(-1)?.id
-    if (rows.length < BATCH) break
+    // Fewer than asked may also mean that a row could not be read.
+    if (rows.length === 0) break
   }
   sheet?.end()
   const bytes = await file.end()

@@ -7,14 +7,16 @@ import type { ExportWords } from './exported-value'
 /** The words of exports in a language. */
 export function exportWords(locale: 'ro' | 'en'): ExportWords & { readonly fileName: (list: ListName) => string; readonly list: (list: ListName) => string } {
   const t = createTranslator({ locale, messages: appMessages(locale), namespace: 'listView' })
-  const review = createTranslator({ locale, messages: appMessages(locale), namespace: 'backOffice.review.states' })
+  const of = (namespace: 'backOffice.review.states' | 'desk.states' | 'proposal.stages' | 'integration.classes' | 'admin.services' | 'admin.environments') => createTranslator({ locale, messages: appMessages(locale), namespace })
+  // Words that other capabilities have.
+  const shared = { review: of('backOffice.review.states'), quoteState: of('desk.states'), stage: of('proposal.stages'), callClass: of('integration.classes'), service: of('admin.services'), environment: of('admin.environments') }
   const names = productNames(locale)
   return {
     fileName: (list) => t(`fileNames.${list}`),
     list: (list) => t(`titles.${list}`),
     column: (key) => wordOf(t, `columns.${key}`),
     product: (key) => names[key] ?? key,
-    word: (kind, key) => (kind === 'review' ? wordOf(review, key) : wordOf(t, `words.${kind}.${key}`)),
+    word: (kind, key) => (kind in shared ? wordOf(shared[kind as keyof typeof shared], key) : wordOf(t, `words.${kind}.${key}`)),
     extra: (key) => t(`exported.${key}`),
   }
 }

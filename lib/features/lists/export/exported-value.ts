@@ -9,8 +9,8 @@ export type ExportedValue = { readonly text: string } | { readonly amount: Money
 export interface ExportWords {
   readonly column: (key: string) => string
   readonly product: (key: string) => string
-  readonly word: (kind: 'review' | 'method' | 'party' | 'source', key: string) => string
-  readonly extra: (key: 'insurer' | 'currency' | 'to' | 'differences' | 'left' | 'number') => string
+  readonly word: (kind: 'review' | 'quoteState' | 'stage' | 'callClass' | 'service' | 'environment' | 'method' | 'party' | 'source' | 'payment', key: string) => string
+  readonly extra: (key: 'insurer' | 'currency' | 'to' | 'differences' | 'left' | 'number' | 'chosenOn' | 'service' | 'status') => string
 }
 
 /** The heads of a column's values: some columns of the page are several in a file. */
@@ -23,6 +23,9 @@ export function headsOf(column: string, words: ExportWords): string[] {
     case 'paid': return [own, words.extra('currency')]
     case 'period': return [own, words.extra('to')]
     case 'review': return [own, words.extra('differences')]
+    case 'choice': return [own, words.column('premium'), words.extra('currency'), words.extra('chosenOn')]
+    case 'call': return [own, words.extra('service')]
+    case 'result': return [own, words.extra('status')]
     default: return [own]
   }
 }
@@ -38,7 +41,7 @@ function valuesOfCell(column: string, cell: ListCell, words: ExportWords): Expor
     case 'text':
     case 'client': return [{ text: cell.text }]
     case 'policy': return column === 'policy' ? [{ text: cell.series }, { text: cell.number }] : [{ text: `${cell.series} ${cell.number}` }]
-    case 'product': return [{ text: words.product(cell.product) }, { text: cell.insurer }]
+    case 'product': return [{ text: words.product(cell.product) }, cell.insurer === undefined ? undefined : { text: cell.insurer }]
     case 'premium': return [{ amount: cell.premium }, { text: cell.premium.currency }, cell.unsettled && { amount: cell.unsettled.left }]
     case 'day': return [{ day: cell.day }]
     case 'period': return [{ day: cell.from }, { day: cell.to }]
@@ -47,5 +50,17 @@ function valuesOfCell(column: string, cell: ListCell, words: ExportWords): Expor
     case 'method': return [{ text: words.word('method', cell.method) }]
     case 'source': return [{ text: words.word('source', cell.isFiled ? 'filed' : 'issued') }]
     case 'party': return [{ text: words.word('party', cell.party) }]
+    case 'quote': return [{ count: cell.number }]
+    case 'quoteState': return [{ text: words.word('quoteState', cell.state) }]
+    case 'stage': return [{ text: words.word('stage', cell.stage) }]
+    case 'choice': return [{ text: cell.insurer }, { amount: cell.premium }, { text: cell.premium.currency }, { day: todayInBucharest(new Date(cell.at)) }]
+    case 'count': return [{ count: cell.count }]
+    case 'paymentKind': return [{ text: words.word('payment', cell.isFurther ? 'further' : 'declared') }]
+    case 'call': return [{ text: cell.operation }, { text: words.word('service', cell.service) }]
+    case 'callClass': return [{ text: words.word('callClass', cell.callClass) }, cell.status === undefined ? undefined : { count: cell.status }]
+    case 'duration': return [{ count: cell.ms }]
+    case 'drift': return [{ count: cell.members }]
+    case 'environment': return [{ text: words.word('environment', cell.environment) }]
+    case 'moment': return [{ text: cell.at }]
   }
 }

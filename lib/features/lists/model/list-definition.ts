@@ -1,5 +1,5 @@
 /** Every list that the one mechanism shows. Names are stored with saved views. */
-export const LIST_NAMES = ['policies', 'clients', 'payments'] as const
+export const LIST_NAMES = ['quotes', 'offers', 'proposals', 'policies', 'payments', 'clients', 'calls'] as const
 export type ListName = (typeof LIST_NAMES)[number]
 
 /** Choices that the agency has: their words come with the page. */

@@ -1,14 +1,23 @@
 import type { Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
 import type { PaymentMethod } from '@/lib/domain/payment'
+import type { QuoteState } from '@/lib/domain/quote'
+import type { CallClass } from '@/lib/domain/reply/reply-form'
 import type { ReviewState } from '@/lib/domain/review'
+import type { ProposalStage } from '@/lib/features/proposals/model/proposal-stage'
 
 /** What stands in one place of a row. The same value is drawn in the table, in a phone's row and written into an export. */
 export type ListCell =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'client'; readonly text: string; readonly clientId?: string | undefined }
+  | { readonly kind: 'client'; readonly text: string; readonly clientId?: string | undefined; readonly isErased?: boolean | undefined }
+  | { readonly kind: 'quote'; readonly number: number }
+  /** `stage` is how far its proposals came, `mark` an attempt with an unknown outcome that may have insured the same. */
+  | { readonly kind: 'quoteState'; readonly state: QuoteState; readonly stage?: ProposalStage | undefined; readonly mark?: { readonly quoteNumber: number; readonly own: boolean } | undefined }
+  | { readonly kind: 'stage'; readonly stage: ProposalStage }
+  | { readonly kind: 'choice'; readonly insurer: string; readonly premium: Money; readonly at: string }
+  | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'policy'; readonly series: string; readonly number: string; readonly isFiled: boolean }
-  | { readonly kind: 'product'; readonly product: string; readonly insurer: string }
+  | { readonly kind: 'product'; readonly product: string; readonly insurer?: string | undefined }
   | { readonly kind: 'premium'; readonly premium: Money; readonly unsettled?: { readonly left: Money; readonly policies: number } | undefined }
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'period'; readonly from: Day; readonly to: Day }
@@ -17,6 +26,15 @@ export type ListCell =
   | { readonly kind: 'method'; readonly method: PaymentMethod }
   | { readonly kind: 'source'; readonly isFiled: boolean }
   | { readonly kind: 'party'; readonly party: 'person' | 'company' }
+  | { readonly kind: 'paymentKind'; readonly isFurther: boolean }
+  | { readonly kind: 'call'; readonly service: 'vehicle' | 'travel' | 'assets'; readonly operation: string }
+  | { readonly kind: 'callClass'; readonly callClass: CallClass; readonly status?: number | undefined }
+  | { readonly kind: 'duration'; readonly ms: number }
+  /** How many members of a reply differ from the contract. */
+  | { readonly kind: 'drift'; readonly members: number }
+  | { readonly kind: 'environment'; readonly environment: 'sandbox' | 'test' | 'production' }
+  /** With the time of day. */
+  | { readonly kind: 'moment'; readonly at: string }
 
 /** A row of a list, by the keys of its columns. */
 export interface ListRow {
@@ -26,6 +44,8 @@ export interface ListRow {
   readonly cells: Readonly<Record<string, ListCell | undefined>>
   /** A policy that may be renewed. */
   readonly renews?: string | undefined
+  /** A quote that may be copied. */
+  readonly copies?: string | undefined
   /** A client for whom a quote may be started. */
   readonly quotesFor?: string | undefined
 }

@@ -1,9 +1,86 @@
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
+import { QUOTE_STATES } from '@/lib/domain/quote'
+import { CALL_CLASSES } from '@/lib/domain/reply/reply-form'
 import { REVIEW_STATES } from '@/lib/domain/review'
+import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
 import type { ListDefinition, ListName } from './list-definition'
 
 /** Every list of the mechanism. */
 export const LISTS = {
+  quotes: {
+    name: 'quotes',
+    path: '/quotes',
+    columns: [
+      { key: 'quote', sort: 'number', isFixed: true },
+      { key: 'client', isUsual: true },
+      { key: 'product', isUsual: true },
+      { key: 'state', isUsual: true },
+      { key: 'broker', isUsual: true },
+      { key: 'changed', sort: 'changed', isUsual: true },
+      { key: 'created', sort: 'created' },
+    ],
+    filters: [
+      // Nothing sets the other two yet.
+      { key: 'state', kind: 'choice', options: QUOTE_STATES.filter((state) => state !== 'expired' && state !== 'abandoned') },
+      { key: 'product', kind: 'choice', options: 'products' },
+      { key: 'owner', kind: 'choice', options: 'people' },
+      { key: 'created', kind: 'days' },
+      { key: 'changed', kind: 'days' },
+      { key: 'chosen', kind: 'flag' },
+    ],
+    sorts: ['number', 'changed', 'created'],
+    usualSort: { key: 'number', isDescending: true },
+  },
+  offers: {
+    name: 'offers',
+    path: '/offers',
+    columns: [
+      { key: 'quote', isFixed: true },
+      { key: 'client', isUsual: true },
+      { key: 'product', isUsual: true },
+      { key: 'premium', sort: 'premium', isNumeric: true, isUsual: true },
+      { key: 'package' },
+      { key: 'period', isUsual: true },
+      { key: 'expires', isUsual: true },
+      { key: 'received', sort: 'received', isUsual: true },
+      { key: 'broker' },
+    ],
+    filters: [
+      { key: 'product', kind: 'choice', options: 'products' },
+      { key: 'insurer', kind: 'choice', options: 'insurers' },
+      { key: 'owner', kind: 'choice', options: 'people' },
+      { key: 'received', kind: 'days' },
+      { key: 'expires', kind: 'days' },
+    ],
+    sorts: ['received', 'premium'],
+    usualSort: { key: 'received', isDescending: true },
+  },
+  proposals: {
+    name: 'proposals',
+    path: '/proposals',
+    columns: [
+      { key: 'quote', isFixed: true },
+      { key: 'client', isUsual: true },
+      { key: 'product', isUsual: true },
+      { key: 'stage', isUsual: true },
+      { key: 'choice', isUsual: true },
+      { key: 'offers', isNumeric: true, isUsual: true },
+      { key: 'views', isNumeric: true, isUsual: true },
+      { key: 'validUntil', sort: 'validUntil', isUsual: true },
+      { key: 'broker', isUsual: true },
+      { key: 'made', sort: 'made', isUsual: true },
+    ],
+    filters: [
+      { key: 'stage', kind: 'choice', options: PROPOSAL_STAGES },
+      { key: 'product', kind: 'choice', options: 'products' },
+      { key: 'owner', kind: 'choice', options: 'people' },
+      { key: 'made', kind: 'days' },
+      { key: 'validUntil', kind: 'days' },
+      { key: 'chosen', kind: 'flag' },
+    ],
+    sorts: ['made', 'validUntil'],
+    usualSort: { key: 'made', isDescending: true },
+  },
   policies: {
     name: 'policies',
     path: '/policies',
@@ -16,6 +93,8 @@ export const LISTS = {
       { key: 'period', sort: 'end', isUsual: true },
       { key: 'review', isUsual: true },
       { key: 'broker' },
+      { key: 'plate' },
+      { key: 'vin' },
       { key: 'paymentMethod' },
       { key: 'paymentDocument' },
       { key: 'source' },
@@ -68,6 +147,7 @@ export const LISTS = {
       { key: 'paidOn', sort: 'paidOn', isUsual: true },
       { key: 'paymentMethod', isUsual: true },
       { key: 'paymentDocument', isUsual: true },
+      { key: 'paymentKind' },
       { key: 'issued' },
       { key: 'broker' },
     ],
@@ -81,6 +161,28 @@ export const LISTS = {
     ],
     sorts: ['paidOn', 'paid'],
     usualSort: { key: 'paidOn', isDescending: true },
+  },
+  calls: {
+    name: 'calls',
+    path: '/admin/calls',
+    columns: [
+      { key: 'call', isFixed: true },
+      { key: 'insurer', isUsual: true },
+      { key: 'result', isUsual: true },
+      { key: 'duration', sort: 'duration', isNumeric: true, isUsual: true },
+      { key: 'contract', isUsual: true },
+      { key: 'environment' },
+      { key: 'at', sort: 'at', isUsual: true },
+    ],
+    filters: [
+      { key: 'service', kind: 'choice', options: ['vehicle', 'travel', 'assets'] },
+      { key: 'result', kind: 'choice', options: CALL_CLASSES },
+      { key: 'environment', kind: 'choice', options: ['sandbox', 'test', 'production'] },
+      { key: 'at', kind: 'days' },
+      { key: 'drifting', kind: 'flag' },
+    ],
+    sorts: ['at', 'duration'],
+    usualSort: { key: 'at', isDescending: true },
   },
 } as const satisfies Record<ListName, ListDefinition>
 

@@ -2,7 +2,6 @@ import 'server-only'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
-import { database, systemDatabase } from '@/lib/platform/database/database'
 import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
@@ -15,7 +14,7 @@ import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { client } from '@/lib/features/clients/store/client-table'
 import { matchesClientSearch } from '@/lib/features/clients/store/clients'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
-import { isChosen, isOnDays, type ListSource, sortColumn, type SourceRequest } from './list-source'
+import { databaseFor, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
 
 /** Clients that are not erased. */
 export const clientSource: ListSource = {
@@ -44,7 +43,7 @@ export const clientSource: ListSource = {
 }
 
 function orderOf({ sort }: Pick<SourceRequest, 'sort'>): KeysetOrder {
-  return { column: sortColumn({ usual: client.updatedAt, created: client.createdAt }, sort), id: client.id, isDescending: sort.isDescending }
+  return { columns: sortColumns({ usual: [client.updatedAt], created: [client.createdAt] }, sort), id: client.id, isDescending: sort.isDescending }
 }
 
 async function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): Promise<SQL | undefined> {
@@ -82,9 +81,4 @@ async function clientListRow({ id, kind, name, nameSealed, partySealed, createdA
       changed: { kind: 'instant', at: updatedAt.toISOString() },
     },
   }
-}
-
-// Behind the wall a search would use no index: decision 047.
-async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
-  return (await (search === '' ? database() : systemDatabase('search'))).db
 }

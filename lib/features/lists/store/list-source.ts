@@ -3,7 +3,9 @@ import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Permission } from '@/lib/platform/access/permissions'
+import { database, systemDatabase } from '@/lib/platform/database/database'
 import { addDays, type Day } from '@/lib/domain/day'
+import type { QuoteState } from '@/lib/domain/quote'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
 import type { ListSort } from '@/lib/features/lists/model/list-definition'
 import type { FilterValue, ListState } from '@/lib/features/lists/model/list-state'
@@ -16,21 +18,39 @@ export interface SourceRequest extends Pick<ListState, 'filters' | 'sort'> {
   readonly limit: number
 }
 
+/** A row as the store has it: with what the last cells are made from, which no browser gets. */
+export interface SourceRow extends ListRow {
+  /** The offer of a policy: its answers name the vehicle. */
+  readonly ofOffer?: string | undefined
+  /** What a proposal's stage is known by. */
+  readonly ofProposal?: { readonly quoteState: QuoteState; readonly validUntil: Day; readonly revokedAt: Date | undefined; readonly views: number; readonly choice: object | undefined } | undefined
+}
+
 /** Where the rows of a list come from. */
 export interface ListSource {
   readonly needs: Permission
   /** @throws NotAllowed; Fault `notFound` when it is to begin after a row that the actor does not see */
-  readonly find: (actor: Actor, request: SourceRequest) => Promise<ListRow[]>
+  readonly find: (actor: Actor, request: SourceRequest) => Promise<SourceRow[]>
   /** How many there are, at most `max`. @throws NotAllowed */
   readonly count: (actor: Actor, request: Omit<SourceRequest, 'after' | 'limit'>, max: number) => Promise<number>
 }
 
-/** The columns that a list is sorted by, under the keys of its sorts; `usual` is that of the list's first sort. */
-export type SortColumns = Readonly<Record<string, PgColumn>> & { readonly usual: PgColumn }
+/** The columns that a list is sorted by, under the keys of its sorts; `usual` are those of the list's first sort. Money has two: amounts of two currencies have no order. */
+export type SortColumns = Readonly<Record<string, readonly PgColumn[]>> & { readonly usual: readonly PgColumn[] }
 
-/** The column of a sort; the list's first one for a sort that it does not have. */
-export function sortColumn({ usual, ...others }: SortColumns, { key }: ListSort): PgColumn {
+/** The columns of a sort; those of the list's first one for a sort that it does not have. */
+export function sortColumns({ usual, ...others }: SortColumns, { key }: ListSort): readonly PgColumn[] {
   return others[key] ?? usual
+}
+
+/** The database of a request. Behind the wall a search would use no index: decision 047. */
+export async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
+  return (await (search === '' ? database() : systemDatabase('search'))).db
+}
+
+/** Whether a filter without a choice is asked for. */
+export function isAsked(filters: ListState['filters'], key: string): boolean {
+  return filters[key]?.kind === 'flag'
 }
 
 /** Whether a column has one of the chosen values; ids that are none match nothing. */

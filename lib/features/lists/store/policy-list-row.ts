@@ -3,11 +3,12 @@ import { maskCodesIn } from '@/lib/domain/personal-code'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { policy } from '@/lib/features/policies/store/policy-table'
-import type { ListCell, ListRow } from '@/lib/features/lists/model/list-row'
+import type { ListCell } from '@/lib/features/lists/model/list-row'
+import type { SourceRow } from './list-source'
 
 type Stored = Pick<
   typeof policy.$inferSelect,
-  | 'id' | 'quoteId' | 'series' | 'number' | 'product' | 'holderName' | 'holderNameSealed' | 'premiumBani' | 'currency' | 'startDate' | 'endDate' | 'issuedAt' | 'reviewState'
+  | 'id' | 'quoteId' | 'offerId' | 'series' | 'number' | 'product' | 'holderName' | 'holderNameSealed' | 'premiumBani' | 'currency' | 'startDate' | 'endDate' | 'issuedAt' | 'reviewState'
   | 'paymentMethod' | 'paymentDocumentNumber' | 'paymentDate' | 'paymentBani' | 'paymentCurrency'
 >
 
@@ -22,14 +23,15 @@ interface SelectedPolicy {
 }
 
 /** A policy as the lists of policies and of payments show it. */
-export async function policyListRow({ policy: row, differences, left, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable }: { readonly isRenewable: boolean }): Promise<ListRow> {
-  const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId } = row
+export async function policyListRow({ policy: row, differences, left, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable }: { readonly isRenewable: boolean }): Promise<SourceRow> {
+  const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId, offerId } = row
   const isFiled = quoteId === null
   const holderName = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, id))
   return {
     id,
     href: `/policies/${id}`,
     ...(isRenewable && !isFiled && { renews: id }),
+    ...(offerId !== null && { ofOffer: offerId }),
     cells: {
       policy: { kind: 'policy', series, number, isFiled },
       client: { kind: 'client', text: maskCodesIn(holderName), clientId: ofClient ?? undefined },

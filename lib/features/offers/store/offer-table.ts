@@ -43,5 +43,9 @@ export const offer = pgTable(
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
     index('offer_of_request').on(table.requestId),
     index('offer_of_quote').on(table.quoteId),
+    // The orders of the list, and of one insurer's.
+    index('offer_by_arrival').on(table.agencyId, table.createdAt, table.id),
+    index('offer_by_premium').on(table.agencyId, table.currency, table.premiumBani, table.id),
+    index('offer_by_insurer').on(table.agencyId, table.insurerId, table.createdAt, table.id),
   ],
 )

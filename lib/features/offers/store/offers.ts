@@ -67,6 +67,20 @@ export async function readAnswersOfOffer(actor: Actor, offerId: string): Promise
   return unsealAnswers(runId, answersSealed)
 }
 
+/** The same for several offers, by offer; unreadable answers are left out. @throws NotAllowed */
+export async function readAnswersOfOffers(actor: Actor, offerIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  requirePermission(actor, 'quote.read')
+  if (offerIds.length === 0) return new Map()
+  const { db } = await database()
+  const rows = await db
+    .select({ offerId: offer.id, runId: quoteRun.id, answersSealed: quoteRun.answersSealed })
+    .from(offer)
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .where(and(isVisible(offer, actor), inArray(offer.id, offerIds.map(parseRecordId))))
+  return new Map(await readRows(rows, async ({ offerId, runId, answersSealed }) => [offerId, await unsealAnswers(runId, answersSealed)] as const))
+}
+
 /** The offers of all runs of a quote before one. @throws NotAllowed */
 export async function findEarlierOffers(actor: Actor, quoteId: string, beforeRun: number): Promise<StoredOffer[]> {
   requirePermission(actor, 'quote.read')

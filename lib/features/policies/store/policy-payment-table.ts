@@ -27,6 +27,9 @@ export const policyPayment = pgTable(
     foreignKey({ columns: [table.agencyId, table.policyId], foreignColumns: [policy.agencyId, policy.id] }),
     foreignKey({ columns: [table.agencyId, table.recordedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     index('policy_payment_of_policy').on(table.policyId, table.createdAt, table.id),
+    // The orders of the list of payments.
+    index('policy_payment_by_day').on(table.agencyId, table.date, table.id),
+    index('policy_payment_by_amount').on(table.agencyId, table.currency, table.amountBani, table.id),
     check('policy_payment_method', isOneOf('method', PAYMENT_METHODS)),
     check('policy_payment_currency', sql.raw(`currency = 'RON'`)),
     check('policy_payment_amount', sql.raw('amount_bani <> 0')),

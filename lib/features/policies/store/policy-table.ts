@@ -85,9 +85,9 @@ export const policy = pgTable(
     index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
     // The orders of lists: agency, column, id.
     index('policy_by_end').on(table.agencyId, table.endDate, table.id),
-    index('policy_by_premium').on(table.agencyId, table.premiumBani, table.id),
+    index('policy_by_premium').on(table.agencyId, table.currency, table.premiumBani, table.id),
     index('policy_by_payment_day').on(table.agencyId, table.paymentDate, table.id).where(sql`payment_date is not null`),
-    index('policy_by_payment').on(table.agencyId, table.paymentBani, table.id).where(sql`payment_date is not null`),
+    index('policy_by_payment').on(table.agencyId, table.paymentCurrency, table.paymentBani, table.id).where(sql`payment_date is not null`),
     index('policy_by_product').on(table.agencyId, table.product, table.issuedAt, table.id),
     index('policy_by_insurer').on(table.agencyId, table.insurerId, table.issuedAt, table.id),
     index('policy_by_owner').on(table.agencyId, table.ownerId, table.issuedAt, table.id),

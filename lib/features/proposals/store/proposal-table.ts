@@ -38,6 +38,9 @@ export const proposal = pgTable(
     foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.recommendedOfferId], foreignColumns: [offer.agencyId, offer.id] }),
     index('proposal_of_quote').on(table.quoteId),
+    // The orders of the list.
+    index('proposal_by_creation').on(table.agencyId, table.createdAt, table.id),
+    index('proposal_by_validity').on(table.agencyId, table.validUntil, table.id),
     check('proposal_locale', isOneOf('locale', PROPOSAL_LOCALES)),
     check('proposal_offers', sql.raw('cardinality(offer_ids) between 1 and 4')),
   ],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -10,7 +10,6 @@ import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { appUser } from '@/lib/platform/session/user-table'
 import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
-import type { Day } from '@/lib/domain/day'
 import { quote } from './quote-table'
 import { type QuoteState, requireUnlocked } from '@/lib/domain/quote'
 import { client } from '@/lib/features/clients/store/client-table'
@@ -18,12 +17,11 @@ import { maskCodesIn } from '@/lib/domain/personal-code'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { type Draft, sealDraft, titleColumns, unsealDraft } from './drafts'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { matchesQuoteSearch } from './quote-search'
 import { type QuoteSubject, subjectColumns } from './quote-subject'
-import { searchTokens } from '@/lib/platform/crypto/text-tokens'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
 import { adoptSubjectKey, DataErased, hasSubjectKey, subjectSealer } from '@/lib/platform/keys/subject-keys'
-import { holdsTokens, likeStartingWith, likeContaining, foldedColumn, searchWords } from '@/lib/platform/database/search-text'
 import { agencyRow, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { quoteInView, viewParameters } from '@/lib/platform/session/own-work'
 
@@ -122,21 +120,14 @@ interface Page {
   /** The number of the last quote of the page before. */
   readonly before?: number | undefined
   readonly states?: readonly QuoteState[] | undefined
-  readonly product?: string | undefined
-  readonly ownerId?: string | undefined
-  /** Started on this day or later. */
-  readonly from?: Day | undefined
-  /** Only those whose client chose an offer behind a link that was not revoked. */
-  readonly chosen?: boolean | undefined
-  /** Words of the title or the beginning of the number, in any order. */
+  /** Words of the title or the beginning of the number, in any order, or a whole code. */
   readonly search?: string | undefined
 }
 
 /** The quotes that the actor sees, newest first; the answers of each are left out. @throws NotAllowed */
-export async function findQuotes(actor: Actor, { limit, before, states, product, ownerId, from, chosen = false, search = '' }: Page): Promise<QuoteRow[]> {
+export async function findQuotes(actor: Actor, { limit, before, states, search = '' }: Page): Promise<QuoteRow[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
-  const words = searchWords(search).map((word) => or(holdsTokens(quote.titleTokens, searchTokens(actor.agencyId, word)), like(foldedColumn(quote.title), likeContaining(word)), like(sql`${quote.number}::text`, likeStartingWith(word))))
   const rows = await db
     .select(COLUMNS)
     .from(quote)
@@ -146,11 +137,7 @@ export async function findQuotes(actor: Actor, { limit, before, states, product,
         isVisible(quote, actor),
         before === undefined ? undefined : lt(quote.number, before),
         states && inArray(quote.state, [...states]),
-        product === undefined ? undefined : eq(quote.product, product),
-        ownerId === undefined ? undefined : eq(quote.ownerId, parseRecordId(ownerId)),
-        from && sql`${quote.createdAt} >= (${from}::date::timestamp at time zone 'Europe/Bucharest')`,
-        chosen ? HAS_CHOICE : undefined,
-        ...words,
+        search.trim() === '' ? undefined : matchesQuoteSearch(actor, search),
       ),
     )
     .orderBy(desc(quote.number))
@@ -158,19 +145,8 @@ export async function findQuotes(actor: Actor, { limit, before, states, product,
   return Promise.all(rows.map(quoteRowOf))
 }
 
-const HAS_CHOICE = sql`exists (select 1 from ${proposal} join ${proposalChoice} on ${proposalChoice.proposalId} = ${proposal.id} where ${proposal.quoteId} = ${quote.id} and ${proposal.revokedAt} is null)`
-
-/** Who owns quotes that the actor sees, by name. @throws NotAllowed */
-export async function findQuoteOwners(actor: Actor): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  requirePermission(actor, 'quote.read')
-  const { db } = await database()
-  return db
-    .selectDistinct({ id: appUser.id, name: appUser.name })
-    .from(quote)
-    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(isVisible(quote, actor))
-    .orderBy(asc(appUser.name), asc(appUser.id))
-}
+/** Whether the client of a quote chose an offer behind a link that was not revoked. */
+export const QUOTE_HAS_CHOICE = sql`exists (select 1 from ${proposal} join ${proposalChoice} on ${proposalChoice.proposalId} = ${proposal.id} where ${proposal.quoteId} = ${quote.id} and ${proposal.revokedAt} is null)`
 
 interface DraftToSave {
   readonly draft: Draft

@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { appUser } from '@/lib/platform/session/user-table'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { databaseFor, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { quoteCells, QUOTE_NAMED } from './quote-cells'
+
+const SORTS = { usual: [offer.createdAt], premium: [offer.currency, offer.premiumBani] }
+
+/** Every offer of every quote, as it came. */
+export const offerSource: ListSource = {
+  needs: 'quote.read',
+  find: async (actor, request) => {
+    requirePermission(actor, 'quote.read')
+    const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: offer.id, isDescending: request.sort.isDescending }
+    const db = await databaseFor(request)
+    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(offer).where(visibleRow(offer, actor, request.after)))[0])
+    const { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt } = offer
+    const rows = await db
+      .select({ ...QUOTE_NAMED, offer: { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt }, insurer: insurer.name, broker: appUser.name })
+      .from(offer)
+      .innerJoin(quote, eq(quote.id, offer.quoteId))
+      .innerJoin(insurer, eq(insurer.id, offer.insurerId))
+      .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+      .where(and(conditionsOf(actor, request), place && isAfterPlace(order, place)))
+      .orderBy(...keysetOrder(order))
+      .limit(request.limit)
+    return Promise.all(
+      rows.map(async (row) => ({
+        id: row.offer.id,
+        href: `/quotes/${row.quoteId}/offers`,
+        cells: {
+          ...(await quoteCells(row)),
+          product: { kind: 'product', product: row.product, insurer: row.insurer },
+          premium: { kind: 'premium', premium: { amountBani: row.offer.premiumBani, currency: row.offer.currency } },
+          package: row.offer.packageName === null ? undefined : { kind: 'text', text: row.offer.packageName },
+          period: { kind: 'period', from: row.offer.startDate, to: row.offer.endDate },
+          expires: row.offer.expiresOn === null ? undefined : { kind: 'day', day: row.offer.expiresOn },
+          received: { kind: 'instant', at: row.offer.createdAt.toISOString() },
+          broker: { kind: 'text', text: row.broker },
+        },
+      })),
+    )
+  },
+  count: async (actor, request, max) => {
+    requirePermission(actor, 'quote.read')
+    const db = await databaseFor(request)
+    const counted = db.select({ one: sql`1` }).from(offer).innerJoin(quote, eq(quote.id, offer.quoteId)).where(conditionsOf(actor, request)).limit(max).as('counted')
+    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
+    return Number(row?.count ?? 0)
+  },
+}
+
+function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): SQL | undefined {
+  return and(
+    isVisible(offer, actor),
+    search === '' ? undefined : matchesQuoteSearch(actor, search),
+    isChosen(quote.product, filters['product']),
+    isChosen(offer.insurerId, filters['insurer']),
+    isChosen(quote.ownerId, filters['owner']),
+    isOnDays(offer.createdAt, filters['received']),
+    isBetween(offer.expiresOn, filters['expires']),
+  )
+}

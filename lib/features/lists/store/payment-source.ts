@@ -1,0 +1,127 @@
+import 'server-only'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { isAfterPlace, keysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
+import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import type { Db } from '@/lib/platform/database/open-database'
+import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
+import { appUser } from '@/lib/platform/session/user-table'
+import { client } from '@/lib/features/clients/store/client-table'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import type { ListSort } from '@/lib/features/lists/model/list-definition'
+import { databaseFor, type ListSource, sortColumns, type SourceRequest, type SourceRow } from './list-source'
+import { policyListRow } from './policy-list-row'
+import { IS_CLIENT, LISTED_POLICY, needsAttempt, policyConditions } from './policy-source'
+
+/** Payments of policies: those declared with the issue, and those that were collected or given back later, in one order. */
+export const paymentSource: ListSource = {
+  needs: 'policy.read',
+  find: async (actor, request) => {
+    requirePermission(actor, 'policy.read')
+    const db = await databaseFor(request)
+    const place = request.after === undefined ? undefined : await placeOf(db, actor, { id: request.after, sort: request.sort })
+    // Each kind has its own index, so each brings a page, and the page is the first rows of both.
+    const rows = (await Promise.all([findDeclared(db, { ...request, actor, place }), findFurther(db, { ...request, actor, place })])).flat()
+    const direction = request.sort.isDescending ? -1 : 1
+    return rows.toSorted((a, b) => direction * comparePlaces(a.place, b.place)).slice(0, request.limit).map(({ row }) => row)
+  },
+  count: async (actor, request, max) => {
+    requirePermission(actor, 'policy.read')
+    const db = await databaseFor(request)
+    const declared = db.select({ one: sql`1` }).from(policy).leftJoin(issueAttempt, needsAttempt(request)).where(and(policyConditions(actor, request), isNotNull(policy.paymentDate))).limit(max).as('counted')
+    const further = db.select({ one: sql`1` }).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).leftJoin(issueAttempt, needsAttempt(request)).where(furtherConditions(actor, request)).limit(max).as('counted')
+    const counts = await Promise.all([declared, further].map((counted) => db.select({ count: sql<string | number>`count(*)` }).from(counted)))
+    return Math.min(max, counts.reduce((sum, [row]) => sum + Number(row?.count ?? 0), 0))
+  },
+}
+
+interface PlacedRow {
+  readonly place: KeysetPlace
+  readonly row: SourceRow
+}
+
+function declaredOrder(sort: ListSort) {
+  return { columns: sortColumns({ usual: [policy.paymentDate], paid: [policy.paymentCurrency, policy.paymentBani] }, sort), id: policy.id, isDescending: sort.isDescending }
+}
+
+function furtherOrder(sort: ListSort) {
+  return { columns: sortColumns({ usual: [policyPayment.date], paid: [policyPayment.currency, policyPayment.amountBani] }, sort), id: policyPayment.id, isDescending: sort.isDescending }
+}
+
+/** A page of one kind of payment. */
+interface Part extends SourceRequest {
+  readonly actor: Actor
+  readonly place: KeysetPlace | undefined
+}
+
+async function findDeclared(db: Db, { actor, place: after, ...request }: Part): Promise<PlacedRow[]> {
+  const order = declaredOrder(request.sort)
+  const rows = await db
+    .select({ ...LISTED_POLICY, place: placeColumns(order) })
+    .from(policy)
+    .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
+    .leftJoin(quote, eq(quote.id, policy.quoteId))
+    .leftJoin(client, IS_CLIENT)
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .innerJoin(appUser, eq(appUser.id, policy.ownerId))
+    .where(and(policyConditions(actor, request), isNotNull(policy.paymentDate), after && isAfterPlace(order, after)))
+    .orderBy(...keysetOrder(order))
+    .limit(request.limit)
+  return Promise.all(rows.map(async ({ place, ...row }) => ({ place, row: await paymentRow(row, { id: place.id, isFurther: false }) })))
+}
+
+async function findFurther(db: Db, { actor, place: after, ...request }: Part): Promise<PlacedRow[]> {
+  const order = furtherOrder(request.sort)
+  const { method, documentNumber, date, amountBani, currency } = policyPayment
+  const rows = await db
+    .select({ ...LISTED_POLICY, place: placeColumns(order), payment: { method, documentNumber, date, amountBani, currency } })
+    .from(policyPayment)
+    .innerJoin(policy, eq(policy.id, policyPayment.policyId))
+    .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
+    .leftJoin(quote, eq(quote.id, policy.quoteId))
+    .leftJoin(client, IS_CLIENT)
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .innerJoin(appUser, eq(appUser.id, policy.ownerId))
+    .where(and(furtherConditions(actor, request), after && isAfterPlace(order, after)))
+    .orderBy(...keysetOrder(order))
+    .limit(request.limit)
+  return Promise.all(
+    rows.map(async ({ place, payment, ...row }) => {
+      const paid = { paymentMethod: payment.method, paymentDocumentNumber: payment.documentNumber, paymentDate: payment.date, paymentBani: payment.amountBani, paymentCurrency: payment.currency }
+      return { place, row: await paymentRow({ ...row, policy: { ...row.policy, ...paid } }, { id: place.id, isFurther: true }) }
+    }),
+  )
+}
+
+async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, isFurther }: { readonly id: string; readonly isFurther: boolean }): Promise<SourceRow> {
+  const ofPolicy = await policyListRow(row, { isRenewable: false })
+  return { ...ofPolicy, id, cells: { ...ofPolicy.cells, paymentKind: { kind: 'paymentKind', isFurther } } }
+}
+
+function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search'>) {
+  return and(inAgency(policyPayment, actor), policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date }))
+}
+
+/** Where a payment of either kind stands. @throws Fault `notFound` */
+async function placeOf(db: Db, actor: Actor, { id, sort }: { readonly id: string; readonly sort: ListSort }): Promise<KeysetPlace> {
+  const recordId = parseRecordId(id)
+  const [declared] = await db.select(placeColumns(declaredOrder(sort))).from(policy).where(and(isVisible(policy, actor), isNotNull(policy.paymentDate), eq(policy.id, recordId)))
+  if (declared !== undefined) return declared
+  return rowOrNotFound((await db.select(placeColumns(furtherOrder(sort))).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).where(and(inAgency(policyPayment, actor), isVisible(policy, actor), eq(policyPayment.id, recordId))))[0])
+}
+
+/** As the database compares them: days and words by their letters, amounts as numbers. */
+function comparePlaces(a: KeysetPlace, b: KeysetPlace): number {
+  const [of, other] = [[...a.values, a.id], [...b.values, b.id]]
+  for (const [index, value] of of.entries()) {
+    const against = other[index] ?? ''
+    if (value === against) continue
+    return /^-?\d+$/.test(value) && /^-?\d+$/.test(against) ? Number(value) - Number(against) : value < against ? -1 : 1
+  }
+  return 0
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
+import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { appUser } from '@/lib/platform/session/user-table'
+import { findChosenOffers, HAS_CHOICE, isInStage } from '@/lib/features/proposals/store/listed-proposals'
+import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
+import { proposal } from '@/lib/features/proposals/store/proposal-table'
+import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import type { FilterValue } from '@/lib/features/lists/model/list-state'
+import { databaseFor, isAsked, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { quoteCells, QUOTE_NAMED } from './quote-cells'
+
+const SORTS = { usual: [proposal.createdAt], validUntil: [proposal.validUntil] }
+
+/** Proposals to clients, with how far they came. */
+export const proposalSource: ListSource = {
+  needs: 'quote.read',
+  find: async (actor, request) => {
+    requirePermission(actor, 'quote.read')
+    const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: proposal.id, isDescending: request.sort.isDescending }
+    const db = await databaseFor(request)
+    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(proposal).where(visibleRow(proposal, actor, request.after)))[0])
+    const { id, offerIds, views, validUntil, createdAt, revokedAt } = proposal
+    const rows = await db
+      .select({ ...QUOTE_NAMED, state: quote.state, proposal: { id, offerIds, views, validUntil, createdAt, revokedAt }, broker: appUser.name })
+      .from(proposal)
+      .innerJoin(quote, eq(quote.id, proposal.quoteId))
+      .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+      .where(and(conditionsOf(actor, request), place && isAfterPlace(order, place)))
+      .orderBy(...keysetOrder(order))
+      .limit(request.limit)
+    const choices = await findChosenOffers(rows.map((row) => row.proposal.id))
+    return Promise.all(
+      rows.map(async (row) => {
+        const choice = choices.get(row.proposal.id)
+        return {
+          id: row.proposal.id,
+          href: `/quotes/${row.quoteId}/offers`,
+          ofProposal: { quoteState: row.state, validUntil: row.proposal.validUntil, revokedAt: row.proposal.revokedAt ?? undefined, views: row.proposal.views, choice },
+          cells: {
+            ...(await quoteCells(row)),
+            product: { kind: 'product', product: row.product },
+            choice: choice && { kind: 'choice', insurer: choice.insurer, premium: choice.premium, at: choice.chosenAt.toISOString() },
+            offers: { kind: 'count', count: row.proposal.offerIds.length },
+            views: { kind: 'count', count: row.proposal.views },
+            validUntil: { kind: 'day', day: row.proposal.validUntil },
+            broker: { kind: 'text', text: row.broker },
+            made: { kind: 'instant', at: row.proposal.createdAt.toISOString() },
+          },
+        } as const
+      }),
+    )
+  },
+  count: async (actor, request, max) => {
+    requirePermission(actor, 'quote.read')
+    const db = await databaseFor(request)
+    const counted = db.select({ one: sql`1` }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(conditionsOf(actor, request)).limit(max).as('counted')
+    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
+    return Number(row?.count ?? 0)
+  },
+}
+
+function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): SQL | undefined {
+  return and(
+    isVisible(proposal, actor),
+    search === '' ? undefined : matchesQuoteSearch(actor, search),
+    isInStages(filters['stage']),
+    isChosen(quote.product, filters['product']),
+    isChosen(quote.ownerId, filters['owner']),
+    isOnDays(proposal.createdAt, filters['made']),
+    isBetween(proposal.validUntil, filters['validUntil']),
+    isAsked(filters, 'chosen') ? HAS_CHOICE : undefined,
+  )
+}
+
+function isInStages(value: FilterValue | undefined): SQL | undefined {
+  if (value?.kind !== 'choice') return undefined
+  const today = clock.today()
+  return or(...PROPOSAL_STAGES.filter((stage) => value.values.includes(stage)).map((stage) => isInStage(stage, today)))
+}

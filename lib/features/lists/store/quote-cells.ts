@@ -1,0 +1,24 @@
+import 'server-only'
+import { maskCodesIn } from '@/lib/domain/personal-code'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import type { ListCell } from '@/lib/features/lists/model/list-row'
+
+/** The columns by which a row of any list names its quote. */
+export const QUOTE_NAMED = { quoteId: quote.id, number: quote.number, product: quote.product, titleStored: { plain: quote.title, sealed: quote.titleSealed }, clientId: quote.clientId, erasedAt: quote.erasedAt }
+
+interface NamedQuote {
+  readonly quoteId: string
+  readonly number: number
+  readonly titleStored: StoredName
+  readonly clientId: string | null
+  readonly erasedAt: Date | null
+}
+
+/** The number of a quote, and whom it is for. An erased person has neither a name nor a page. */
+export async function quoteCells({ quoteId, number, titleStored, clientId, erasedAt }: NamedQuote): Promise<Record<'quote' | 'client', ListCell>> {
+  const isErased = erasedAt !== null
+  const text = maskCodesIn(await readName(titleStored, placeIn(quote.titleSealed, quoteId)))
+  return { quote: { kind: 'quote', number }, client: { kind: 'client', text, clientId: isErased ? undefined : (clientId ?? undefined), isErased } }
+}

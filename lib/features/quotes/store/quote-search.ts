@@ -1,0 +1,29 @@
+import 'server-only'
+import { and, arrayOverlaps, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { searchTokens } from '@/lib/platform/crypto/text-tokens'
+import { foldedColumn, holdsTokens, likeContaining, likeStartingWith, searchWords } from '@/lib/platform/database/search-text'
+import { identityIndex, plateIndexes, policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
+import { quote } from './quote-table'
+
+const CODE = /^(?:ro)?\d{2,13}$/i
+
+/** Whether a quote is found by what was typed: words of its title or the beginning of its number, in any order; or a whole CNP, CUI, chassis number or licence plate. */
+export function matchesQuoteSearch(actor: Actor, search: string): SQL | undefined {
+  const { agencyId } = actor
+  const words = searchWords(search).map((word) =>
+    or(
+      holdsTokens(quote.titleTokens, searchTokens(agencyId, word)),
+      and(isNotNull(quote.title), like(foldedColumn(quote.title), likeContaining(word))),
+      /^\d+$/.test(word) ? like(sql`${quote.number}::text`, likeStartingWith(word)) : undefined,
+    ),
+  )
+  const typed = search.trim()
+  const holders = CODE.test(typed) ? (['person', 'company'] as const).map((kind) => identityIndex(agencyId, { kind, taxId: typed })) : []
+  return or(
+    and(...words),
+    arrayOverlaps(quote.plateIndexes, plateIndexes(agencyId, [typed])),
+    arrayOverlaps(quote.insuredIndexes, policySearchIndexes(agencyId, typed)),
+    holders.length === 0 ? undefined : inArray(quote.holderIndex, holders),
+  )
+}
