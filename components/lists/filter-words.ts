@@ -2,6 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/domain/day'
 import type { FilterDefinition, LiveOptions } from '@/lib/features/lists/model/list-definition'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
+import type { QuoteStep } from '@/lib/features/lists/model/quote-step'
+import type { ReasonClass } from '@/lib/domain/reason-class'
 import type { FilterKey } from '@/lib/features/lists/model/lists'
 import type { PaymentMethod } from '@/lib/domain/payment'
 import type { QuoteState } from '@/lib/domain/quote'
@@ -18,6 +20,7 @@ export function useFilterWords(options: ListOptions) {
   const review = useTranslations('backOffice.review.states')
   const [states, stages, classes] = [useTranslations('desk.states'), useTranslations('proposal.stages'), useTranslations('integration.classes')]
   const [services, environments] = [useTranslations('admin.services'), useTranslations('admin.environments')]
+  const noOffer = useTranslations('reports.noOffer.reasons')
   const locale = useLocale()
 
   function optionsOf(filter: FilterDefinition): readonly { readonly key: string; readonly label: string }[] {
@@ -32,6 +35,9 @@ export function useFilterWords(options: ListOptions) {
       case 'state': return states(key as QuoteState)
       case 'stage': return stages(key as ProposalStage)
       case 'method': return t(`words.method.${key as PaymentMethod}`)
+      case 'source': return t(`words.source.${key as 'issued' | 'filed'}`)
+      case 'reached': return t(`words.reached.${key as QuoteStep}`)
+      case 'noOffer': return noOffer(key as ReasonClass)
       case 'kind': return t(`words.party.${key as 'person' | 'company'}`)
       case 'service': return services(key as 'vehicle')
       case 'environment': return environments(key as 'test')

@@ -31,7 +31,7 @@ export const paletteRo = {
     clients: 'Clienți',
     offers: 'Oferte',
     proposals: 'Propuneri',
-    payments: 'Încasări',
+    payments: 'Încasări', reports: 'Rapoarte',
     policies: 'Polițe',
     offerRow: 'La oferte: rândul de sus, de jos',
     offerSelect: 'La oferte: selectează rândul',

@@ -186,6 +186,7 @@ const SCREENS = {
   'proposals/client-view': ['offers', 'proposals'],
   'quick-price': ['eligibility', 'wizard'],
   quotes: ['eligibility', 'proposals', 'quick-price', 'search', 'wizard'],
+  reports: ['people'],
   review: [],
   search: [],
   sessions: [],

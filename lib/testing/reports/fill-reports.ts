@@ -25,25 +25,30 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
   const [id, owners, sellers, products] = [agency.id, uuids(brokers), uuids(insurers), sql`array[${sql.join(PRODUCTS.map((one) => sql`${one}`), sql`, `)}]::text[]`]
   await db.transaction(async (tx) => {
     await tx.execute(sql`select setseed(0.42)`)
+    // Each statement is planned by the rows that the one before has made.
     // Every twentieth quote begins exactly with a day in Bucharest.
     await tx.execute(sql`insert into quote (id, agency_id, product, draft_sealed, owner_id, saved_by, last_run, created_at)
       select gen_random_uuid(), ${id}, (${products})[1 + floor(random() * ${PRODUCTS.length})::int], 'x', owner, owner, case when random() < 0.1 then 0 else 1 end, at
       from (select (${owners})[1 + floor(random() * ${BROKERS})::int] as owner,
           case when n % 20 = 0 then date_trunc('day', at at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest' else at end as at
         from (select n, ${FILLED.from}::timestamptz + random() * (${FILLED.to}::timestamptz - ${FILLED.from}::timestamptz) as at from generate_series(1, ${Math.round(policies * 1.9)}) n) times) made`)
+    await tx.execute(sql`analyze quote`)
     await tx.execute(sql`insert into quote_run (id, agency_id, quote_id, run, variant, fingerprint, answers_sealed, started_by, created_at)
       select gen_random_uuid(), ${id}, q.id, 1, v, v::text, 'x', q.owner_id, q.created_at + random() * interval '2 days' from quote q cross join generate_series(0, 1) v
       where q.agency_id = ${id} and q.last_run > 0 and (v = 0 or random() < 0.1)`)
+    await tx.execute(sql`analyze quote_run`)
     await tx.execute(sql`insert into quote_request (id, agency_id, run_id, insurer_id, attempt, state, reason_class, started_at, finished_at)
       select gen_random_uuid(), ${id}, run_id, insurer_id, attempt, case when outcome < 0.7 then 'offered' when outcome < 0.99 then 'failed' else 'pending' end,
         case when outcome >= 0.7 and outcome < 0.99 then (array['fix-data', 'risk-refused', 'not-eligible', 'credentials', 'down', 'timeout', 'malformed'])[1 + floor(random() * 7)::int] end,
         at, case when outcome < 0.99 then at + (power(random(), 4) * 12000 + 200) * interval '1 millisecond' end
       from (select r.id as run_id, i as insurer_id, a as attempt, random() as outcome, r.created_at + (a - 1) * interval '3 seconds' as at
         from quote_run r cross join unnest(${sellers}) i cross join generate_series(1, 2) a where r.agency_id = ${id} and random() < 0.7 and (a = 1 or random() < 0.03)) asked`)
+    await tx.execute(sql`analyze quote_request`)
     await tx.execute(sql`insert into offer (id, agency_id, quote_id, request_id, insurer_id, operator_offer_id, provider_offer_code, premium_bani, currency, start_date, end_date, commission_bani, commission_currency, commission_percent, installments, facts)
       select gen_random_uuid(), ${id}, quote_id, request_id, insurer_id, 1, 'x', premium, currency, '2026-01-01', '2026-12-31', case when stated then round(premium * 0.13) end, case when stated then currency end, case when stated then 13 end, '[]', '{}'
       from (select r.quote_id, q.id as request_id, q.insurer_id, (10000 + random() * 900000)::bigint as premium, case when random() < 0.2 then 'EUR' else 'RON' end as currency, random() < 0.95 as stated
         from quote_request q join quote_run r on r.id = q.run_id where q.agency_id = ${id} and q.state = 'offered') given`)
+    await tx.execute(sql`analyze offer`)
     await tx.execute(sql`insert into proposal (id, agency_id, quote_id, created_by, offer_ids, locale, valid_until, content_sealed, token_hash, token_sealed)
       select gen_random_uuid(), ${id}, q.id, q.owner_id, array[o.id], 'ro', '2027-01-01', 'x', gen_random_uuid()::text, 'x'
       from quote q cross join lateral (select id from offer where quote_id = q.id limit 1) o where q.agency_id = ${id} and random() < 0.5`)
@@ -52,6 +57,7 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
         q.owner_id, 'x', now(), q.created_at + random() * interval '5 days'
       from quote q cross join lateral (select o.id, o.premium_bani, o.currency from offer o join quote_request r on r.id = o.request_id join quote_run u on u.id = r.run_id where o.quote_id = q.id and u.variant = 0 order by o.id limit 1) o
       where q.agency_id = ${id} and random() < 0.52`)
+    await tx.execute(sql`analyze issue_attempt`)
     await tx.execute(sql`insert into policy (id, agency_id, quote_id, offer_id, attempt_id, insurer_id, owner_id, product, series, number, start_date, end_date, premium_bani, currency, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, installments, search_text, issued_at)
       select gen_random_uuid(), ${id}, a.quote_id, a.offer_id, a.id, o.insurer_id, q.owner_id, q.product, 'AP', n::text, o.start_date, o.end_date, o.premium_bani / several + case when odd < 0.02 then 2000 else 0 end, o.currency,
         a.payment_method, a.payment_document_number, a.payment_date, a.payment_bani, a.payment_currency, '[]', 'x', a.created_at

@@ -1,9 +1,11 @@
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { QUOTE_STATES } from '@/lib/domain/quote'
+import { REASON_CLASSES } from '@/lib/domain/reason-class'
 import { CALL_CLASSES } from '@/lib/domain/reply/reply-form'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
 import type { ListDefinition, ListName } from './list-definition'
+import { QUOTE_STEPS } from './quote-step'
 
 /** Every list of the mechanism. */
 export const LISTS = {
@@ -27,6 +29,10 @@ export const LISTS = {
       { key: 'created', kind: 'days' },
       { key: 'changed', kind: 'days' },
       { key: 'chosen', kind: 'flag' },
+      { key: 'reached', kind: 'choice', options: QUOTE_STEPS },
+      { key: 'asked', kind: 'days' },
+      { key: 'askedOf', kind: 'choice', options: 'insurers' },
+      { key: 'noOffer', kind: 'choice', options: REASON_CLASSES },
     ],
     sorts: ['number', 'changed', 'created'],
     usualSort: { key: 'number', isDescending: true },
@@ -109,6 +115,8 @@ export const LISTS = {
       { key: 'method', kind: 'choice', options: PAYMENT_METHODS },
       { key: 'differing', kind: 'flag' },
       { key: 'unsettled', kind: 'flag' },
+      { key: 'source', kind: 'choice', options: ['issued', 'filed'] },
+      { key: 'currency', kind: 'choice', options: ['RON', 'EUR'] },
     ],
     sorts: ['issued', 'end', 'premium'],
     usualSort: { key: 'issued', isDescending: true },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -14,6 +14,7 @@ import { hasDifference, ISSUED_TOGETHER, matchesPolicySearch } from '@/lib/featu
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import type { FilterValue } from '@/lib/features/lists/model/list-state'
 import { databaseFor, isAsked, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
 import { policyListRow } from './policy-list-row'
 
@@ -80,7 +81,15 @@ export function policyConditions(actor: Actor, { filters, search }: Pick<SourceR
     isOnDays(policy.issuedAt, filters['issued']),
     isBetween(policy.endDate, filters['ends']),
     isBetween(paid.on, filters['paidOn']),
+    isChosen(policy.currency, filters['currency']),
+    isFrom(filters['source']),
     isAsked(filters, 'differing') ? hasDifference() : undefined,
     isAsked(filters, 'unsettled') ? sql`${LEFT_BANI} <> 0` : undefined,
   )
+}
+
+// Of both sources nothing is left out.
+function isFrom(value: FilterValue | undefined): SQL | undefined {
+  if (value?.kind !== 'choice' || value.values.length !== 1) return undefined
+  return value.values[0] === 'filed' ? isNull(policy.quoteId) : isNotNull(policy.quoteId)
 }

@@ -11,6 +11,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { QUOTE_HAS_CHOICE } from '@/lib/features/quotes/store/quotes'
 import { databaseFor, isAsked, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
+import { hasReached, wasAsked } from './quote-steps'
 
 const SORTS = { usual: [quote.number], changed: [quote.updatedAt], created: [quote.createdAt] }
 
@@ -63,6 +64,8 @@ function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'fi
     isChosen(quote.ownerId, filters['owner']),
     isOnDays(quote.createdAt, filters['created']),
     isOnDays(quote.updatedAt, filters['changed']),
+    hasReached(filters['reached']),
+    wasAsked(filters),
     isAsked(filters, 'chosen') ? QUOTE_HAS_CHOICE : undefined,
   )
 }

@@ -18,7 +18,7 @@ const MONTHS_OF: Readonly<Record<Preset, number>> = { month: 1, quarter: 3, year
 /** How many months the chart shows, that of the last day included. */
 export const MONTHS_SHOWN = 12
 /** The longest period that a report covers. */
-export const PERIOD_DAYS_MAX = 3 * 366
+const PERIOD_DAYS_MAX = 3 * 366
 
 /** A period at hand. */
 export function presetPeriod(preset: Preset, today: Day): Period {
@@ -89,4 +89,10 @@ function beginOf(preset: Preset, day: Day): Day {
 function earlier({ from, to }: Period, months: number): Period {
   const last = addMonths(to, -months)
   return { from: addMonths(from, -months), to: endsMonth(to) ? addDays(addMonths(beginOf('month', last), 1), -1) : last }
+}
+
+/** The period of two days; undefined where the last lies before the first, or more than three years after it. */
+export function periodOf(from: Day, to: Day): Period | undefined {
+  const days = daysBetween(from, to)
+  return days < 0 || days >= PERIOD_DAYS_MAX ? undefined : { from, to }
 }

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Day } from '@/lib/domain/day'
+import type { Report } from '@/lib/features/reports/model/report'
+import { comparedPeriod } from '@/lib/features/reports/model/report-period'
+import type { ReportState } from '@/lib/features/reports/model/report-query'
+import { FunnelCard } from './funnel-card'
+import { MonthsCard } from './months-card'
+import { NoOfferCard } from './no-offer-card'
+import { PartCard } from './part-card'
+import { PaymentsCard } from './payments-card'
+import { ReliabilityCard } from './reliability-card'
+import { ReportToolbar } from './report-toolbar'
+import { TimesCard } from './times-card'
+import { TotalsStrip } from './totals-strip'
+import { useNumbers } from './use-numbers'
+
+interface ReportsScreenProps {
+  state: ReportState
+  report: Report
+  today: Day
+  productNames: Readonly<Record<string, string>>
+  owners: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** The numbers of a period beside those of another one: charts with their tables. */
+export function ReportsScreen({ state, report, today, productNames, owners }: ReportsScreenProps) {
+  const t = useTranslations('reports')
+  const { days } = useNumbers()
+  const { period, comparison } = state
+  const shared = { state, report }
+  const hasEuro = [report.now.total, report.before.total, report.months].some((list) => list.some(({ currency }) => currency === 'EUR'))
+  return (
+    <>
+      <PageHeader title={t('title')} badges={<span className="text-ink-2">{days(period)} · {t('compared', { days: days(comparedPeriod(period, comparison)) })}</span>} />
+      <ReportToolbar state={state} today={today} productNames={productNames} owners={owners} hasEuro={hasEuro} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <TotalsStrip {...shared} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <MonthsCard {...shared} />
+          <PartCard {...shared} by="product" nameOf={(name) => productNames[name] ?? name} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 desk:grid-cols-2">
+          <FunnelCard {...shared} />
+          <TimesCard report={report} />
+          <PartCard {...shared} by="insurer" />
+          <ReliabilityCard {...shared} />
+          <PartCard {...shared} by="broker" />
+          <PartCard {...shared} by="branch" />
+          <NoOfferCard {...shared} />
+          <PaymentsCard {...shared} />
+        </div>
+      </div>
+    </>
+  )
+}
