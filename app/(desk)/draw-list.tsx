@@ -33,5 +33,5 @@ export async function drawListPage({ list, query, actions }: ListPageProps) {
     insurers: insurers.map(({ id, name, products }) => ({ key: id, label: insurers.some((other) => other.id !== id && other.name === name) ? `${name} (${products.map((product) => names[product] ?? product).join(', ')})` : name })),
     people: owners.map(({ id, name }) => ({ key: id, label: name })),
   }
-  return <ListScreen key={`${listAddress(LISTS[list], { ...readListState(LISTS[list], query), columns: [], density: 'middle' })} ${before ?? ''}`} list={list} query={query} initial={initial} views={views} options={options} mayQuote={can(actor, 'quote.write')} actions={actions} />
+  return <ListScreen key={`${listAddress(LISTS[list], { ...readListState(LISTS[list], query), columns: [], density: 'middle' })} ${before ?? ''}`} list={list} query={query} initial={initial} views={views} options={options} mayQuote={can(actor, 'quote.write')} mayReveal={can(actor, 'personalCode.reveal')} actions={actions} />
 }

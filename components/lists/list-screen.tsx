@@ -37,6 +37,8 @@ interface ListScreenProps {
   views: readonly SavedView[]
   options: ListOptions
   mayQuote: boolean
+  /** Whether the reader may have codes of clients in full, for a purpose. */
+  mayReveal?: boolean
   actions?: ReactNode
 }
 
@@ -46,7 +48,7 @@ const PAGE = 50
 const COUNT_MAX = 1000
 
 /** A list: narrowed, sorted and laid out as its address says. What is typed into the search may be a code, and never becomes part of an address. */
-export function ListScreen({ list, query, initial, views, options, mayQuote, actions }: ListScreenProps) {
+export function ListScreen({ list, query, initial, views, options, mayQuote, mayReveal = false, actions }: ListScreenProps) {
   const t = useTranslations('listView')
   const router = useRouter()
   const isNarrow = useIsNarrow()
@@ -84,7 +86,7 @@ export function ListScreen({ list, query, initial, views, options, mayQuote, act
             <FilterChips definition={definition} filters={state.filters} options={options} onChange={(filters) => change({ filters })} />
           </div>
         </div>
-        <ListToolbar state={state} definition={definition} search={search} choosesColumns={choosesColumns} onChooseColumns={() => setChoosesColumns(!choosesColumns)} onDensity={(density) => change({ density })} actions={actions} />
+        <ListToolbar state={state} definition={definition} search={search} choosesColumns={choosesColumns} onChooseColumns={() => setChoosesColumns(!choosesColumns)} onDensity={(density) => change({ density })} mayHaveCodes={mayReveal && list === 'clients' && state.columns.includes('taxId')} actions={actions} />
         <ViewTabs definition={definition} state={state} views={views} />
       </div>
       <FaultNotice error={error} className="mb-4" />

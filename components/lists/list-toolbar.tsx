@@ -14,11 +14,12 @@ interface ListToolbarProps {
   choosesColumns: boolean
   onChooseColumns: () => void
   onDensity: (density: Density) => void
+  mayHaveCodes: boolean
   actions?: ReactNode
 }
 
 /** What shapes a list: its columns, the height of its rows, and the export. */
-export function ListToolbar({ definition, state, search, choosesColumns, onChooseColumns, onDensity, actions }: ListToolbarProps) {
+export function ListToolbar({ definition, state, search, choosesColumns, onChooseColumns, onDensity, mayHaveCodes, actions }: ListToolbarProps) {
   const t = useTranslations('listView')
   return (
     <div className="order-2 flex min-h-9 flex-wrap items-center gap-2">
@@ -26,7 +27,7 @@ export function ListToolbar({ definition, state, search, choosesColumns, onChoos
         {t('chooseColumns')} <span className="font-normal text-ink-2">{t('columnsOf', { shown: state.columns.length, all: definition.columns.length })}</span>
       </Button>
       <DensityChoice value={state.density} onChange={onDensity} />
-      <ExportMenu list={definition.name} query={viewQuery(definition, state)} search={search} />
+      <ExportMenu list={definition.name} query={viewQuery(definition, state)} search={search} mayHaveCodes={mayHaveCodes} />
       {actions}
     </div>
   )

@@ -7,7 +7,7 @@ import { day, testPayment, testPolicy, testProposal } from '@/lib/testing/given/
 import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { givenTheirs, type Theirs, variantOf } from '@/lib/testing/given/theirs'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { findClientOwner, findClients, findKnownClient, getClient } from '@/lib/features/clients/store/clients'
+import { findClientOwner, findClients, findKnownClient, findTaxIds, getClient } from '@/lib/features/clients/store/clients'
 import { countOfClient } from '@/lib/features/clients/store/count-of-client'
 import { mergeClients } from '@/lib/features/clients/store/merge-clients'
 import { addNote, findNotes, removeNote } from '@/lib/features/clients/store/notes'
@@ -109,6 +109,7 @@ function unlessOver(error: unknown): string {
 }
 
 const ROWS: readonly Row[] = [
+  { name: 'findTaxIds', ask: async (actor, { clientId }) => [...(await findTaxIds(actor, [clientId]))], owner: some, refused: 'nothing' },
   { name: 'findListInsurers', ask: async (actor, { insurer }) => (await findListInsurers(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing', isShared: true },
   { name: 'readAnswersOfOffers', ask: async (actor, { offerId }) => [...(await readAnswersOfOffers(actor, [offerId]))], owner: some, refused: 'nothing' },
   { name: 'findUnknownWork', ask: (actor) => findUnknownWork(actor), owner: some, refused: 'nothing' },
@@ -280,7 +281,7 @@ const ROWS: readonly Row[] = [
 const FEATURES = join('lib', 'features')
 
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
+const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
 const CONDITIONS = ['matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
 

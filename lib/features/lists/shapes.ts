@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { QUOTE_STATES } from '@/lib/domain/quote'
 import { CALL_CLASSES } from '@/lib/domain/reply/reply-form'
 import { REVIEW_STATES } from '@/lib/domain/review'
+import { NOTE_LENGTH_MAX, PURPOSES } from '@/lib/features/privacy/model/reads'
 import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
@@ -65,5 +66,5 @@ export const saveView = { input: z.strictObject({ list: z.enum(LIST_NAMES), name
 export const changeView = { params: z.object({ viewId: recordId }), input: z.strictObject({ list: z.enum(LIST_NAMES), query }), output: z.object({}) } satisfies Shapes
 export const removeView = { params: z.object({ viewId: recordId }), output: z.object({}) } satisfies Shapes
 
-export const exportList = { input: z.strictObject({ list: z.enum(LIST_NAMES), query, search, format: z.enum(EXPORT_FORMATS), locale: z.enum(['ro', 'en']) }), output: z.object({ jobId: recordId }) } satisfies Shapes
+export const exportList = { input: z.strictObject({ list: z.enum(LIST_NAMES), query, search, format: z.enum(EXPORT_FORMATS), /** Why codes are to stand in the file in full; masked without. */ codes: z.strictObject({ purpose: z.enum(PURPOSES), note: typedText(NOTE_LENGTH_MAX) }).optional(), locale: z.enum(['ro', 'en']) }), output: z.object({ jobId: recordId }) } satisfies Shapes
 export const exportedFile = { params: z.object({ jobId: recordId }), output: 'file' } satisfies Shapes

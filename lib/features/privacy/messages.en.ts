@@ -52,6 +52,7 @@ export const privacyEn = {
     wholeFile: 'The whole file, exported',
     fill: 'Code taken into a quote',
     draft: 'A colleague’s quote, with codes',
+    exportedCode: 'Code exported into a file',
     reveal: 'Code revealed',
     refusal: 'Reveal refused',
   },

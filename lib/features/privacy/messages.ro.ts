@@ -50,6 +50,7 @@ export const privacyRo = {
     fill: 'Cod preluat în cerere',
     draft: 'Cererea unui coleg, cu coduri',
     reveal: 'Cod dezvăluit',
+    exportedCode: 'Cod exportat într-un fișier',
     refusal: 'Dezvăluire refuzată',
   },
   codes: { taxId: 'CNP', idNumber: 'Act de identitate' },

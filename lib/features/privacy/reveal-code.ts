@@ -5,9 +5,8 @@ import { env } from '@/lib/platform/env'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { Fault } from '@/lib/domain/fault'
 import type { Party } from '@/lib/domain/party'
-import { holdsCode } from '@/lib/domain/personal-code'
-import { problemAt } from '@/lib/domain/problem'
-import { NOTE_LETTERS_MIN, type Purpose, type RevealedCode, SHOWN_FOR_MS, tellsReason } from './model/reads'
+import { type Purpose, type RevealedCode, SHOWN_FOR_MS } from './model/reads'
+import { requirePurpose } from './require-purpose'
 import { recordReveal } from './store/record-read'
 
 const REVEAL = 'personalCode.reveal'
@@ -32,10 +31,7 @@ interface RevealInput {
  */
 export async function revealCode(actor: Actor, { clientId, code, purpose, note }: RevealInput): Promise<{ code: string; shownForMs: number }> {
   requirePermission(actor, REVEAL)
-  const words = note.trim()
-  if (purpose === 'other' && words === '') throw new Fault('invalid', { problems: [problemAt('note', { code: 'required' })] })
-  if (purpose === 'other' && !tellsReason(words)) throw new Fault('invalid', { problems: [problemAt('note', { code: 'tooShort', params: { min: NOTE_LETTERS_MIN } })] })
-  if (holdsCode(words)) throw new Fault('invalid', { problems: [problemAt('note', { code: 'codeInText' })] })
+  const words = requirePurpose({ purpose, note })
   const revealed = codeOf(await getClient(actor, clientId), code)
   if (revealed === '') throw new Fault('notFound')
   await recordReveal(actor, { clientId, code, purpose, note: words }, { perDay: env().revealsPerDay })

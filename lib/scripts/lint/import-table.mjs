@@ -120,7 +120,7 @@ const CAPABILITIES = {
   // Lists that are narrowed, sorted, saved and exported, each described as data.
   lists: {
     store: ['clients.store', 'policies.store', 'proposals.store', 'quotes.store'],
-    verbs: ['audit.store', 'clients', 'issuing', 'jobs', 'jobs.store', 'offers.store', 'proposals', 'proposals.store', 'platform/database'],
+    verbs: ['audit.store', 'clients', 'clients.store', 'issuing', 'jobs', 'jobs.store', 'offers.store', 'privacy', 'privacy.store', 'proposals', 'proposals.store', 'platform/database'],
   },
   // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
   reports: { verbs: ['lists'] },
@@ -171,7 +171,7 @@ const SCREENS = {
   jobs: ['people'],
   layout: [],
   letterhead: [],
-  lists: ['integration', 'jobs', 'policies', 'proposals', 'quotes', 'review'],
+  lists: ['integration', 'jobs', 'policies', 'privacy', 'proposals', 'quotes', 'review'],
   // What a table of offers is made of; knows nothing of the page of offers.
   'offer-table': [],
   levers: ['wizard'],

@@ -12,7 +12,7 @@ import { type Identity, type Party, partyName } from '@/lib/domain/party'
 import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { fold } from '@/lib/domain/text'
 import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
-import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Sealer } from '@/lib/platform/crypto/seal'
 import { searchTokens, textTokens } from '@/lib/platform/crypto/text-tokens'
 import { placeIn } from '@/lib/platform/keys/place-in'
@@ -111,6 +111,15 @@ export async function getClient(actor: Actor, clientId: string): Promise<Party> 
   const { id, partySealed, erasedAt } = rowOrNotFound(rows[0])
   if (erasedAt !== null) throw new DataErased()
   return unsealParty(id, partySealed)
+}
+
+/** The tax codes of clients in full, by client: for a file whose maker gave a purpose and has it recorded. @throws NotAllowed */
+export async function findTaxIds(actor: Actor, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  requirePermission(actor, 'personalCode.reveal')
+  if (clientIds.length === 0) return new Map()
+  const { db } = await database()
+  const rows = await db.select({ id: client.id, partySealed: client.partySealed }).from(client).where(and(isVisible(client, actor), isNull(client.erasedAt), inArray(client.id, clientIds.map(parseRecordId))))
+  return new Map(await readRows(rows, async ({ id, partySealed }) => [id, (await unsealParty(id, partySealed)).taxId] as const))
 }
 
 /** Who looks after a client that the actor sees. @throws NotAllowed; Fault `notFound` */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -6,9 +7,14 @@ import { database } from '@/lib/platform/database/database'
 import { getJob, unsafeRemoveJobs } from '@/lib/features/jobs/store/jobs'
 import { readExport } from '@/lib/features/lists/read-export'
 import type { ExportFormat } from '@/lib/features/lists/model/export-format'
+import type { ListName } from '@/lib/features/lists/model/list-definition'
+import { saveClient } from '@/lib/features/clients/store/clients'
+import { EXPORTED_CODES_PER_DAY, type Purpose } from '@/lib/features/privacy/model/reads'
+import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
+import { clock } from '@/lib/platform/clock'
 import { drainBackground } from '@/lib/platform/jobs/run-in-background'
 import { givenPolicy } from '@/lib/testing/given/given'
-import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
+import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { runWorker } from '@/lib/features/jobs/run-worker'
 import { exportListJob, startExport } from './export-list'
@@ -22,10 +28,10 @@ beforeAll(async () => {
   await givenPolicy(agency, { series: '=HYPERLINK("x")', number: '002' })
 })
 
-async function exported(actor: Actor, format: ExportFormat, { query = '', search = '' } = {}): Promise<{ jobId: string; fileName: string; bytes: Uint8Array }> {
+async function exported(actor: Actor, format: ExportFormat, { query = '', search = '', list = 'policies', codes }: { query?: string; search?: string; list?: ListName; codes?: { purpose: Purpose; note: string } } = {}): Promise<{ jobId: string; fileName: string; bytes: Uint8Array }> {
   const stop = runWorker([exportListJob], { pollMs: 10 })
   try {
-    const jobId = await startExport(actor, { list: 'policies', query, search, format, locale: 'ro' })
+    const jobId = await startExport(actor, { list, query, search, format, locale: 'ro', ...(codes && { codes }) })
     await vi.waitFor(async () => expect((await getJob(actor, jobId)).state).toBe('done'), { timeout: 20_000, interval: 20 })
     const { fileName, chunks } = await readExport(actor, jobId)
     const parts: Uint8Array[] = []
@@ -67,8 +73,34 @@ describe('an export of a list', () => {
     expect(Buffer.from(bytes).toString('utf8').trim().split('\r\n')).toHaveLength(2)
     const { db } = await database()
     const rows = z.object({ rows: z.array(z.object({ details: z.json() })) }).parse(await db.execute(`select details from audit_event where what = 'list.exported' order by sequence desc limit 1`)).rows
-    expect(rows[0]?.details).toEqual({ format: 'csv', rows: 1, filters: 'review', hasSearch: true })
+    expect(rows[0]?.details).toEqual({ format: 'csv', rows: 1, filters: 'review', hasSearch: true, codes: null })
     expect(JSON.stringify(rows)).not.toContain('Tepes')
+  })
+
+  it('has codes in full only for a purpose, each client in the register of reads and the purpose in the audit trail', async () => {
+    const own = await newAgency()
+    await saveClient(own.broker, testPerson)
+    const masked = await exported(own.broker, 'csv', { list: 'clients' })
+    expect(Buffer.from(masked.bytes).toString('utf8')).not.toContain(testPerson.taxId)
+    const full = await exported(own.broker, 'csv', { list: 'clients', codes: { purpose: 'request', note: 'la cerere' } })
+    expect(Buffer.from(full.bytes).toString('utf8')).toContain(testPerson.taxId)
+    const { db } = await database()
+    const reads = await db.select().from(personalRead).where(eq(personalRead.agencyId, own.id))
+    expect(reads).toMatchObject([{ kind: 'exportedCode', code: 'taxId', purpose: 'request', userId: own.broker.userId, times: 1 }])
+    const events = z.object({ rows: z.array(z.object({ codes: z.string().nullable() })) }).parse(await db.execute(`select details->>'codes' as codes from audit_event where what = 'list.exported' and agency_id = '${own.id}' order by sequence`)).rows
+    expect(events).toEqual([{ codes: null }, { codes: 'request' }])
+  })
+
+  it('with codes in full is refused without a reason, to who may not reveal, and beyond the day’s number', async () => {
+    const asked = { list: 'clients', query: '', search: '', format: 'csv', locale: 'ro' } as const
+    await expect(startExport(agency.broker, { ...asked, codes: { purpose: 'other', note: 'x' } })).rejects.toMatchObject({ code: 'invalid' })
+    await expect(startExport(agency.admin, { ...asked, codes: { purpose: 'review', note: '' } })).rejects.toMatchObject({ code: 'notAllowed' })
+    const own = await newAgency()
+    const { id } = await saveClient(own.broker, testPerson)
+    const { db } = await database()
+    await db.insert(personalRead).values(Array.from({ length: EXPORTED_CODES_PER_DAY }, () => ({ agencyId: own.id, userId: own.broker.userId, kind: 'exportedCode', subjectKind: 'client', subjectId: id, clientId: id, addressFamily: 'unknown', day: clock.today(), firstAt: clock.now(), lastAt: clock.now() }) as const))
+    await expect(startExport(own.broker, { ...asked, codes: { purpose: 'review', note: '' } })).rejects.toMatchObject({ code: 'codesExportedUp' })
+    await expect(startExport(own.backOffice, { ...asked, codes: { purpose: 'review', note: '' } })).resolves.toEqual(expect.any(String))
   })
 
   it('is had by who started it alone, and until its link expires', async () => {

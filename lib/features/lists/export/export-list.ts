@@ -7,6 +7,11 @@ import { defineJob, type JobContext } from '@/lib/features/jobs/define-job'
 import { startJob } from '@/lib/features/jobs/start-job'
 import { Fault } from '@/lib/domain/fault'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { findTaxIds } from '@/lib/features/clients/store/clients'
+import { EXPORTED_CODES_PER_DAY, PURPOSES } from '@/lib/features/privacy/model/reads'
+import { requirePurpose } from '@/lib/features/privacy/require-purpose'
+import { exportedCodesLeft, recordExportedCodes } from '@/lib/features/privacy/store/exported-codes'
+import type { ListCell } from '@/lib/features/lists/model/list-row'
 import { LIST_NAMES } from '@/lib/features/lists/model/list-definition'
 import { EXPORT_FORMATS } from '@/lib/features/lists/model/export-format'
 import { readListState } from '@/lib/features/lists/model/list-state'
@@ -25,20 +30,34 @@ const BATCH = 1000
 const ROWS_MAX = 1_000_000
 const LINK_MS = 24 * 3_600_000
 
-const input = z.strictObject({ list: z.enum(LIST_NAMES), query: z.string(), search: z.string(), format: z.enum(EXPORT_FORMATS), locale: z.enum(['ro', 'en']), fileName: z.string() })
+/** Why codes stand in the file in full. */
+const fullCodes = z.strictObject({ purpose: z.enum(PURPOSES), note: z.string() })
+
+const input = z.strictObject({ list: z.enum(LIST_NAMES), query: z.string(), search: z.string(), format: z.enum(EXPORT_FORMATS), codes: fullCodes.optional(), locale: z.enum(['ro', 'en']), fileName: z.string() })
 type Input = z.output<typeof input>
 
 /** The job that writes a list into a file, as it was narrowed, sorted and searched. Begun anew it writes the file anew. */
 export const exportListJob = defineJob({ name: 'export-list', needs: 'ownAccount.manage', input, concurrency: 2, retries: 2, run: writeList })
 
-/** Starts the export of a list. @returns the id of its job @throws NotAllowed for a list that the actor may not read */
+/** Starts the export of a list. @returns the id of its job @throws NotAllowed for a list that the actor may not read, or for full codes; Fault `invalid` without a purpose, `codesExportedUp` */
 export async function startExport(actor: Actor, asked: Omit<Input, 'fileName'>): Promise<string> {
   requirePermission(actor, SOURCES[asked.list].needs)
+  if (asked.codes !== undefined) {
+    requirePurpose(asked.codes)
+    await requireFewCodes(actor, asked)
+  }
   const fileName = `${exportWords(asked.locale).fileName(asked.list)}-${clock.today()}.${asked.format}`
   return startJob(actor, exportListJob, { input: { ...asked, fileName }, title: fileName })
 }
 
-async function writeList({ list, query, search, format, locale, fileName }: Input, { jobId, actor, progress, signal }: JobContext) {
+/** Full codes stand only in a list of clients, and of so many a day. */
+async function requireFewCodes(actor: Actor, { list, query, search }: Pick<Input, 'list' | 'query' | 'search'>): Promise<void> {
+  requirePermission(actor, 'personalCode.reveal')
+  const { filters, sort } = readListState(LISTS[list], queryOf(query))
+  if ((await SOURCES[list].count(actor, { filters, sort, search: search.trim() }, EXPORTED_CODES_PER_DAY + 1)) > (await exportedCodesLeft(actor))) throw new Fault('codesExportedUp', { params: { max: EXPORTED_CODES_PER_DAY } })
+}
+
+async function writeList({ list, query, search, format, locale, codes, fileName }: Input, { jobId, actor, progress, signal }: JobContext) {
   const source = SOURCES[list]
   const state = readListState(LISTS[list], queryOf(query))
   const asked = { filters: state.filters, sort: state.sort, search: search.trim() }
@@ -55,7 +74,8 @@ async function writeList({ list, query, search, format, locale, fileName }: Inpu
   for (;;) {
     signal.throwIfAborted()
     const rows = await readRows(actor, list, { ...asked, after, limit: BATCH, columns: state.columns })
-    const values = rows.map(({ cells }) => state.columns.flatMap((column) => valuesOf(column, cells[column], words)))
+    const full = codes === undefined || list !== 'clients' ? new Map<string, string>() : await exportCodes(actor, rows.map(({ id }) => id), codes)
+    const values = rows.map(({ id, cells }) => state.columns.flatMap((column) => valuesOf(column, withCode(cells[column], column === 'taxId' ? full.get(id) : undefined), words)))
     if (sheet === undefined) file.add(Buffer.from(csvLines(values, locale)))
     else sheet.rows(values)
     await file.store()
@@ -68,6 +88,17 @@ async function writeList({ list, query, search, format, locale, fileName }: Inpu
   sheet?.end()
   const bytes = await file.end()
   // Before anybody gets the file: what left the desk, and never what was searched for.
-  await recordEvent(actor, { what: 'list.exported', subject: { kind: 'lists', id: list }, details: { format, rows: done, filters: Object.keys(state.filters).join(' '), hasSearch: asked.search !== '' } })
+  await recordEvent(actor, { what: 'list.exported', subject: { kind: 'lists', id: list }, details: { format, rows: done, filters: Object.keys(state.filters).join(' '), hasSearch: asked.search !== '', codes: codes?.purpose ?? null } })
   return { path: `/api/list-exports/${jobId}/file`, bytes, expiresAt: new Date(clock.now().getTime() + LINK_MS) } as const
+}
+
+/** The codes of clients, recorded in the register of reads before they stand in the file. */
+async function exportCodes(actor: Actor, clientIds: readonly string[], { purpose, note }: z.output<typeof fullCodes>): Promise<ReadonlyMap<string, string>> {
+  const found = await findTaxIds(actor, clientIds)
+  await recordExportedCodes(actor, { clientIds: [...found.keys()], purpose, note: note.trim() })
+  return found
+}
+
+function withCode(cell: ListCell | undefined, code: string | undefined): ListCell | undefined {
+  return code === undefined ? cell : { kind: 'text', text: code }
 }

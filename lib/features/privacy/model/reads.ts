@@ -1,12 +1,12 @@
 /** What is read of a person's data, and recorded. */
-export const READ_KINDS = ['client', 'document', 'commission', 'export', 'wholeFile', 'fill', 'draft', 'reveal', 'refusal'] as const
+export const READ_KINDS = ['client', 'document', 'commission', 'export', 'wholeFile', 'fill', 'draft', 'reveal', 'exportedCode', 'refusal'] as const
 export type ReadKind = (typeof READ_KINDS)[number]
 
 /** The kinds by which the wizard takes over codes of a client or of a colleague's quote. */
 export const TAKE_OVER_KINDS = ['fill', 'draft'] as const satisfies readonly ReadKind[]
 
 /** The kinds that show codes of a person in full. */
-export const CODE_KINDS: readonly ReadKind[] = [...TAKE_OVER_KINDS, 'reveal']
+export const CODE_KINDS: readonly ReadKind[] = [...TAKE_OVER_KINDS, 'reveal', 'exportedCode']
 
 /** Where the data stands that is read. */
 export const READ_SUBJECTS = ['client', 'quote', 'offer', 'policy', 'proposal'] as const
@@ -33,6 +33,9 @@ export const ADDRESS_FAMILIES = ['ipv4', 'ipv6', 'unknown'] as const
 export type AddressFamily = (typeof ADDRESS_FAMILIES)[number]
 
 export const NOTE_LENGTH_MAX = 200
+
+/** How many clients' codes one person exports in full on a day. */
+export const EXPORTED_CODES_PER_DAY = 2000
 
 /** How many letters tell a reason, and how many of them differ: one sign repeated tells none. */
 export const NOTE_LETTERS_MIN = 10

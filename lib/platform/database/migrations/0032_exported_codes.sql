@@ -1,0 +1,2 @@
+ALTER TABLE "personal_read" DROP CONSTRAINT "personal_read_kind";--> statement-breakpoint
+ALTER TABLE "personal_read" ADD CONSTRAINT "personal_read_kind" CHECK ("kind" in ('client', 'document', 'commission', 'export', 'wholeFile', 'fill', 'draft', 'reveal', 'exportedCode', 'refusal'));
