@@ -19,6 +19,10 @@ export function runSizes() {
     walledReadings: size('WALLED_READINGS', 4),
     /** Policies of the agency whose reports are counted twice. */
     reportPolicies: size('REPORT_POLICIES', 5000),
+    /** Rows of each kind in the lists that are read, first the few they are compared with; and how often each is read. */
+    listRows: (process.env['LIST_ROWS'] ?? '300').split(',').map(Number),
+    listRowsEmbedded: (process.env['LIST_ROWS_EMBEDDED'] ?? '300').split(',').map(Number),
+    listReadings: size('LIST_READINGS', 1),
     /** Recorded replies that come again unchanged, and replies that come changed. */
     unchangedReplies: size('UNCHANGED_REPLIES', 2000),
     mutatedReplies: size('MUTATED_REPLIES', 500),

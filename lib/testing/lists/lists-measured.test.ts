@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Actor } from '@/lib/platform/access/actor'
+import { database } from '@/lib/platform/database/database'
+import { runAsAgency } from '@/lib/platform/database/scope'
+import { drainBackground } from '@/lib/platform/jobs/run-in-background'
+import { readClientPage } from '@/lib/features/client-page/read-client-page'
+import { saveClient } from '@/lib/features/clients/store/clients'
+import { runWorker } from '@/lib/features/jobs/run-worker'
+import { getJob } from '@/lib/features/jobs/store/jobs'
+import { exportListJob, startExport } from '@/lib/features/lists/export/export-list'
+import type { ListName } from '@/lib/features/lists/model/list-definition'
+import { queryOf, readList } from '@/lib/features/lists/read-list'
+import { readRun } from '@/lib/features/offers/read-run'
+import { readPolicyFile } from '@/lib/features/policies/read-policy'
+import { searchDesk } from '@/lib/features/search/search-desk'
+import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { givenPolicy } from '@/lib/testing/given/given'
+import { testPerson } from '@/lib/testing/given/people'
+import { printReport } from '@/lib/testing/issuing/print-report'
+import { fillLists, PLANTED } from '@/lib/testing/lists/fill-lists'
+import { judge, type Times } from '@/lib/testing/lists/judge-times'
+import { runSizes } from '@/lib/testing/run-sizes'
+
+const { listRows, listRowsEmbedded, listReadings, isMeasured } = runSizes()
+const EXPORTED_MAX = 100_000
+const PAGE = 50
+const ids = z.object({ rows: z.array(z.object({ id: z.string() })) })
+
+type Read = () => Promise<unknown>
+type Filled = Awaited<ReturnType<typeof fillLists>>
+
+/** What is read in a filled agency, by name: lists with each filter, order, search and their last pages; the palette; details. */
+async function readsOf(agency: Filled, rows: number): Promise<Readonly<Record<string, Read>>> {
+  const { backOffice, broker, insurers, brokers } = agency
+  const detail = await givenPolicy(agency, { number: '9999999' })
+  const { id: clientId } = await saveClient(broker, { ...testPerson, taxId: '1900101080016' })
+  const list = (name: ListName, address = '', search = ''): Read => () => readList(backOffice, name, { query: queryOf(address), search })
+  const deep = async (name: ListName, address = ''): Promise<Read> => {
+    const after = await deepRow(backOffice.agencyId, { name, isDescending: !address.includes('sort=') || address.includes('sort=-'), offset: Math.max(0, rows - 2 * PAGE) })
+    return () => readList(backOffice, name, { query: queryOf(address), search: '', after })
+  }
+  const days = '2026-09-01..2026-09-30'
+  return {
+    'quotes': list('quotes'), 'quotes, by change': list('quotes', 'sort=-changed'), 'quotes, offered': list('quotes', 'state=offered'), 'quotes, one product': list('quotes', 'product=gap'), 'quotes, one broker': list('quotes', `owner=${brokers[0]}`),
+    'quotes, a month': list('quotes', `created=${days}`), 'quotes, chosen': list('quotes', 'chosen=1'), 'quotes, a name': list('quotes', '', 'ilinca bodea'), 'quotes, a first name': list('quotes', '', 'ilinca'), 'quotes, a plate': list('quotes', '', PLANTED.plate), 'quotes, last page': await deep('quotes'),
+    'offers': list('offers'), 'offers, by premium': list('offers', 'sort=-premium'), 'offers, one insurer': list('offers', `insurer=${insurers[0]}`), 'offers, one product': list('offers', 'product=gap'), 'offers, one broker': list('offers', `owner=${brokers[0]}`), 'offers, a month': list('offers', `received=${days}`),
+    'offers, expiring in a month': list('offers', `expires=${days}`), 'offers, a name': list('offers', '', 'ilinca bodea'), 'offers, last page': await deep('offers'),
+    'policies': list('policies'), 'policies, by premium': list('policies', 'sort=-premium'), 'policies, by end': list('policies', 'sort=end'), 'policies, one product': list('policies', 'product=gap'), 'policies, one insurer': list('policies', `insurer=${insurers[0]}`), 'policies, one broker': list('policies', `owner=${brokers[0]}`),
+    'policies, returned': list('policies', 'review=returned'), 'policies, waiting and differing': list('policies', 'review=waiting&differing=1'), 'policies, a month': list('policies', `issued=${days}`), 'policies, ending in a month': list('policies', `ends=${days}`), 'policies, by POS': list('policies', 'method=pos'),
+    'policies, differing': list('policies', 'differing=1'), 'policies, unsettled': list('policies', 'unsettled=1'), 'policies, a name': list('policies', '', 'ilinca bodea'), 'policies, a first name': list('policies', '', 'ilinca'), 'policies, a number': list('policies', '', '9999999'), 'policies, a VIN': list('policies', '', PLANTED.vin), 'policies, last page': await deep('policies'),
+    'payments': list('payments'), 'payments, by amount': list('payments', 'sort=-paid'), 'payments, by POS': list('payments', 'method=pos'), 'payments, a month': list('payments', `paidOn=${days}`), 'payments, one insurer': list('payments', `insurer=${insurers[0]}`), 'payments, a name': list('payments', '', 'ilinca bodea'), 'payments, last page': await deep('payments'),
+    'clients': list('clients'), 'clients, by creation': list('clients', 'sort=created'), 'clients, companies': list('clients', 'kind=company'), 'clients, one broker': list('clients', `owner=${brokers[0]}`), 'clients, a month': list('clients', `changed=${days}`), 'clients, a name': list('clients', '', 'ilinca bodea'), 'clients, a first name': list('clients', '', 'ilinca'),
+    'clients, a CNP': list('clients', '', PLANTED.taxId), 'clients, last page': await deep('clients'),
+    'palette, a name': () => searchDesk(backOffice, 'ilinca bodea'), 'palette, a first name': () => searchDesk(backOffice, 'ilinca'),
+    'a policy': () => readPolicyFile(backOffice, detail.policyId), 'a quote with its offers': () => readRun(broker, detail.quoteId), 'a client': () => readClientPage(broker, clientId),
+  }
+}
+
+const DEEP = { quotes: 'quote order by number', offers: 'offer order by created_at', policies: 'policy order by issued_at', payments: 'policy order by payment_date', clients: 'client order by updated_at', proposals: 'proposal order by created_at', calls: 'operator_call order by at' } as const satisfies Record<ListName, string>
+
+/** The row after which the last pages of a list begin. */
+async function deepRow(agencyId: string, { name, isDescending, offset }: { name: ListName; isDescending: boolean; offset: number }): Promise<string> {
+  const { db } = await database()
+  const [table = '', , , column = ''] = DEEP[name].split(' ')
+  const direction = isDescending ? 'desc' : 'asc'
+  const { rows } = ids.parse(await db.execute(`select id from "${table}" where agency_id = '${agencyId}' order by ${column} ${direction}, id ${direction} offset ${offset} limit 1`))
+  return rows[0]?.id ?? ''
+}
+
+async function measure(agency: Filled, reads: Readonly<Record<string, Read>>): Promise<Times> {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(reads).map((name) => [name, []]))
+  for (let round = -1; round < listReadings; round += 1) {
+    for (const [name, read] of Object.entries(reads)) {
+      const startedAt = performance.now()
+      const result = await runAsAgency(agency.id, read)
+      expect(result).toBeDefined()
+      // The first one makes plans and fills caches.
+      if (round >= 0) times[name]?.push(performance.now() - startedAt)
+    }
+  }
+  return times
+}
+
+/** Rows a second of an export, and by how many MB the process grew at most. */
+async function measureExport(actor: Actor, format: 'csv' | 'xlsx'): Promise<{ readonly rowsPerSecond: number; readonly risen: number }> {
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => { most = Math.max(most, process.memoryUsage().rss) }, 20)
+  const stop = runWorker([exportListJob], { pollMs: 10 })
+  try {
+    const startedAt = performance.now()
+    const jobId = await startExport(actor, { list: 'policies', query: '', search: '', format, locale: 'ro' })
+    await expect.poll(async () => (await getJob(actor, jobId)).state, { timeout: 600_000, interval: 20 }).toBe('done')
+    const { doneCount } = await getJob(actor, jobId)
+    return { rowsPerSecond: Math.round((doneCount / (performance.now() - startedAt)) * 1000), risen: Math.round((most - before) / 1_048_576) }
+  } finally {
+    clearInterval(watch)
+    stop()
+    await drainBackground(10_000)
+  }
+}
+
+function measuredOn(engine: 'PostgreSQL' | 'embedded', { sizes, open }: { readonly sizes: readonly number[]; readonly open: () => void }): void {
+  const measured = new Map<number, Times>()
+  describe.each([...sizes])(`lists of %i rows on ${engine}`, (rows) => {
+    open()
+    let agency: Filled
+    let reads: Readonly<Record<string, Read>>
+    beforeAll(async () => {
+      agency = await fillLists(rows)
+      reads = await readsOf(agency, rows)
+    }, 3_600_000)
+
+    it('are read: each list, filter, order and search, the palette, details', async () => {
+      measured.set(rows, await measure(agency, reads))
+      const page = await runAsAgency(agency.id, () => readList(agency.backOffice, 'policies', { query: {}, search: '' }))
+      expect(page.rows).toHaveLength(PAGE)
+      expect((await runAsAgency(agency.id, () => readList(agency.backOffice, 'policies', { query: {}, search: PLANTED.vin }))).count).toBe(1)
+    }, 3_600_000)
+
+    it.runIf(isMeasured && rows <= EXPORTED_MAX)('are exported', async () => {
+      for (const format of ['csv', 'xlsx'] as const) {
+        const { rowsPerSecond, risen } = await measureExport(agency.backOffice, format)
+        printReport(`${engine}, export of ${rows} rows as ${format}: ${rowsPerSecond} rows/s${format === 'csv' ? ` (at least 20000: ${rowsPerSecond >= 20_000 ? 'met' : 'MISSED'})` : ''}, memory +${risen} MB (at most 100: ${risen <= 100 ? 'met' : 'MISSED'})`)
+      }
+    }, 3_600_000)
+  })
+
+  it.runIf(isMeasured)(`the table of ${engine}`, () => printReport(...judge(engine, measured)))
+}
+
+measuredOn('PostgreSQL', { sizes: listRows, open: withTestDatabase })
+measuredOn('embedded', { sizes: listRowsEmbedded, open: withEmbeddedDatabase })
