@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
@@ -19,10 +20,11 @@ import { runAsSystem } from '@/lib/platform/database/scope'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { clock } from '@/lib/platform/clock'
-import { handOverEdge } from '@/lib/platform/edge/hand-over'
+import { type Edge, handOverEdge } from '@/lib/platform/edge/hand-over'
 import { closeConnections } from './operator/send-pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from './sandbox/mounted-sandbox'
+import { beginEnding, endStreams, isEnding } from './platform/jobs/ending'
 import { drainBackground, runInBackground } from './platform/jobs/run-in-background'
 import { schedulePurge } from './features/sessions/schedule-purge'
 import { recordRefusals } from './features/audit/record-refusals'
@@ -33,6 +35,7 @@ import { scheduleListRefresh } from './features/nomenclature/schedule-list-refre
 /** Every durable job that this version of the desk can run. */
 const JOBS: readonly AnyJob[] = [exportListJob]
 let stopWorker = () => {}
+let edge: Edge | undefined
 
 // Longer than the socket deadline of a policy request, so that a late reply still arrives.
 const DRAIN_MS = 200_000
@@ -83,7 +86,7 @@ async function prepare(): Promise<void> {
   stopWorker = runWorker(JOBS)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
   schedulePurge()
-  handOverEdge({ isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
+  edge = handOverEdge({ isEnding, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
 }
 
 /** A demo without its work is better than none. */
@@ -109,9 +112,19 @@ async function recover(): Promise<void> {
   if (attempts.notSent + attempts.unknown + requests > 0) log().warn({ ...attempts, requests }, 'settled what an ended process left open')
 }
 
+/**
+ * Ends the process: it says at once that it is not ready, still takes requests for a while, then refuses connections, ends streams, and waits
+ * for requests and work under way.
+ */
 async function shutDown(): Promise<void> {
+  const startedAt = performance.now()
+  beginEnding()
+  log().info({ version: env().version }, 'asked to end')
   stopWorker()
-  const left = await drainBackground(DRAIN_MS)
+  await wait(env().shutdownGraceMs)
+  endStreams()
+  await Promise.race([edge?.close(), wait(DRAIN_MS, undefined, { ref: false })])
+  const left = await drainBackground(DRAIN_MS - (performance.now() - startedAt))
   if (left > 0) log().warn({ left }, 'ending with work under way')
   await closeConnections()
   await closeMountedSandbox()

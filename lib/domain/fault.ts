@@ -82,6 +82,7 @@ export const FAULT_CODES = [
   'takeOversUsedUp',
   'codesGuessed',
   'databaseBusy',
+  'notReady',
   'recordUnreadable',
   'erased',
   'erasureBlocked',

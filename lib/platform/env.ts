@@ -64,6 +64,8 @@ export interface Env {
   readonly erasureDelayMs: number
   /** Whether what is over its term is destroyed every night, and the terms in years. */
   readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number; readonly documents: number; readonly papers: number; readonly reads: number; readonly sessions: number }
+  /** How long a process that ends still takes new requests, so that whoever distributes them learns of it, in milliseconds. */
+  readonly shutdownGraceMs: number
   readonly demo: boolean
   /** Whether the demo's agencies have a year and a half of work, or a few clients alone. */
   readonly demoWorld: 'full' | 'small'
@@ -131,6 +133,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       reads: values.RETENTION_READS_YEARS,
       sessions: values.RETENTION_SESSIONS_YEARS,
     },
+    shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
     demo: values.DEMO,
     demoWorld: values.DEMO_WORLD,
     logLevel: values.LOG_LEVEL,

@@ -77,6 +77,7 @@ export const faultsEn = {
   takeOversUsedUp: 'You have taken over codes from {max, plural, one {# client or quote of somebody else} other {# clients and quotes of others}} today, as many as one day allows. You can do so again tomorrow; for today, ask the data officer.',
   codesGuessed: 'You have searched for too many codes today that are alike and that nobody has. Check the code on the document; you can search again tomorrow. The attempt is in the audit trail.',
   databaseBusy: 'The application is busy. Try again in a few seconds.',
+  notReady: 'This server takes no requests now: {checks}.',
   recordUnreadable: 'A stored record cannot be read ({table}.{column}). Tell the administrator of the application.',
   erased: 'The data of this person was erased. Nobody can read it any more.',
   erasureBlocked: 'The data cannot be erased now: a request is running, or the outcome of an issue attempt is unknown. Finish these first (see Unknown outcomes), then try again.',

@@ -77,6 +77,7 @@ export const faultsRo = {
   takeOversUsedUp: 'Ați preluat astăzi coduri din {max, plural, one {o fișă sau cerere a altcuiva} few {# fișe și cereri ale altora} other {# de fișe și cereri ale altora}}, cât se poate într-o zi. Mâine puteți prelua din nou; pentru azi, întrebați responsabilul cu datele.',
   codesGuessed: 'Ați căutat astăzi prea multe coduri asemănătoare pe care nu le are nimeni. Verificați codul în act; mâine puteți căuta din nou. Încercarea s-a înscris în jurnal.',
   databaseBusy: 'Aplicația este ocupată. Încercați din nou peste câteva secunde.',
+  notReady: 'Acest server nu primește cereri acum: {checks}.',
   recordUnreadable: 'O înregistrare păstrată nu poate fi citită ({table}.{column}). Anunțați administratorul aplicației.',
   erased: 'Datele acestei persoane au fost șterse. Nu mai pot fi citite de nimeni.',
   erasureBlocked: 'Datele nu pot fi șterse acum: o cerere este în curs sau rezultatul unei emiteri nu este cunoscut. Încheiați-le întâi (vedeți Rezultate necunoscute), apoi încercați din nou.',

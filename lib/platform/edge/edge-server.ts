@@ -19,6 +19,8 @@ export interface EdgeOptions {
   /** Whose X-Forwarded-For counts; nobody's by default. */
   readonly trustedProxies?: readonly Network[]
   readonly drainMs?: number
+  /** Whether the process is ending: a connection then serves no further request. */
+  readonly isEnding?: () => boolean
 }
 
 /** What a person reads who followed a broken link, before anything is known of their language. */
@@ -28,12 +30,13 @@ const TEXT = 'Cererea nu poate fi citită. · This request cannot be read.\n'
  * The HTTP server of the desk, with `answer` behind it. Every response leaves with the headers of {@link securityHeaders}; a
  * request that {@link judgeRequest} refuses never reaches `answer`; and no body that is left unread keeps a connection waiting.
  */
-export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX }: EdgeOptions): Server {
+export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX, isEnding = () => false }: EdgeOptions): Server {
   const answering = new WeakSet<Duplex>()
   const server = createServer({ ServerResponse: edgeResponse(isHttps) }, (request, response) => {
     // A request that its reader destroys loses its socket.
     const { socket } = request
     answering.add(socket)
+    if (isEnding()) response.setHeader('connection', 'close')
     response.once('close', () => answering.delete(socket))
     response.once('finish', () => drainBody(request, socket, drainMs))
     const address = senderAddress({ socketAddress: request.socket.remoteAddress, forwardedFor: textOf(request.headers['x-forwarded-for']), trustedProxies })

@@ -79,6 +79,7 @@ export const FAULT_STATUS = {
   takeOversUsedUp: 429,
   codesGuessed: 429,
   databaseBusy: 503,
+  notReady: 503,
   recordUnreadable: 500,
   erased: 410,
   erasureBlocked: 409,

@@ -40,6 +40,19 @@ test('aborts the stream without `end` after a later error, and logs it', async (
   expect(watch.onEnd).toHaveBeenCalledOnce()
 })
 
+test('breaks off without `end` when its process ends, so that the browser asks again', async () => {
+  const process = new AbortController()
+  const watch = watchOf({ signal: process.signal })
+  const response = await respondEvents(async function* (signal) {
+    yield 1
+    await waits(signal)
+  }, watch)
+  const text = response.text()
+  process.abort()
+  expect(await text).not.toContain('event: end')
+  expect(watch.onEnd).toHaveBeenCalledOnce()
+})
+
 test('stops the generator when the client disconnects', async () => {
   let hasEnded = false
   const watch = watchOf()

@@ -13,6 +13,8 @@ export interface StreamWatch {
   /** Whether the reader may still see what comes. It is asked before each event, and as often as `lookEveryMs` says. */
   readonly mayGoOn: () => Promise<boolean>
   readonly lookEveryMs: number
+  /** Ends the stream as a reader who may not go on does, when it is aborted. */
+  readonly signal?: AbortSignal
   /** Called once, when the stream is over. */
   readonly onEnd: () => Promise<void>
 }
@@ -34,11 +36,18 @@ export async function respondEvents(eventsUntil: EventsUntil<unknown>, watch: St
     if (isRefused) leaving.abort()
     return !isRefused
   }
+  const breakOff = () => {
+    isRefused = true
+    leaving.abort()
+  }
+  watch.signal?.addEventListener('abort', breakOff, { once: true })
+  if (watch.signal?.aborted === true) breakOff()
   let timer: NodeJS.Timeout | undefined
   let ending: Promise<void> | undefined
   const end = (): Promise<void> =>
     (ending ??= (async () => {
       clearInterval(timer)
+      watch.signal?.removeEventListener('abort', breakOff)
       leaving.abort()
       await values.return()
       await watch.onEnd()

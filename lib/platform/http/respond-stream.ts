@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { type EventsUntil, type Needs, needsActor } from '@/lib/platform/api/endpoint'
 import { runAsAgency } from '@/lib/platform/database/scope'
+import { streamsSignal } from '@/lib/platform/jobs/ending'
 import { closeSessionStream, keepSessionStream, openSessionStream } from '@/lib/platform/session/open-streams'
 import { findIdleActor } from '@/lib/platform/session/sessions'
 import { Fault } from '@/lib/domain/fault'
@@ -32,6 +33,7 @@ export async function respondStream({ actor, needs, eventsUntil, lookEveryMs = L
       return now !== undefined && can(now, needs) && keepSessionStream(streamId)
     },
     lookEveryMs,
+    signal: streamsSignal(),
     onEnd: () => closeSessionStream(streamId),
   })
 }

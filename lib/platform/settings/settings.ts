@@ -39,6 +39,7 @@ export const SETTINGS = {
   RETENTION_PAPERS_YEARS: whole({ min: 1, max: 30, usual: 1 }),
   RETENTION_READS_YEARS: whole({ min: 1, max: 30, usual: 5 }),
   RETENTION_SESSIONS_YEARS: whole({ min: 1, max: 30, usual: 1 }),
+  SHUTDOWN_GRACE_SECONDS: number({ min: 0, max: 120, usual: 5 }),
   DEMO: flag(),
   DEMO_WORLD: word(['full', 'small'], 'small'),
   OIDC_ISSUER: optional(setting(z.url({ protocol: HTTP }), 'the https address of the provider')),

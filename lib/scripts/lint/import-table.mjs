@@ -42,7 +42,7 @@ const PLATFORM = {
   'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
   'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
-  'platform/http': ['platform/api', 'platform/database', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/api', 'platform/database', 'platform/jobs', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
@@ -61,7 +61,7 @@ const CAPABILITIES = {
   passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
   letterhead: { store: ['audit.store'], verbs: ['people'] },
-  health: { verbs: ['platform/database'] },
+  health: { verbs: ['jobs.store', 'platform/database'] },
   'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   'own-account': { verbs: ['audit.store', 'people', 'people.store', 'second-factors', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   sessions: { verbs: ['audit.store', 'people', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },

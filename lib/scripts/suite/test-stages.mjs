@@ -100,7 +100,8 @@ export const STAGES = {
     const shared = { SANDBOX_LATENCY, DATABASE_URL: server.databaseUrl, APP_SECRET: randomBytes(32).toString('hex'), OFFER_DEADLINE_SECONDS: '60' }
     const one = await startDemo(shared)
     atEnd(one.stop)
-    const other = await startDemo(shared)
+    // Long enough to be asked whether it is ready while it ends.
+    const other = await startDemo({ ...shared, SHUTDOWN_GRACE_SECONDS: '3' })
     atEnd(other.stop)
     const instances = { BASE_URL: one.address, OTHER_BASE_URL: other.address, OTHER_PID: String(other.pid), DATABASE_URL: server.databaseUrl }
     const env = { ...process.env, CHROMIUM_PATH: browser, ...instances, PLAYWRIGHT_JSON_OUTPUT_FILE: file }

@@ -39,6 +39,7 @@ export const SETTINGS = [
   'OIDC_ONLY',
   'OIDC_SECOND_FACTOR',
   'TRUSTED_PROXIES',
+  'SHUTDOWN_GRACE_SECONDS',
   'DEMO',
   'DEMO_WORLD',
   'LOG_LEVEL',
@@ -65,6 +66,8 @@ export function demoEnvironment({ port, folder, secrets, nodeEnv }) {
     SANDBOX: 'on',
     DEMO: 'on',
     DEMO_WORLD: process.env.DEMO_WORLD || 'full',
+    // Nobody distributes requests here.
+    SHUTDOWN_GRACE_SECONDS: process.env.SHUTDOWN_GRACE_SECONDS || '0',
     NEXT_TELEMETRY_DISABLED: '1',
   }
 }

@@ -169,6 +169,7 @@ const SYSTEM_USES = [
   'lib/features/jobs/run-worker.ts: job',
   'lib/features/jobs/store/claim-job.ts: job',
   'lib/features/jobs/store/jobs.ts: job',
+  'lib/features/jobs/store/overdue-jobs.ts: job',
   'lib/features/jobs/store/running-job.ts: job',
   'lib/features/keys/load-keys.ts: keys',
   'lib/features/lists/store/list-source.ts: search',
