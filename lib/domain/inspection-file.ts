@@ -42,8 +42,8 @@ const ARCHIVE_END_BYTES = 22 + 65_535
 const PAGE_MARKS = ['<!doctype', '<html', '<head', '<body', '<script', '<iframe', '<svg', '<?php']
 const ARCHIVE_END = 'PK\u0005\u0006'
 
-/** Whether some program would take the file for a document, a page or an archive beside what it begins as. */
-function isAnotherFileToo(bytes: Uint8Array, kind: InspectionFileKind): boolean {
+/** Whether some program would take a file of a kind for a document, a page or an archive beside what it begins as. */
+export function isAnotherFileToo(bytes: Uint8Array, kind: InspectionFileKind): boolean {
   const beginning = textOf(bytes.subarray(0, BEGINNING_BYTES)).toLowerCase()
   if (PAGE_MARKS.some((mark) => beginning.includes(mark))) return true
   if (kind !== 'pdf' && beginning.includes('%pdf-')) return true

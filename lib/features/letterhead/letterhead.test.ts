@@ -26,6 +26,7 @@ function png(width: number, height: number): Uint8Array {
   head.setUint32(20, height)
   return new Uint8Array(head.buffer)
 }
+const hiding = (text: string) => Buffer.concat([png(10, 10), Buffer.from(text, 'latin1')])
 const jpeg = (width: number, height: number) => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0)
 const lastEvent = async () => {
   const { db } = await database()
@@ -76,6 +77,9 @@ describe('the logo', () => {
     ['a PNG that is cut off', png(10, 10).subarray(0, 20)],
     ['a picture of too many pixels', png(2001, 10)],
     ['a picture without a side', png(0, 10)],
+    ['a picture that hides a page', hiding('<script>alert(1)</script>')],
+    ['a picture that hides a document', hiding('%PDF-1.7')],
+    ['a picture that hides an archive', hiding(`${'\u0000'.repeat(3000)}PK\u0005\u0006${'\u0000'.repeat(18)}`)],
   ])('is refused when it is %s', async (_, bytes) => {
     await expect(uploadLogo(own.admin, bytes)).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'logo', code: 'logoKind' }] } })
   })

@@ -1,3 +1,5 @@
+import { isAnotherFileToo } from '@/lib/domain/inspection-file'
+
 export const LOGO_KINDS = ['png', 'jpg'] as const
 export type LogoKind = (typeof LOGO_KINDS)[number]
 
@@ -12,12 +14,12 @@ export interface PictureSize {
 
 /**
  * The kind and size of a logo by its content, whatever its name says; undefined for anything else, for a picture that is cut off
- * before its size, and for one whose sides are not 1 to {@link LOGO_SIDE_MAX} pixels.
+ * before its size, for one that is another file too, and for one whose sides are not 1 to {@link LOGO_SIDE_MAX} pixels.
  */
 export function logoOf(bytes: Uint8Array): ({ readonly kind: LogoKind } & PictureSize) | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const found = isPng(bytes) ? { kind: 'png' as const, size: sizeOfPng(view) } : isJpeg(bytes) ? { kind: 'jpg' as const, size: sizeOfJpeg(view) } : undefined
-  if (found?.size === undefined || !isUsable(found.size.width) || !isUsable(found.size.height)) return undefined
+  if (found?.size === undefined || !isUsable(found.size.width) || !isUsable(found.size.height) || isAnotherFileToo(bytes, found.kind)) return undefined
   return { kind: found.kind, ...found.size }
 }
 
