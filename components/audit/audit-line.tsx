@@ -5,16 +5,17 @@ import { TextLink } from '@/components/ui/text-link'
 import { markOfErased } from '@/lib/features/privacy/model/reads'
 import type { AuditLine as Line } from '@/lib/features/audit/endpoints'
 import { type ShownDetail, shownDetails } from '@/lib/features/audit/model/audit-details'
-import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
+import { AUDIT_ACTS, AUDIT_SUBJECTS, AUDIT_SYSTEMS } from '@/lib/features/audit/model/audit-words'
 import { useDetailText } from './use-detail-text'
 
 /** An event in words: who did what to what, when and from where, and what changed. */
-export function AuditLine({ line: { sequence, at, by, what, subject, details, ipAddress, browser } }: { line: Line }) {
+export function AuditLine({ line: { sequence, at, by, userId, what, subject, details, ipAddress, browser } }: { line: Line }) {
   const t = useTranslations('audit')
   const privacy = useTranslations('privacy.table')
   const format = useFormatter()
   const act = AUDIT_ACTS.find((known) => known === what)
   const kind = AUDIT_SUBJECTS.find((known) => known === subject.kind)
+  const system = userId === undefined ? AUDIT_SYSTEMS.find((known) => known === by) : undefined
   const textOf = useDetailText()
   const shown = shownDetails(details).filter((one) => isTelling(one, subject.id))
   return (
@@ -27,7 +28,7 @@ export function AuditLine({ line: { sequence, at, by, what, subject, details, ip
       </div>
       <div className="min-w-0">
         <p className="break-words">
-          <span className="font-semibold">{by}</span> {act === undefined ? what : t(`acts.${act}`)}
+          <span className="font-semibold">{system === undefined ? by : t(`systems.${system}`)}</span> {act === undefined ? what : t(`acts.${act}`)}
           {subject.label === undefined ? null : (
             <>
               {': '}

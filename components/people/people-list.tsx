@@ -27,7 +27,7 @@ export function PeopleList({ view, people, selectedId, onSelect }: PeopleListPro
   return (
     <div className="@container">
       <FaultNotice error={change.error} className="m-3" />
-      <div aria-hidden="true" className={classNames(ROW_COLUMNS, 'border-b border-line px-4 py-2 text-sm font-semibold text-ink-2 @max-[46rem]:hidden')}>
+      <div aria-hidden="true" className={classNames(ROW_COLUMNS, 'border-b border-line px-4 py-2 text-sm font-semibold text-ink-2 @max-[48rem]:hidden')}>
         <span>{t('columns.user')}</span>
         <span>{t('columns.role')}</span>
         <span>{t('columns.secondFactor')}</span>

@@ -46,7 +46,7 @@ export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSel
         <Monogram name={name} shape="round" size="small" />
         <span className="min-w-0">
           <span className="block font-semibold break-words">{name}</span>
-          <span className="block text-sm text-ink-2 @min-[46rem]:truncate" title={email}>
+          <span className="block text-sm text-ink-2 @min-[48rem]:truncate" title={email}>
             {email}
           </span>
           {extraRoles.length === 0 ? null : <span className="block text-sm text-accent">{extraRoles.map((extra) => auth(extra)).join(', ')}</span>}
@@ -66,8 +66,8 @@ export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSel
         {isHere ? <Icon name="dot" className="size-3" /> : null}
         {isYou ? `${seen}, ${t('you')}` : seen}
       </span>
-      <span className="tabular-nums @min-[46rem]:text-right">
-        <span className="text-ink-2 @min-[46rem]:sr-only">{t('columns.sessions')}: </span>
+      <span className="tabular-nums @min-[48rem]:text-right">
+        <span className="text-ink-2 @min-[48rem]:sr-only">{t('columns.sessions')}: </span>
         {openSessions === 0 ? <span className="text-ink-2">{t('noSessions')}</span> : openSessions}
       </span>
     </li>

@@ -34,6 +34,7 @@ export const auditEn = {
   groups: { signIn: 'Sign-in and passwords', people: 'People and agency', personalData: 'Personal data', work: 'Offers and policies', settings: 'Insurers and accounts', trail: 'Trail and refusals' },
   yes: 'yes',
   no: 'no',
+  systems: { client: 'a client, by a link', command: 'a command at the server', erasure: 'the application: requested erasures', 'forgotten password': 'whoever forgot a password', 'npm run admin': 'a command at the server', recovery: 'the application: unknown outcomes', restore: 'the application: after a restore', retention: 'the application: terms', stranger: 'a stranger' },
   reasons: { asked: 'asked for', retention: 'over its term' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'another browser' },
   kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', coverPackage: 'package of covers', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', user: 'user' },

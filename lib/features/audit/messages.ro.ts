@@ -36,6 +36,7 @@ export const auditRo = {
   groups: { signIn: 'Intrare și parole', people: 'Oameni și agenție', personalData: 'Date personale', work: 'Cereri și polițe', settings: 'Asigurători și conturi', trail: 'Jurnal și refuzuri' },
   yes: 'da',
   no: 'nu',
+  systems: { client: 'un client, printr-un link', command: 'o comandă la server', erasure: 'aplicația: ștergeri cerute', 'forgotten password': 'cine a uitat parola', 'npm run admin': 'o comandă la server', recovery: 'aplicația: rezultate necunoscute', restore: 'aplicația: după o restaurare', retention: 'aplicația: termene de păstrare', stranger: 'un necunoscut' },
   reasons: { asked: 'cerută', retention: 'termen trecut' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
   kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', coverPackage: 'pachet de acoperiri', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', user: 'utilizator' } satisfies Record<AuditSubject, string>,

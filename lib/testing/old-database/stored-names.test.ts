@@ -5,7 +5,7 @@ import { SERVICES } from '@/lib/contracts/endpoint'
 import { SEALED_COLUMNS } from '@/lib/features/keys/sealed-columns'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { CHANNELS } from '@/lib/features/quotes/store/quote-notifications'
-import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
+import { AUDIT_ACTS, AUDIT_SUBJECTS, AUDIT_SYSTEMS } from '@/lib/features/audit/model/audit-words'
 import { operationsOf } from '@/lib/operator/operations'
 import { productOf } from '@/lib/products/all-products'
 import { PRODUCT_IDS } from '@/lib/products/registry'
@@ -195,6 +195,7 @@ test('the places of sealed values are unchanged', () => {
 
 test('the acts and subjects of the audit trail are unchanged', () => {
   expect(AUDIT_ACTS).toEqual(ACTS)
+  expect(AUDIT_SYSTEMS).toEqual(['client', 'command', 'erasure', 'forgotten password', 'npm run admin', 'recovery', 'restore', 'retention', 'stranger'])
   expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'])
 })
 

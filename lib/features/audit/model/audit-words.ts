@@ -29,6 +29,9 @@ export const AUDIT_ACTS = [
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
+/** Who acts when it is nobody of the installation: names that the trail stores, which are never changed. The owner of another agency stands there by name. */
+export const AUDIT_SYSTEMS = ['client', 'command', 'erasure', 'forgotten password', 'npm run admin', 'recovery', 'restore', 'retention', 'stranger'] as const
+
 /** What an event is about. */
 export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
