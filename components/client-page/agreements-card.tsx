@@ -7,6 +7,8 @@ export interface ClientAgreement {
   readonly id: string
   readonly quoteId: string
   readonly chosenAt: Date
+  /** Whether the client signed with a one-time code. */
+  readonly isSigned: boolean
   readonly insurer: string
   readonly consents: readonly { readonly code: string; readonly text?: string | undefined; readonly version?: string | undefined; readonly isGiven: boolean }[]
 }
@@ -23,13 +25,14 @@ export function AgreementsCard({ agreements }: AgreementsCardProps) {
     <Card title={t('title')} padding="none">
       {agreements.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-2">{t('none')}</p> : null}
       <ul className="divide-y divide-line border-t border-line empty:hidden">
-        {agreements.map(({ id, product, insurer, chosenAt, consents }) => (
+        {agreements.map(({ id, product, insurer, chosenAt, isSigned, consents }) => (
           <li key={id}>
             <details className="px-4 py-2">
               <summary className="cursor-pointer rounded-xs leading-snug focus-visible:focus-ring">
                 <span className="font-semibold">{t('row', { product, insurer })}</span>{' '}
                 <span className="text-sm text-ink-2">
                   {formatDay(todayInBucharest(chosenAt), locale)} · {t('count', { given: consents.filter(({ isGiven }) => isGiven).length, asked: consents.length })}
+                  {isSigned ? ` · ${t('signed')}` : null}
                 </span>
               </summary>
               <ul className="mt-1.5 grid gap-1.5 text-sm">

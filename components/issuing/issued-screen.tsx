@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Timeline } from '@/components/policies/timeline'
 import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
+import { ClientTitle } from '@/components/layout/client-title'
 import { ReviewBadges } from '@/components/review/review-badges'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
@@ -35,7 +36,7 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
   const { policies, balance, startDate, endDate } = issued
   const [first] = policies
   const left = balance && balance.left.amountBani !== 0 ? balance : undefined
-  const facts = [issued.insurer, issued.risk, `${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}, ${tSheet('days', { days: daysBetween(startDate, endDate) + 1 })}`, t('holder', { name: issued.holder })]
+  const facts = [issued.insurer, issued.risk, `${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}, ${tSheet('days', { days: daysBetween(startDate, endDate) + 1 })}`]
   return (
     <IssuedPreview policies={policies} risk={issued.risk} asked={issued.asked} paid={balance?.paid} pidUrl={issued.pidUrl} termsUrl={issued.termsUrl} head={
       <header className="flex items-center gap-3">
@@ -44,7 +45,9 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
         </span>
         <div className="min-w-0">
           <PageTitle className="text-xl leading-7 font-bold break-words outline-none">{t('title', { count: policies.length, product: issued.product })}</PageTitle>
-          <p className="text-sm break-words text-ink-2 tabular-nums">{facts.filter((text) => text !== '').join(' · ')}</p>
+          <p className="text-sm break-words text-ink-2 tabular-nums">
+            {facts.filter((text) => text !== '').join(' · ')} · {t('holder')} <ClientTitle clientId={issued.clientId} title={issued.holder} />
+          </p>
         </div>
       </header>
     }>

@@ -46,27 +46,28 @@ export function DeskFrame(props: DeskFrameProps) {
         </div>
       </nav>
       <div className="flex min-w-0 flex-col">
-        <header className="max-desk:contents desk:sticky desk:top-0 desk:z-20 print:hidden">
-          <div className="on-nav sticky top-0 z-20 flex min-h-13 items-center gap-1 bg-nav px-1.5 text-nav-ink desk:hidden print:hidden">
-            <NavDrawer
-              openLabel={labels.openNavigation}
-              closeLabel={labels.closeNavigation}
-              label={labels.navigation}
-              header={<Brand {...brand} />}
-            >
-              {links}
-            </NavDrawer>
-            <Brand {...brand} />
-            <div className="ml-auto flex items-center gap-2 pr-1.5">{props.userMenu}</div>
-          </div>
-          <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 desk:min-h-12 desk:px-6 desk:py-1 print:hidden">
-            <div className="min-w-48 flex-1 basis-60">
+        {/* On a phone one bar stays, and the demo's notice scrolls away; language and theme are in the drawer. On a desk all of it is one bar. */}
+        <header className="max-desk:contents desk:sticky desk:top-0 desk:z-20 desk:flex desk:min-h-12 desk:items-center desk:gap-x-3 desk:border-b desk:border-line desk:bg-surface desk:px-6 desk:py-1 print:hidden">
+          <div className="flex min-h-13 items-center gap-1 px-1.5 max-desk:sticky max-desk:top-0 max-desk:z-20 max-desk:bg-nav max-desk:text-nav-ink max-desk:[&_:focus-visible]:outline-mint desk:contents print:hidden">
+            <div className="contents desk:hidden">
+              <NavDrawer
+                openLabel={labels.openNavigation}
+                closeLabel={labels.closeNavigation}
+                label={labels.navigation}
+                header={<Brand {...brand} />}
+                footer={props.preferences}
+              >
+                {links}
+              </NavDrawer>
+              <Brand {...brand} />
+            </div>
+            <div className="desk:min-w-48 desk:flex-1 desk:basis-60 max-desk:ml-auto">
               <div className="max-w-100">{props.search}</div>
             </div>
-            {props.demoBanner}
-            {props.preferences}
-            <div className="max-desk:hidden">{props.userMenu}</div>
+            <div className="pr-1.5 desk:order-last desk:pr-0">{props.userMenu}</div>
           </div>
+          {props.demoBanner}
+          <div className="hidden items-center gap-3 desk:flex">{props.preferences}</div>
         </header>
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-5 outline-none has-[[data-foot]]:flex has-[[data-foot]]:flex-col desk:px-6 desk:pt-3.5 print:block!">
           {props.children}

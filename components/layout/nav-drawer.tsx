@@ -8,13 +8,15 @@ interface NavDrawerProps {
   closeLabel: string
   label: string
   header: ReactNode
+  /** Below the links: language and theme. */
+  footer: ReactNode
   children: ReactNode
 }
 
 const iconButton = 'flex size-11 cursor-pointer items-center justify-center rounded-md text-nav-ink hover:bg-nav-active'
 
 /** The navigation on narrow screens: opens over the page, closes when a page is chosen. */
-export function NavDrawer({ openLabel, closeLabel, label, header, children }: NavDrawerProps) {
+export function NavDrawer({ openLabel, closeLabel, label, header, footer, children }: NavDrawerProps) {
   const sheet = useRef<HTMLDialogElement>(null)
 
   // A click on a link or beside the sheet closes it; Escape needs no code.
@@ -47,6 +49,7 @@ export function NavDrawer({ openLabel, closeLabel, label, header, children }: Na
           <nav aria-label={label} className="flex flex-1 flex-col gap-3">
             {children}
           </nav>
+          <div className="flex flex-wrap items-center gap-2">{footer}</div>
         </div>
       </dialog>
     </>

@@ -32,7 +32,12 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
   if (cell === undefined) return null
   switch (cell.kind) {
     case 'text': return <span className="[overflow-wrap:anywhere]">{cell.text}</span>
-    case 'client': return <ClientTitle clientId={cell.clientId} title={cell.text}><NoName isErased={cell.isErased === true} /></ClientTitle>
+    case 'client': return (
+      <>
+        <ClientTitle clientId={cell.clientId} title={cell.text}><NoName isErased={cell.isErased === true} /></ClientTitle>
+        {cell.insured === undefined ? null : <span className="text-ink-2"> {t('insured', { names: cell.insured })}</span>}
+      </>
+    )
     case 'quote': return <span className="figures">{cell.number}</span>
     case 'quoteState': return <QuoteStateBadge {...cell} />
     case 'stage': return <StageBadge stage={cell.stage} />

@@ -38,6 +38,7 @@ const DRAGGED = 'application/x-quotedesk-offer'
 /** The head of a column: insurer, package, premium. It is dragged, or moved by the arrows while it has the focus. */
 export function CompareHead({ column: { id, insurer, packageName, title, premium, remark, commission }, isReference, isLast, onMoveHere, onRemove }: CompareHeadProps) {
   const t = useTranslations('offerTable.compare')
+  const [amount, currency] = premium.split(' ')
   const [isOver, setIsOver] = useState(false)
   return (
     <th
@@ -86,7 +87,9 @@ export function CompareHead({ column: { id, insurer, packageName, title, premium
         )}
       </span>
       <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 tabular-nums">
-        <strong className="text-xl font-[680]">{premium}</strong>
+        <strong className="text-xl font-[680]">
+          {amount} <span className="text-sm font-medium text-ink-2">{currency}</span>
+        </strong>
         <span className="text-xs">{remark}</span>
       </span>
       {commission === undefined ? null : <span className="block text-xs text-ink-2 tabular-nums print:hidden">{commission}</span>}

@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react'
+import { ClientTitle } from '@/components/layout/client-title'
 import { PageTitle } from '@/components/ui/page-title'
 
 interface OffersHeaderProps {
   /** What is insured: vehicle and plate, trip and people, place. */
   risk: string
-  /** The policyholder. */
+  /** The policyholder, and the client's record where there is one. */
   holder: string
+  clientId: string | undefined
   /** What was asked, a text each. */
   asked: readonly string[]
   actions: ReactNode
 }
 
 /** The head of a quote's offers: the risk, and under it what was asked. */
-export function OffersHeader({ risk, holder, asked, actions }: OffersHeaderProps) {
+export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersHeaderProps) {
   return (
     <header className="mb-2 flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-80">
         <PageTitle className="text-2xl leading-7 font-bold break-words outline-none">
           {risk}
           {risk === '' || holder === '' ? null : ' · '}
-          <span className="text-accent">{holder}</span>
+          <span className="text-accent">
+            <ClientTitle clientId={clientId} title={holder} />
+          </span>
         </PageTitle>
-        <p className="mt-0.5 text-xs text-ink-2 break-words">{asked.join(' · ')}</p>
+        {/* A comparison says beside each row what was asked. */}
+        <p className="mt-0.5 text-xs text-ink-2 break-words in-[main:has([data-comparison])]:hidden">{asked.join(' · ')}</p>
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-2 print:hidden">{actions}</div>
     </header>

@@ -57,6 +57,7 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
   const router = useRouter()
   const today = useToday(atFirst)
   const { run, error, resubscribe } = useQuoteRun(quoteId, initial)
+  const [settledRun] = useState(isAwaitingInsurer(initial) ? undefined : initial.run)
   const [stoppedRun, setStoppedRun] = useState<number>()
   const retry = useMutation({ mutationFn: (requestId: string) => call(retryInsurer, { params: { requestId } }), onSettled: resubscribe })
   const offersAgain = useRequestOffersAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: resubscribe })
@@ -92,6 +93,7 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
   return (
     <OffersLayout
       isDesk={isDesk}
+      areLanesLast={run.run === settledRun}
       lanes={
         isDesk ? (
           <div>

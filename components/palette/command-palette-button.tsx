@@ -58,11 +58,11 @@ export function CommandPaletteButton({ roles, products }: CommandPaletteButtonPr
         onClick={() => setOpen('palette')}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        className="flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-md border border-field bg-surface px-2.5 text-left text-ink-2 hover:border-ink-2 max-sm:min-h-11"
+        className="flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-md border border-field bg-surface px-2.5 text-left text-ink-2 hover:border-ink-2 max-desk:size-11 max-desk:justify-center max-desk:border-0 max-desk:bg-transparent max-desk:text-nav-ink max-desk:hover:bg-nav-active"
       >
         <Icon name="search" />
-        <span className="min-w-0 flex-1 truncate">{t('open')}</span>
-        <Kbd>{controlKey} K</Kbd>
+        <span className="min-w-0 flex-1 truncate max-desk:sr-only">{t('open')}</span>
+        <Kbd className="max-desk:hidden">{controlKey} K</Kbd>
       </button>
       <Suspense>
         {open === 'palette' ? <CommandPaletteDialog roles={roles} products={products} onClose={close} onShowKeys={() => setOpen('sheet')} /> : null}

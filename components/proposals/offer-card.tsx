@@ -6,13 +6,11 @@ import { Monogram } from '@/components/ui/monogram'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 import { mainReason } from '@/lib/features/proposals/model/main-reason'
+import { linesOfCard, linesOfSmallCard } from '@/lib/features/proposals/model/lines-for-card'
 import { firstName } from '@/lib/features/proposals/model/plain-names'
 import { plainDifferences, plainOffer } from '@/lib/features/proposals/model/plain-offer'
 import { LargePrice, SmallPrice } from './offer-price'
 import { PlainLines } from './plain-lines'
-
-const LARGE_LINES = 3
-const SMALL_LINES = 2
 
 export interface OfferCardProps {
   view: ProposalView
@@ -40,7 +38,7 @@ export function RecommendedCard({ view, offer, isChosen, choose, details }: Offe
       <div className="mt-1">
         <LargePrice offer={offer} />
       </div>
-      <PlainLines lines={shortened(plainOffer(offer, view, words))} className="mt-1.5 grid gap-1 text-[0.9375rem]" />
+      <PlainLines lines={linesOfCard(plainOffer(offer, view, words), reason === undefined ? 'large' : 'withReason')} className="mt-1.5 grid gap-1 text-[0.9375rem]" />
       {reason === undefined ? null : <p className="mt-1.5 text-[0.9375rem] font-semibold text-accent">{reason}</p>}
       <div className="mt-2.5 flex gap-2 [&>*:first-child]:flex-1">
         {choose}
@@ -50,19 +48,12 @@ export function RecommendedCard({ view, offer, isChosen, choose, details }: Offe
   )
 }
 
-/** Lines for a small place: what the client bears comes before the last thing that is given. */
-function shortened(lines: ReturnType<typeof plainOffer>): ReturnType<typeof plainOffer> {
-  const gives = lines.filter(({ sign }) => sign === 'gives')
-  const bears = lines.filter(({ sign }) => sign === 'bears').slice(0, gives.length === 0 ? LARGE_LINES : 1)
-  return [...gives.slice(0, LARGE_LINES - bears.length), ...bears]
-}
-
 /** Another offer: how it differs from the recommended one; without a recommendation, what it gives. */
 export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardProps) {
   const t = useTranslations('proposalPage')
   const words = { t: useTranslations(), locale: useLocale() }
   const reference = view.offers.find(({ isRecommended }) => isRecommended)
-  const lines = reference === undefined ? shortened(plainOffer(offer, view, words)) : plainDifferences(reference, offer, words)
+  const lines = reference === undefined ? linesOfCard(plainOffer(offer, view, words), 'equal') : linesOfSmallCard(plainDifferences(reference, offer, words))
   return (
     <article aria-label={titleOfOffer(offer)} className={classNames('rounded-lg border bg-surface px-3.5 py-3', isChosen ? 'border-accent ring-1 ring-accent' : 'border-line')}>
       <div className="flex items-start justify-between gap-3">
@@ -72,18 +63,12 @@ export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardP
       </div>
       <div className="mt-1 flex items-end justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <PlainLines lines={lines.length === 0 ? [{ sign: 'gives', text: t('plain.same') }] : bothSides(lines)} className="grid gap-0.5 text-sm" end={details} />
+          <PlainLines lines={lines.length === 0 ? [{ sign: 'gives', text: t('plain.same') }] : lines} className="grid gap-0.5 text-sm" end={details} />
         </div>
         <div className="shrink-0">{choose}</div>
       </div>
     </article>
   )
-}
-
-/** The first lines, one of each sign where both exist. */
-function bothSides(lines: ReturnType<typeof plainDifferences>): ReturnType<typeof plainDifferences> {
-  const [worse, better] = [lines.filter(({ sign }) => sign === 'bears'), lines.filter(({ sign }) => sign === 'gives')]
-  return worse.length > 0 && better.length > 0 ? [...worse.slice(0, SMALL_LINES - 1), ...better.slice(0, 1)] : lines.slice(0, SMALL_LINES)
 }
 
 function OfferName({ offer: { insurer, packageName } }: { offer: ProposedOffer }) {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ColourStrip } from './colour-strip'
 import { OfferCards } from './offer-cards'
 import { ProposalHead } from './proposal-head'
 import { TrustBar } from './trust-bar'
@@ -13,6 +14,11 @@ export function PhonePreview({ view }: { view: ProposalView }) {
   const shownDetails = ({ isRecommended }: ProposedOffer) => <span className={isRecommended ? buttonClasses('secondary', 'medium', 'min-h-11 px-3') : 'text-sm font-semibold text-accent underline underline-offset-2'}>{t('details')}</span>
   return (
     <div className="roomy mx-auto w-full max-w-97.5 rounded-lg border-4 border-field bg-paper" inert>
+      {view.letterhead?.colour === undefined ? null : (
+        <div className="relative h-1">
+          <ColourStrip colour={view.letterhead.colour} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-2.5 px-4 py-3 [&_.md\:grid-cols-2]:grid-cols-1">
         <ProposalHead view={view} as="p" />
         <OfferCards

@@ -57,7 +57,7 @@ export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onC
       ) : (
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
           <TermsForm id={formId} suggested={terms.data} latest={terms.data.latest} typed={typed} onType={setTyped} onSubmit={(read) => revise.mutate(read)}>
-            <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: titleOfOffer(offer) }))} value={recommended} onChange={setRecommended} />
+            <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: titleOfOffer(offer) }))} view={terms.data.view} value={recommended} onChange={setRecommended} />
           </TermsForm>
           <ProposalPreview view={terms.data.view} typed={typed} recommendedId={recommended} locale={terms.data.locale} />
         </div>

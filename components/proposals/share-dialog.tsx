@@ -102,7 +102,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
               )
             }
           >
-            <RecommendedField offers={offers} value={recommended} onChange={setRecommended} />
+            <RecommendedField offers={offers} view={draft.data.view} value={recommended} onChange={setRecommended} />
             <SegmentedControl
               label={t('language')}
               options={LANGUAGES.map((key) => ({ key, label: t(`languages.${key}`) }))}

@@ -16,6 +16,7 @@ import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { Definition } from '@/lib/wizard/define'
 import type { Walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft/draft'
+import { ClientEyebrow, type KnownClient } from './client-eyebrow'
 import { DraftNotices } from './draft/draft-notices'
 import type { DraftSaver, SaveState } from './draft/draft-saver'
 import { FillSampleButton } from './fill-sample-button'
@@ -51,6 +52,7 @@ interface StepFormProps {
   definition: Definition
   saver: DraftSaver
   state: SaveState
+  client: KnownClient | undefined
   /** The content beside the questions. */
   renderAside: (state: StepState) => ReactNode
   isDemo: boolean
@@ -59,7 +61,7 @@ interface StepFormProps {
 }
 
 /** The page of a step: its place, its questions and Continue. */
-export function StepForm({ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo, identifiesVehicle }: StepFormProps) {
+export function StepForm({ quoteId, productId, stepId, definition, saver, state, client, renderAside, isDemo, identifiesVehicle }: StepFormProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
@@ -114,7 +116,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   return (
     <>
       <PageHeader
-        eyebrow={`${t('newQuote')} · ${messages.name}`}
+        eyebrow={<ClientEyebrow product={messages.name} client={client} />}
         title={messages.steps[stepId] ?? stepId}
         badges={<Badge>{t('stepOf', { number, count: stops.length })}</Badge>}
         actions={

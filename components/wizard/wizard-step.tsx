@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
+import type { KnownClient } from './client-eyebrow'
 import type { DeskSwitches } from '@/lib/wizard/question-options'
 import { type Draft, formValues } from './draft/draft'
 import { StepForm, type StepState } from './step-form'
@@ -25,6 +26,8 @@ export interface WizardStepProps {
   locale: Locale
   /** What the agency's account switches on. */
   switches: DeskSwitches
+  /** For whom the quote is, where there is a record. */
+  client?: KnownClient | undefined
   renderAside: (state: StepState) => ReactNode
   isDemo: boolean
 }
@@ -34,7 +37,7 @@ export function WizardStep(props: WizardStepProps) {
   return <Step key={`${props.quoteId}/${props.stepId}`} {...props} />
 }
 
-function Step({ quoteId, productId, stepId, draft, version, today, locale, switches, renderAside, isDemo }: WizardStepProps) {
+function Step({ quoteId, productId, stepId, draft, version, today, locale, switches, client, renderAside, isDemo }: WizardStepProps) {
   'use memo'
   const { definition, messages: texts, identifiesVehicle = false } = useProduct(productId, switches)
   const messages = texts[locale]
@@ -52,7 +55,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, switc
   return (
     <WizardContext value={{ quoteId, messages, locale, today, product: definition.id, service: definition.service }}>
       <FormProvider {...form}>
-        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo, identifiesVehicle }} />
+        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, client, renderAside, isDemo, identifiesVehicle }} />
       </FormProvider>
     </WizardContext>
   )

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ClientTitle } from '@/components/layout/client-title'
 import { Monogram } from '@/components/ui/monogram'
 import { PageTitle } from '@/components/ui/page-title'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
@@ -12,12 +13,14 @@ import { SheetDocuments } from './sheet-documents'
 interface SheetFactsProps {
   sheet: IssueSheet
   offerId: string
+  /** The policyholder's record, where there is one. */
+  clientId?: string | undefined
   /** The day in Bucharest; undefined on a record. */
   today?: Day | undefined
 }
 
 /** The facts of a contract in the order in which one reads them aloud. Rendered by the server. */
-export function SheetFacts({ sheet, offerId, today }: SheetFactsProps) {
+export function SheetFacts({ sheet, offerId, clientId, today }: SheetFactsProps) {
   const t = useTranslations('issueSheet')
   const { insurer, facts } = sheet
   return (
@@ -32,7 +35,7 @@ export function SheetFacts({ sheet, offerId, today }: SheetFactsProps) {
       <dl className="divide-y divide-line">
         {facts.map(({ key, label, lines }) => (
           <Row key={key} label={label}>
-            <Lines lines={lines} />
+            <Lines lines={lines} clientId={key === HOLDER ? clientId : undefined} />
           </Row>
         ))}
         {sheet.askedCovers.length === 0 && sheet.covers === undefined ? null : (
@@ -59,6 +62,9 @@ export function SheetFacts({ sheet, offerId, today }: SheetFactsProps) {
   )
 }
 
+/** The fact that names the policyholder. */
+const HOLDER = 'holder'
+
 /** Insurer and package; the product where the package does not name it. */
 function titleOf({ insurer, packageName, product }: IssueSheet): string {
   if (packageName === undefined) return `${insurer} · ${product}`
@@ -75,12 +81,14 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Lines({ lines }: { lines: readonly SheetLine[] }) {
+function Lines({ lines, clientId }: { lines: readonly SheetLine[]; clientId: string | undefined }) {
   return (
     <div className="grid gap-1.5">
       {lines.map(({ main, details }) => (
         <p key={`${main} ${details.join()}`}>
-          <strong className="font-semibold">{main}</strong>
+          <strong className="font-semibold">
+            <ClientTitle clientId={clientId} title={main} />
+          </strong>
           {details.length === 0 ? null : <span className={lines.length > 1 ? 'ml-2 text-sm text-ink-2' : 'block text-sm text-ink-2'}>{details.join(' · ')}</span>}
         </p>
       ))}

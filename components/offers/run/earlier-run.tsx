@@ -35,6 +35,7 @@ export function EarlierRun({ quoteId, run, askedAt, answerLocations, requested, 
   const when = format.dateTime(askedAt, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <OffersLayout
+      areLanesLast
       isDesk={isDesk}
       lanes={
         isDesk ? (

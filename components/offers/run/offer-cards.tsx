@@ -59,7 +59,7 @@ export function OfferCards({ list, notes, comparison, foot }: OfferCardsProps) {
           </Button>
         ) : null}
       </div>
-      <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...list.containerProps}>
+      <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...(list.isComparing && { 'data-comparison': '' })} {...list.containerProps}>
         {comparison ??
           offers.map((one) => {
             const { id } = one.offer

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
+import { instalmentRuns } from '@/lib/features/offers/model/instalment-runs'
 import type { OfferHighlights } from '@/components/offers/offer-badges'
 
 /** A sum without its currency, which stands in the head of the column. */
@@ -16,15 +17,13 @@ export function InstallmentsText({ installments }: Pick<OfferView, 'installments
   const locale = useLocale()
   const [first] = installments
   if (first === undefined || installments.length < 2) return t('inFull')
-  const amounts = installments.map(({ amount }) => amount.amountBani)
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  if (least === most) return t('parts', { count: installments.length, amount: amountText(first.amount, locale) })
-  const { currency } = first.amount
+  const runs = instalmentRuns(installments)
+  if (runs.length === 1) return t('parts', { count: installments.length, amount: amountText(first.amount, locale) })
   return (
     <>
       {t('partsOf', { count: installments.length })}
       <span className="block text-xs text-ink-2">
-        {amountText({ amountBani: least, currency }, locale)}–{amountText({ amountBani: most, currency }, locale)}
+        {runs.map(({ amount, count }) => (count === 1 ? amountText(amount, locale) : t('parts', { count, amount: amountText(amount, locale) }))).join(' + ')}
       </span>
     </>
   )

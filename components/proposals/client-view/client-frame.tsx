@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/layout/brand'
+import { ColourStrip } from '@/components/proposals/colour-strip'
 import { Picture } from '@/components/layout/picture'
 
 interface ClientFrameProps {
@@ -8,6 +9,8 @@ interface ClientFrameProps {
   brand: { name: string; href: string }
   /** The agency's own logo in place of the desk's sign. */
   logo?: { src: string; alt: string } | undefined
+  /** The agency's own colour, as #rrggbb. */
+  colour?: string | undefined
   demo?: string | undefined
   /** Until when what the page shows holds. */
   until?: string | undefined
@@ -17,14 +20,14 @@ interface ClientFrameProps {
 }
 
 /** The frame of the page that a client opens: on a phone it takes 66 pixels, so that the offers stand above the fold. */
-export function ClientFrame({ labels, brand, logo, demo, until, preferences, children }: ClientFrameProps) {
+export function ClientFrame({ labels, brand, logo, colour, demo, until, preferences, children }: ClientFrameProps) {
   return (
     <div className="roomy flex min-h-dvh flex-col">
       <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:translate-y-0">
         {labels.skipToContent}
       </a>
       {demo === undefined ? null : <p className="bg-warn-soft px-4 py-0.5 text-center text-xs leading-tight font-semibold text-warn">{demo}</p>}
-      <header className="border-b border-line bg-surface">
+      <header className="relative border-b border-line bg-surface">
         <div className="mx-auto flex min-h-11 w-full max-w-4xl flex-wrap items-center justify-between gap-x-3 px-4">
           <span className="flex items-center gap-2.5">
             {logo === undefined ? null : <Picture src={logo.src} alt={logo.alt} className="h-7 w-20" />}
@@ -32,6 +35,7 @@ export function ClientFrame({ labels, brand, logo, demo, until, preferences, chi
           </span>
           {until === undefined ? null : <span className="text-sm text-ink-2">{until}</span>}
         </div>
+        {colour === undefined ? null : <ColourStrip colour={colour} />}
       </header>
       <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-4xl flex-1 flex-col px-4 pt-3 outline-none">
         {children}

@@ -14,6 +14,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { DeskSwitches } from '@/lib/wizard/question-options'
 import { walk } from '@/lib/wizard/walk'
 import { type Draft, formValues } from '@/components/wizard/draft/draft'
+import { ClientEyebrow, type KnownClient } from '@/components/wizard/client-eyebrow'
 import { DraftNotices } from '@/components/wizard/draft/draft-notices'
 import { railStops } from '@/components/wizard/rail-stops'
 import { RequestOffers } from './request-offers'
@@ -34,13 +35,15 @@ export interface CheckPageProps {
   locale: Locale
   /** What the agency's account switches on. */
   switches: DeskSwitches
+  /** For whom the quote is, where there is a record. */
+  client?: KnownClient | undefined
   /** The overlap notice. */
   overlap: ReactNode
   insurers: readonly InsurerOnSale[]
 }
 
 /** All answers, and the insurers to ask for offers. */
-export function CheckPage({ quoteId, productId, draft, version, today, locale, switches, overlap, insurers }: CheckPageProps) {
+export function CheckPage({ quoteId, productId, draft, version, today, locale, switches, client, overlap, insurers }: CheckPageProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
@@ -54,7 +57,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, s
   return (
     <WizardContext value={{ quoteId, messages, locale, today, product: definition.id, service: definition.service }}>
       <PageHeader
-        eyebrow={`${t('newQuote')} · ${messages.name}`}
+        eyebrow={<ClientEyebrow product={messages.name} client={client} />}
         title={t('checkPage.title')}
         badges={<Badge>{t('stepOf', { number, count: stops.length })}</Badge>}
         actions={<SaveIndicator state={state} />}

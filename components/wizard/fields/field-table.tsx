@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { PlainKind } from '@/lib/wizard/kinds'
-import { AmountQuestion } from './amount'
+import { AmountQuestion, MoneyQuestion } from './amount'
 import { ChoiceQuestion } from './choice'
 import { ConsentQuestion } from './consent'
 import { DayQuestion } from './day'
@@ -10,7 +10,6 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import type { FieldProps } from './field-props'
 import { IntegerQuestion } from './integer'
 import { ListedQuestion } from './listed'
-import { MoneyQuestion } from './money'
 import { TextQuestion } from './text'
 import { YesNoQuestion } from './yes-no'
 

@@ -146,6 +146,7 @@ export const clientPageEn = {
     none: 'No consent yet. The client gives them when choosing an offer of a proposal.',
     row: '{product} · {insurer}',
     count: '{given} of {asked}',
+    signed: 'signed with a code',
     version: 'version {version}',
     given: 'given',
     notGiven: 'not given',

@@ -143,6 +143,7 @@ export const clientPageRo = {
     none: 'Niciun acord încă. Clientul le dă când alege o ofertă din propunere.',
     row: '{product} · {insurer}',
     count: '{given} din {asked}',
+    signed: 'semnat cu cod',
     version: 'versiunea {version}',
     given: 'dat',
     notGiven: 'nu a fost dat',

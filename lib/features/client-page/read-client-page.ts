@@ -66,8 +66,8 @@ async function readProposed(actor: Actor, quoteIds: readonly string[]) {
   const agreements = progress.flatMap(({ id, quoteId }) => {
     const row = choices.get(id)
     if (row === undefined) return []
-    const { consents, chosenAt, offerId } = choiceOfRow(row)
-    return [{ id, quoteId, chosenAt, insurer: insurers.get(offerId) ?? '', consents: consents.map(({ code, text, version, isGiven }) => ({ code, text, version, isGiven })) }]
+    const { consents, chosenAt, offerId, isSigned } = choiceOfRow(row)
+    return [{ id, quoteId, chosenAt, isSigned, insurer: insurers.get(offerId) ?? '', consents: consents.map(({ code, text, version, isGiven }) => ({ code, text, version, isGiven })) }]
   })
   return { byQuote, agreements }
 }

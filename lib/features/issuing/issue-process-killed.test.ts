@@ -5,12 +5,11 @@ import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { recoverAttempts } from './store/recover-attempts'
 import { setDatabase, closeDatabase } from '@/lib/platform/database/database'
 import { openDatabase } from '@/lib/platform/database/open-database'
-import { newDataFolder } from '@/lib/platform/engine/testing/data-folder'
 import type { ProxyFault } from '@/lib/testing/operator/fault-proxy'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
 import { CONNECTING, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
+import { DATABASE_PLACES, type DatabasePlace } from '@/lib/testing/database/database-places'
 import { openNewDatabase } from '@/lib/testing/database/new-database'
-import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import type { TestAgency } from '@/lib/testing/given/people'
 import { runSizes } from '@/lib/testing/run-sizes'
 import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/print-report'
@@ -48,26 +47,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-interface Place {
-  /** Names the database to a process. */
-  readonly env: Readonly<Record<string, string>>
-  readonly where: Parameters<typeof openDatabase>[0]
-  readonly remove: () => Promise<void>
-}
-
-const PLACES = {
-  'the embedded database': async (): Promise<Place> => {
-    const { folder, remove } = await newDataFolder()
-    return { env: { DATA_DIR: folder, DATABASE_URL: '' }, where: { folder }, remove }
-  },
-  PostgreSQL: async (): Promise<Place> => {
-    const { databaseUrl, drop } = await newPostgresDatabase('app')
-    return { env: { DATABASE_URL: databaseUrl }, where: { databaseUrl }, remove: drop }
-  },
-} as const
-
 /** A desk with offers in a database that no process has open. */
-async function given(place: Place, count: number): Promise<{ desk: TestAgency; offers: StoredOffer[] }> {
+async function given(place: DatabasePlace, count: number): Promise<{ desk: TestAgency; offers: StoredOffer[] }> {
   await openNewDatabase(place.where)
   const desk = await service.newDesk()
   const offers = await givenOffers(desk, count)
@@ -76,7 +57,7 @@ async function given(place: Place, count: number): Promise<{ desk: TestAgency; o
 }
 
 /** Starts a process, which recovers open attempts, and kills it while it issues. */
-async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly env: Place['env']; readonly broker: TestAgency['broker']; readonly offerId: string }): Promise<void> {
+async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly env: DatabasePlace['env']; readonly broker: TestAgency['broker']; readonly offerId: string }): Promise<void> {
   const dying = await startIssuingProcess(env)
   if (typeof at === 'string') {
     dying.send({ kind: 'die', actor: broker, offerId, before: at })
@@ -94,7 +75,7 @@ async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly e
 }
 
 /** The states after the next process has started and recovered. */
-async function statesAfterStart(place: Place, broker: TestAgency['broker'], offers: readonly StoredOffer[]): Promise<ReadonlyMap<string, AttemptState>> {
+async function statesAfterStart(place: DatabasePlace, broker: TestAgency['broker'], offers: readonly StoredOffer[]): Promise<ReadonlyMap<string, AttemptState>> {
   setDatabase(await openDatabase(place.where))
   await loadKeys()
   await timePasses(HOUR_MS)
@@ -105,13 +86,13 @@ async function statesAfterStart(place: Place, broker: TestAgency['broker'], offe
   return new Map(attempts.map(({ offerId, state }) => [offerId, state]))
 }
 
-describe.each(Object.entries(PLACES))('a process that is killed while it issues, on %s', (engine, newPlace) => {
+describe.each(Object.entries(DATABASE_PLACES))('a process that is killed while it issues, on %s', (engine, newPlace) => {
   // With one round, each engine takes half of the marks; the other takes the others.
-  const isFirst = newPlace === PLACES.PostgreSQL
+  const isFirst = newPlace === DATABASE_PLACES.PostgreSQL
   const marks = killRounds === 0 ? MARKS.filter((_, index) => (index % 2 === 0) === isFirst) : MARKS
   const rounds = Math.max(1, killRounds)
   const kills = Array.from({ length: rounds }, () => marks).flat()
-  let place: Place
+  let place: DatabasePlace
   let offers: StoredOffer[]
   let states: ReadonlyMap<string, AttemptState>
   let policies: ReadonlyMap<number, number>

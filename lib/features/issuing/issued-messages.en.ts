@@ -3,7 +3,7 @@ import type { issuedRo } from './issued-messages.ro'
 
 export const issuedEn = {
   title: '{count, plural, one {Policy issued} other {# policies issued}}: {product}',
-  holder: 'policyholder {name}',
+  holder: 'policyholder',
   region: 'The policies issued',
   nameComes: 'the insured is read from the document',
   nameUnknown: 'the document names no single insured',

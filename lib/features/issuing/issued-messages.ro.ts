@@ -1,7 +1,7 @@
 /** Texts of the page after a policy was issued. */
 export const issuedRo = {
   title: '{count, plural, one {Poliță emisă} few {# polițe emise} other {# de polițe emise}}: {product}',
-  holder: 'contractant {name}',
+  holder: 'contractant',
   region: 'Polițele emise',
   nameComes: 'asiguratul se citește din document',
   nameUnknown: 'asiguratul nu este numit separat în document',

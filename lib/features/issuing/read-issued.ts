@@ -38,6 +38,7 @@ export async function readIssued(actor: Actor, attemptId: string, locale: Locale
     product: format?.messages.name ?? quote.product,
     insurer: offer.insurer.name,
     holder: first?.holderName ?? quote.title,
+    clientId: first?.clientId ?? quote.clientId,
     risk: line?.risk ?? '',
     // Number and product stand in the heading, the period beside it.
     asked: line?.asked.slice(answers === undefined ? 2 : 3) ?? [],

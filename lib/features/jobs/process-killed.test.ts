@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import { closeDatabase, setDatabase } from '@/lib/platform/database/database'
 import { openDatabase } from '@/lib/platform/database/open-database'
-import { newDataFolder } from '@/lib/platform/engine/testing/data-folder'
-import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
+import { DATABASE_PLACES, type DatabasePlace } from '@/lib/testing/database/database-places'
 import { openNewDatabase } from '@/lib/testing/database/new-database'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { DIES_AT, startJobProcess } from '@/lib/testing/jobs/job-processes'
@@ -13,25 +12,8 @@ import { findJobs } from './store/jobs'
 const MINUTE_MS = 60_000
 const LONG_ENOUGH = { timeout: 30_000, interval: 50 }
 
-interface Place {
-  readonly env: Readonly<Record<string, string>>
-  readonly where: Parameters<typeof openDatabase>[0]
-  readonly remove: () => Promise<void>
-}
-
-const PLACES = {
-  'the embedded database': async (): Promise<Place> => {
-    const { folder, remove } = await newDataFolder()
-    return { env: { DATA_DIR: folder, DATABASE_URL: '' }, where: { folder }, remove }
-  },
-  PostgreSQL: async (): Promise<Place> => {
-    const { databaseUrl, drop } = await newPostgresDatabase('app')
-    return { env: { DATABASE_URL: databaseUrl }, where: { databaseUrl }, remove: drop }
-  },
-} as const
-
 /** The embedded database holds one process, so the test has it open only while no other does. */
-async function looking<Result>({ where }: Place, look: () => Promise<Result>): Promise<Result> {
+async function looking<Result>({ where }: DatabasePlace, look: () => Promise<Result>): Promise<Result> {
   setDatabase(await openDatabase(where))
   await loadKeys()
   try {
@@ -41,7 +23,7 @@ async function looking<Result>({ where }: Place, look: () => Promise<Result>): P
   }
 }
 
-async function given(place: Place): Promise<TestAgency> {
+async function given(place: DatabasePlace): Promise<TestAgency> {
   await openNewDatabase(place.where)
   try {
     return await newAgency()
@@ -52,9 +34,9 @@ async function given(place: Place): Promise<TestAgency> {
 
 const statesOf = async (agency: TestAgency) => (await findJobs(agency.broker, { whose: 'own', limit: 50 })).map(({ state, failure, doneCount }) => ({ state, failure, doneCount }))
 
-describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('a process killed (SIGKILL) within a job, on %s', (name) => {
+describe.each(Object.keys(DATABASE_PLACES) as (keyof typeof DATABASE_PLACES)[])('a process killed (SIGKILL) within a job, on %s', (name) => {
   test('leaves a job that may begin again to the next process, and fails one that may not', async () => {
-    const place = await PLACES[name]()
+    const place = await DATABASE_PLACES[name]()
     const agency = await given(place)
     for (const [retries, expected] of [[1, { state: 'done', failure: null, doneCount: 5 }], [0, { state: 'failed', failure: 'interrupted', doneCount: 0 }]] as const) {
       const first = await startJobProcess({ ...place.env, [DIES_AT]: '3' })
@@ -79,7 +61,7 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('a process killed 
 })
 
 test('two processes run every job once, and never more at once than it may', async () => {
-  const place = await PLACES.PostgreSQL()
+  const place = await DATABASE_PLACES.PostgreSQL()
   const agency = await given(place)
   const processes = [await startJobProcess(place.env), await startJobProcess(place.env)]
   const begun: string[][] = processes.map(() => [])

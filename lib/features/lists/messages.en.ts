@@ -23,6 +23,7 @@ export const listViewEn = {
     party: { person: 'person', company: 'company' },
     payment: { declared: 'at issue', further: 'later' },
     source: { issued: 'issued here', filed: 'filed' },
+    insured: 'insured: {names}',
   },
   exported: { insurer: 'Insurer', currency: 'Currency', to: 'Until', differences: 'Differences', left: 'Left to collect', number: 'Number', chosenOn: 'Chosen on', service: 'Service', status: 'HTTP status' },
   chooseColumns: 'Columns',

@@ -25,6 +25,7 @@ export const listViewRo = {
     party: { person: 'persoană', company: 'firmă' },
     payment: { declared: 'la emitere', further: 'ulterioară' },
     source: { issued: 'emisă aici', filed: 'înregistrată' },
+    insured: 'asigurat: {names}',
   },
   exported: { insurer: 'Asigurător', currency: 'Moneda', to: 'Până la', differences: 'Diferențe', left: 'Rest de încasat', number: 'Număr', chosenOn: 'Aleasă pe', service: 'Serviciu', status: 'Cod HTTP' },
   chooseColumns: 'Coloane',

@@ -17,7 +17,7 @@ const NAME_LENGTH = 60
 
 const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('client'), text: z.string(), clientId: recordId.optional(), isErased: z.boolean().optional() }),
+  z.object({ kind: z.literal('client'), text: z.string(), clientId: recordId.optional(), isErased: z.boolean().optional(), insured: z.string().optional() }),
   z.object({ kind: z.literal('quote'), number: z.number() }),
   z.object({ kind: z.literal('quoteState'), state: z.enum(QUOTE_STATES), stage: z.enum(PROPOSAL_STAGES).optional(), mark: z.object({ quoteNumber: z.number(), own: z.boolean() }).optional() }),
   z.object({ kind: z.literal('stage'), stage: z.enum(PROPOSAL_STAGES) }),

@@ -38,7 +38,7 @@ export const offerViewEn = {
     offered: 'Direct settlement: {fact}',
   },
   deductible: {
-    title: 'Deductible (as asked)',
+    title: 'Deductible',
     partialDamage: 'Deductible, partial damage (as asked)',
     totalLoss: 'Deductible, total loss (as asked)',
   },

@@ -36,7 +36,7 @@ export const offerViewRo = {
     offered: 'Decontare directă: {fact}',
   },
   deductible: {
-    title: 'Franșiză (cerută)',
+    title: 'Franșiză',
     partialDamage: 'Franșiză la daună parțială (cerută)',
     totalLoss: 'Franșiză la daună totală (cerută)',
   },

@@ -54,6 +54,7 @@ export const proposalEn = {
     validUntil: 'Valid until',
     latest: '{day} at the latest: as long as all offers hold, at most 60 days',
     recommended: 'Recommended offer',
+    noReason: 'The offers alone do not say why. Write the reason in the statement, under “Why we recommend”.',
     none: 'No recommendation',
     statement: 'Demands and needs',
     statementLead: 'A draft made from the answers. Read and correct it: the client gets it as you leave it.',

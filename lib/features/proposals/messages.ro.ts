@@ -53,6 +53,7 @@ export const proposalRo = {
     validUntil: 'Valabilă până la',
     latest: 'cel târziu {day}: cât țin toate ofertele, dar nu peste 60 de zile',
     recommended: 'Oferta recomandată',
+    noReason: 'Ofertele nu arată singure de ce. Scrieți motivul în declarație, la „De ce recomandăm”.',
     none: 'Nicio recomandare',
     statement: 'Cerințe și necesități',
     statementLead: 'Ciornă făcută din răspunsuri. Citiți-o și corectați-o: clientul o primește așa cum o lăsați.',

@@ -34,6 +34,7 @@ export default async function ProposalPage({ params }: { params: Promise<{ token
       labels={{ skipToContent: desk('skip') }}
       brand={{ name: agency, href: `/proposal/${token}?lang=${opened.locale}` }}
       logo={version === undefined ? undefined : { src: urlOf(publicProposalLogo, { params: { token }, query: { version } }), alt: t('paper.logo', { agency }) }}
+      colour={view?.letterhead?.colour}
       demo={env().demo ? desk('demoBanner') : undefined}
       until={view && t('validShort', { day: formatDay(view.validUntil, await getLocale()) })}
       preferences={<Preferences theme={await readThemeCookie()} />}

@@ -22,6 +22,8 @@ export interface Issued {
   readonly product: string
   readonly insurer: string
   readonly holder: string
+  /** The policyholder's record, where there is one. */
+  readonly clientId: string | undefined
   /** What is insured, in a few words, and what was asked. */
   readonly risk: string
   readonly asked: readonly string[]

@@ -9,7 +9,7 @@ import type { ProposalStage } from '@/lib/features/proposals/model/proposal-stag
 /** What stands in one place of a row. The same value is drawn in the table, in a phone's row and written into an export. */
 export type ListCell =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'client'; readonly text: string; readonly clientId?: string | undefined; readonly isErased?: boolean | undefined }
+  | { readonly kind: 'client'; readonly text: string; readonly clientId?: string | undefined; readonly isErased?: boolean | undefined; readonly insured?: string | undefined }
   | { readonly kind: 'quote'; readonly number: number }
   /** `stage` is how far its proposals came, `mark` an attempt with an unknown outcome that may have insured the same. */
   | { readonly kind: 'quoteState'; readonly state: QuoteState; readonly stage?: ProposalStage | undefined; readonly mark?: { readonly quoteNumber: number; readonly own: boolean } | undefined }

@@ -2,13 +2,14 @@ import 'server-only'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
+import { insuredOfRow } from '@/lib/features/policies/store/policy-findings'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { ListCell } from '@/lib/features/lists/model/list-row'
 import type { SourceRow } from './list-source'
 
 type Stored = Pick<
   typeof policy.$inferSelect,
-  | 'id' | 'quoteId' | 'offerId' | 'series' | 'number' | 'product' | 'holderName' | 'holderNameSealed' | 'premiumBani' | 'currency' | 'startDate' | 'endDate' | 'issuedAt' | 'reviewState'
+  | 'id' | 'quoteId' | 'offerId' | 'series' | 'number' | 'product' | 'holderName' | 'holderNameSealed' | 'insuredSealed' | 'premiumBani' | 'currency' | 'startDate' | 'endDate' | 'issuedAt' | 'reviewState'
   | 'paymentMethod' | 'paymentDocumentNumber' | 'paymentDate' | 'paymentBani' | 'paymentCurrency'
 >
 
@@ -27,6 +28,7 @@ export async function policyListRow({ policy: row, differences, left, issuedToge
   const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId, offerId } = row
   const isFiled = quoteId === null
   const holderName = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, id))
+  const insured = await insuredOfRow(row)
   return {
     id,
     href: `/policies/${id}`,
@@ -34,7 +36,7 @@ export async function policyListRow({ policy: row, differences, left, issuedToge
     ...(offerId !== null && { ofOffer: offerId }),
     cells: {
       policy: { kind: 'policy', series, number, isFiled },
-      client: { kind: 'client', text: maskCodesIn(holderName), clientId: ofClient ?? undefined },
+      client: { kind: 'client', text: maskCodesIn(holderName), clientId: ofClient ?? undefined, ...(insured.length > 0 && { insured: insured.map((name) => maskCodesIn(name)).join(', ') }) },
       product: { kind: 'product', product, insurer },
       premium: { kind: 'premium', premium: { amountBani: row.premiumBani, currency: row.currency }, unsettled: unsettledOf(left, issuedTogether) },
       issued: { kind: 'instant', at: issuedAt.toISOString() },

@@ -53,7 +53,7 @@ export const policySource: ListSource = {
 /** What a policy's row in a list is made of; the tables around it are joined. */
 export const LISTED_POLICY = {
   policy: {
-    id: policy.id, quoteId: policy.quoteId, offerId: policy.offerId, series: policy.series, number: policy.number, product: policy.product, holderName: policy.holderName, holderNameSealed: policy.holderNameSealed,
+    id: policy.id, quoteId: policy.quoteId, offerId: policy.offerId, series: policy.series, number: policy.number, product: policy.product, holderName: policy.holderName, holderNameSealed: policy.holderNameSealed, insuredSealed: policy.insuredSealed,
     premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate, issuedAt: policy.issuedAt, reviewState: policy.reviewState,
     paymentMethod: policy.paymentMethod, paymentDocumentNumber: policy.paymentDocumentNumber, paymentDate: policy.paymentDate, paymentBani: policy.paymentBani, paymentCurrency: policy.paymentCurrency,
   },

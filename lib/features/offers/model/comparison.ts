@@ -1,5 +1,5 @@
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
-import { formatMoney, type Money } from '@/lib/domain/money'
+import { formatMoney } from '@/lib/domain/money'
 import type { OfferDeductible, RequestedCover } from '@/lib/domain/offer'
 import { DEDUCTIBLES, type RequestedDeductible } from '@/lib/domain/requested-deductible'
 import { type ComparedOffer, compareRows, type Fact } from '@/lib/features/proposals/model/compare-rows'
@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
 import { coverChip, coverColumns } from './cover-chips'
 import { deductibleDifference, offeredDeductible, otherDeductibles } from './deductible-cell'
+import { instalmentRuns } from './instalment-runs'
 import { coverSort } from './sort-offers'
 
 /** How a value compares with what was asked: a cover below it, a deductible above it. */
@@ -93,13 +94,7 @@ function paymentRows(offers: readonly ComparedOffer[], { t, locale, today }: Com
 
 /** Equal parts that follow each other once, with their count: "369,47 RON + 3 × 369,46 RON". */
 function partsText(parts: ComparedOffer['installments'], { t, locale }: Pick<ComparisonContext, 't' | 'locale'>): string {
-  const runs: { amount: Money; count: number }[] = []
-  for (const { amount } of parts) {
-    const last = runs.at(-1)
-    if (last?.amount.amountBani === amount.amountBani) last.count += 1
-    else runs.push({ amount, count: 1 })
-  }
-  return runs.map(({ amount, count }) => (count === 1 ? formatMoney(amount, locale) : t('offerTable.parts', { count, amount: formatMoney(amount, locale) }))).join(' + ')
+  return instalmentRuns(parts).map(({ amount, count }) => (count === 1 ? formatMoney(amount, locale) : t('offerTable.parts', { count, amount: formatMoney(amount, locale) }))).join(' + ')
 }
 
 function deductibleRows(offers: readonly ComparedOffer[], { t, locale, requested }: ComparisonContext): ComparedRow[] {

@@ -36,7 +36,7 @@ describe('comparing offers side by side', () => {
       [total, { kind: 'stated', lines: ['0 %'] }, false],
     ])
     expect(asked([{ of: 'partialDamage', unit: 'RON' }])).toEqual([[partial, { kind: 'noDeductible' }, false]])
-    expect(asked([])).toEqual([['Deductible (as asked)', { kind: 'notApplicable' }, false]])
+    expect(asked([])).toEqual([['Deductible', { kind: 'notApplicable' }, false]])
     expect(asked(undefined)).toEqual([])
   })
 

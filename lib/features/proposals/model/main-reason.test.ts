@@ -15,7 +15,7 @@ const partial = (amount: number) => [{ code: 'partial', name: 'Franșiză parți
 
 test.each<[string, Partial<ProposedOffer>, readonly Partial<ProposedOffer>[], string | undefined]>([
   ['the lowest premium with everything asked for', { covers: ALL, premium: ron(200) }, [{ covers: ALL, premium: ron(300) }, { covers: [], premium: ron(100) }], 'Cea mai mică primă cu tot ce ați cerut.'],
-  ['not the lowest with everything where a cheaper insurer does not say what it covers', { covers: ALL, premium: ron(200) }, [{ covers: ALL, premium: ron(300) }, { premium: ron(100) }], undefined],
+  ['not the lowest with everything where a cheaper insurer does not say what it covers', { covers: ALL, premium: ron(200) }, [{ covers: ALL, premium: ron(300) }, { premium: ron(100) }], 'Confirmă tot ce ați cerut; cea mai ieftină nu precizează ce acoperă.'],
   ['the only one with everything asked for', { covers: ALL, premium: ron(300) }, [{ covers: [cover('FURT')], premium: ron(100) }], 'Singura cu tot ce ați cerut.'],
   ['a smaller sum than asked is not everything', { covers: [cover('FURT', 10), cover('GEAMURI')], premium: ron(300) }, [{ covers: ALL, premium: ron(100) }], undefined],
   ['the lowest premium of all', {}, [{ premium: ron(101) }], 'Cea mai mică primă dintre cele 2 oferte.'],
@@ -25,6 +25,11 @@ test.each<[string, Partial<ProposedOffer>, readonly Partial<ProposedOffer>[], st
   ['the lowest deductible', { deductibles: partial(100), premium: ron(300) }, [{ deductibles: partial(500) }], 'Plătiți cel mai puțin din fiecare daună.'],
   ['nothing of a deductible that another does not state', { deductibles: partial(100), premium: ron(300) }, [{}], undefined],
   ['the highest sum', { covers: [cover('Geamuri', 5000)], premium: ron(300) }, [{ covers: [cover('Geamuri', 3000)] }], 'Cea mai mare sumă pentru geamuri.'],
+  ['a cover that the cheapest lacks, though another has it', { covers: [cover('FURT'), cover('Tractare')], premium: ron(200) }, [{ covers: [cover('FURT')], premium: ron(100) }, { covers: [cover('FURT'), cover('Tractare')], premium: ron(300) }], 'Față de cea mai ieftină, acoperă și: tractare.'],
+  ['a lower deductible than that of the cheapest', { deductibles: partial(100), premium: ron(200) }, [{ deductibles: partial(500) }, { deductibles: partial(100), premium: ron(300) }], 'Plătiți mai puțin din fiecare daună decât la cea mai ieftină.'],
+  ['a higher sum than that of the cheapest', { covers: [cover('Geamuri', 5000)], premium: ron(200) }, [{ covers: [cover('Geamuri', 3000)] }, { covers: [cover('Geamuri', 5000)], premium: ron(300) }], 'Sumă mai mare decât la cea mai ieftină pentru geamuri.'],
+  ['that it confirms everything, where the cheapest does not say what it covers', { covers: ALL, premium: ron(200) }, [{}], 'Confirmă tot ce ați cerut; cea mai ieftină nu precizează ce acoperă.'],
+  ['nothing over a cheapest that currencies hide', { covers: [cover('Tractare')], premium: ron(200) }, [{ premium: ron(100) }, { covers: [cover('Tractare')], premium: { amountBani: 10, currency: 'EUR' } }], undefined],
   ['nothing where nothing sets it apart', { premium: ron(300) }, [{}], undefined],
   ['nothing for the only offer', {}, [], undefined],
 ])('the main reason is %s', (_, own, others, reason) => {

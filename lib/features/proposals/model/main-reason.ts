@@ -2,6 +2,7 @@ import type { RequestedCover } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { coverChip } from '@/lib/features/offers/model/cover-chips'
 import { offeredDeductible } from '@/lib/features/offers/model/deductible-cell'
+import { overCheapest } from './over-cheapest'
 import { inSentence, type PlainWords } from './plain-words'
 
 /** The offers of a proposal, and the covers that insurers were asked for. */
@@ -14,7 +15,8 @@ export interface ReasonInput {
  * Why the recommended offer is, in one true sentence from the offers alone; undefined where nothing sets it apart. Where an insurer
  * does not say what it covers, nothing is claimed about it. Commission plays no part, and it is no ranking.
  */
-export function mainReason({ offers, covers = [] }: ReasonInput, { t }: PlainWords): string | undefined {
+export function mainReason({ offers, covers = [] }: ReasonInput, words: PlainWords): string | undefined {
+  const { t } = words
   const recommended = offers.find(({ isRecommended }) => isRecommended)
   const others = offers.filter(({ isRecommended }) => !isRecommended)
   if (recommended === undefined || others.length === 0) return undefined
@@ -27,8 +29,21 @@ export function mainReason({ offers, covers = [] }: ReasonInput, { t }: PlainWor
   if (hasLowestDeductible(all)) return t('proposalPage.reason.lowestDeductible')
   const [highest] = highestSums(all)
   if (highest !== undefined) return t('proposalPage.reason.highestSum', { cover: inSentence(highest) })
+  const more = reasonOverCheapest(all, words)
+  if (more !== undefined) return more
   const parts = recommended.installments.length
   return parts > 1 && others.every(({ installments }) => installments.length < parts) ? t('proposalPage.reason.instalments', { count: parts }) : undefined
+}
+
+/** Why a dearer offer is worth more than the cheapest: what it has besides, else that it says what it covers. */
+function reasonOverCheapest({ recommended, others, covers }: Compared, { t }: PlainWords): string | undefined {
+  const more = overCheapest(recommended, others)
+  if (more === undefined) return undefined
+  const { cheapest, covers: [cover], sums: [sum], deductibles: [deductible] } = more
+  if (cover !== undefined) return t('proposalPage.reason.moreCovers', { cover: inSentence(cover) })
+  if (deductible !== undefined) return t(`proposalPage.reason.lower.${deductible}`)
+  if (sum !== undefined) return t('proposalPage.reason.higherSum', { cover: inSentence(sum) })
+  return covers.length > 0 && hasAll(recommended, covers) === true && hasAll(cheapest, covers) === undefined ? t('proposalPage.reason.confirmsAll') : undefined
 }
 
 interface Compared {

@@ -1,8 +1,11 @@
 import { formatMoney, type Money } from '@/lib/domain/money'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { fold } from '@/lib/domain/text'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
+import { overCheapest } from './over-cheapest'
+import { inSentence } from './plain-words'
 
 /** A cover as the answers hold it. */
 interface Cover {
@@ -29,7 +32,7 @@ type OfferCovers = NonNullable<ProposedOffer['covers']>
 export function whyRecommended(input: RecommendationInput, words: Words): string[] {
   const { t } = words
   if (input.others.length === 0) return [t('proposalPage.statement.only')]
-  return [...premiumReasons(input, words), ...coverReasons(input, words), ...instalmentReasons(input, words)]
+  return [...premiumReasons(input, words), ...coverReasons(input, words), ...overCheapestReasons(input, words), ...instalmentReasons(input, words)]
 }
 
 function premiumReasons({ recommended, others }: RecommendationInput, { t, locale }: Words): string[] {
@@ -49,19 +52,34 @@ function coverReasons({ recommended, others, requestedCovers }: RecommendationIn
   const stated = others.map((other) => other.covers)
   // An offer without stated covers allows no comparison.
   if (covers === undefined || !stated.every((one) => one !== undefined)) return []
-  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ')
   const coversAll = (one: OfferCovers) => requestedCovers.length > 0 && requestedCovers.every((wanted) => one.some((cover) => isCover(cover, wanted)))
-  const onlyCovers = covers.filter(({ code }) => !stated.some((one) => hasCode(one, code)))
-  const highest = covers.filter(({ code, insuredAmount, currency }) => {
-    const same = stated.flatMap((one) => one.filter((cover) => cover.code === code))
-    return same.length > 0 && insuredAmount !== undefined && same.every((cover) => cover.currency === currency && cover.insuredAmount !== undefined && cover.insuredAmount < insuredAmount)
-  })
+  const { only, highest } = unmatched(covers, stated)
   const most = Math.max(...stated.map((one) => one.length))
   return [
     ...(coversAll(covers) && !stated.some(coversAll) ? [t('proposalPage.statement.everyAsked', { covers: requestedCovers.map(({ label }) => label).join(', ') })] : []),
-    ...(onlyCovers.length > 0 ? [t('proposalPage.statement.onlyCovers', { covers: names(onlyCovers) })] : []),
+    ...(only.length > 0 ? [t('proposalPage.statement.onlyCovers', { covers: only.join(', ') })] : []),
     ...(covers.length > most ? [t('proposalPage.statement.mostCovers', { count: covers.length, others: most })] : []),
-    ...(highest.length > 0 ? [t('proposalPage.statement.highest', { covers: names(highest) })] : []),
+    ...(highest.length > 0 ? [t('proposalPage.statement.highest', { covers: highest.join(', ') })] : []),
+  ]
+}
+
+/** What a dearer offer gives more than the cheapest, which alone says why it is recommended. */
+function overCheapestReasons({ recommended, others }: RecommendationInput, { t }: Words): string[] {
+  const more = overCheapest(recommended, others)
+  if (more === undefined) return []
+  const stated = others.map(({ covers: of }) => of)
+  const said = recommended.covers !== undefined && stated.every((one) => one !== undefined) ? unmatched(recommended.covers, stated) : { only: [], highest: [] }
+  // What no other offer has was said already.
+  const covers = more.covers.filter((name) => !said.only.includes(name))
+  const sums = more.sums.filter((name) => !said.highest.includes(name))
+  const { deductibles } = more
+  const offer = titleOfOffer(more.cheapest)
+  const names = (list: readonly string[]) => list.map(inSentence).join(', ')
+  return [
+    ...(covers.length > 0 ? [t('proposalPage.statement.moreCovers', { offer, covers: names(covers) })] : []),
+    ...(sums.length > 0 ? [t('proposalPage.statement.higherSums', { offer, covers: names(sums) })] : []),
+    ...deductibles.map((of) => t(`proposalPage.statement.lower.${of}`, { offer })),
+    ...(recommended.covers !== undefined && more.cheapest.covers === undefined ? [t('proposalPage.statement.saysCovers', { offer })] : []),
   ]
 }
 
@@ -70,6 +88,15 @@ function instalmentReasons({ recommended, others }: RecommendationInput, { t }: 
   const most = Math.max(...others.map(({ installments }) => installments.length))
   if (count < 2 || count <= most) return []
   return [most < 2 ? t('proposalPage.statement.onlyInstalments', { count }) : t('proposalPage.statement.mostInstalments', { count })]
+}
+
+/** Names of covers that no other offer has, and of those with the highest sum. */
+function unmatched(covers: OfferCovers, others: readonly OfferCovers[]): { readonly only: readonly string[]; readonly highest: readonly string[] } {
+  const highest = covers.filter(({ code, insuredAmount, currency }) => {
+    const same = others.flatMap((one) => one.filter((cover) => cover.code === code))
+    return same.length > 0 && insuredAmount !== undefined && same.every((cover) => cover.currency === currency && cover.insuredAmount !== undefined && cover.insuredAmount < insuredAmount)
+  })
+  return { only: covers.filter(({ code }) => !others.some((one) => hasCode(one, code))).map(({ name }) => name), highest: highest.map(({ name }) => name) }
 }
 
 function hasCode(covers: OfferCovers, code: string): boolean {

@@ -57,6 +57,7 @@ export default async function StepPage({ params }: StepPageProps) {
       today={today}
       locale={await getLocale()}
       switches={switches}
+      client={quote.clientId === undefined ? undefined : { id: quote.clientId, name: quote.title }}
       insurers={await findInsurersOnSale(actor, quote.product)}
       isDemo={env().demo}
     />

@@ -57,6 +57,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
       today={today}
       locale={await getLocale()}
       switches={switches}
+      client={quote.clientId === undefined ? undefined : { id: quote.clientId, name: quote.title }}
       overlap={
         <>
           <OpenAttemptsNotice found={openAttempts} mayResolve={can(actor, 'attempt.resolve')} />

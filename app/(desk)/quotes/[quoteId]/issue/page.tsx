@@ -46,7 +46,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
       attempt={issue.attempt}
       kept={issue.kept}
       source={issue.source}
-      facts={<SheetFacts sheet={issue.sheet} offerId={issue.offer.id} today={today} />}
+      facts={<SheetFacts sheet={issue.sheet} offerId={issue.offer.id} clientId={issue.quote.clientId} today={today} />}
       warnings={<SheetWarnings sheet={issue.sheet} quoteId={quoteId} today={today} mayResolve={can(actor, 'attempt.resolve')} />}
       issued={issued && <IssuedScreen quoteId={quoteId} issued={issued} today={today} maySell={maySell} />}
       maySell={maySell}

@@ -87,6 +87,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
     <>
       <OffersHeader
         {...requestLine(sold, { quote, answers, covers, deductibles }, format)}
+        clientId={quote.clientId}
         actions={
           can(actor, 'policy.issue') ? (
             <>
