@@ -30,7 +30,7 @@ export const offersEn = {
   retry: 'Ask again',
   retryOf: 'Ask only {insurer} again',
   stopWaiting: 'Stop waiting',
-  stoppedHint: 'Nobody waits for the others any more. What they answer is kept and shown all the same.',
+  stoppedHint: 'The others are no longer awaited. What they answer is still kept and shown.',
   givenUp: 'not waited for',
   sort: 'Sort by',
   sorts: {

@@ -93,7 +93,7 @@ export const offerTableEn = {
     onlyDifferences: 'Only differences',
     hides: '{count, plural, =0 {no row is the same} one {hides # equal row} other {hides # equal rows}}',
     hidden: '{count, plural, =0 {no row is hidden} one {# equal row is hidden} other {# equal rows are hidden}}',
-    legend: 'not as the first',
+    legend: 'differs from the first',
     arrows: 'The arrows change the first column, or move the chosen one',
     reference: 'first',
     move: 'Move the column {offer}',
@@ -102,7 +102,7 @@ export const offerTableEn = {
     remove: 'Take out of the comparison: {offer}',
     sortBy: 'Order the columns by this row',
     byPremium: 'Order by premium',
-    differs: 'Not as the first:',
+    differs: 'Differs from the first:',
     below: 'below what was asked',
     above: 'above what was asked',
     included: 'included',
@@ -118,7 +118,7 @@ export const offerTableEn = {
   },
   issued: {
     title: 'A policy was issued from this quote',
-    text: 'The offers can still be read. For a new policy make a new quote.',
+    text: 'The offers can still be read. For a new policy, start a new quote.',
     open: 'Policy {series} {number}',
   },
 } satisfies SameKeys<typeof offerTableRo>

@@ -58,7 +58,7 @@ export const offerViewEn = {
   },
   earlier: {
     was: 'was {premium} ({difference})',
-    same: 'the same as at the request before',
+    same: 'the same as in the previous request',
     title: 'Earlier premium',
   },
   requestAgain: {
@@ -69,7 +69,7 @@ export const offerViewEn = {
     incomplete: 'Since the offers were requested some answers were changed or have become invalid. Complete them, then ask again.',
     toCheck: 'Go to the answers',
     differences: '{count, plural, one {One answer has changed} other {# answers have changed}}',
-    sinceEarlier: '{count, plural, one {One answer has changed since the request before} other {# answers have changed since the request before}}',
+    sinceEarlier: '{count, plural, one {One answer has changed since the previous request} other {# answers have changed since the previous request}}',
     nothing: 'not answered',
     becomes: 'now',
     was: 'before',

@@ -1,7 +1,7 @@
 export const passwordsRo = {
   title: 'Parolă uitată',
   forgotten: 'Ați uitat parola?',
-  lead: 'Scrieți adresa de e-mail cu care intrați. Vă trimitem un link cu care alegeți o parolă nouă.',
+  lead: 'Scrieți adresa de e-mail cu care vă autentificați. Vă trimitem un link cu care alegeți o parolă nouă.',
   email: 'E-mail',
   emailMissing: 'Scrieți adresa de e-mail.',
   submit: 'Trimite linkul',
@@ -13,6 +13,6 @@ export const passwordsRo = {
   toSignIn: 'Spre autentificare',
   mail: {
     subject: 'Parolă nouă',
-    text: 'Bună ziua, {name},\n\nCineva a cerut o parolă nouă pentru contul dumneavoastră de la {agency}. Deschideți linkul de mai jos și alegeți-o. Linkul este valabil o singură dată, {minutes, plural, one {un minut} few {# minute} other {# de minute}}, și vă deconectează peste tot:\n\n{link}\n\nDacă nu ați cerut-o dumneavoastră, nu faceți nimic: parola de acum rămâne.',
+    text: 'Bună ziua, {name},\n\nCineva a cerut o parolă nouă pentru contul dumneavoastră de la {agency}. Deschideți linkul de mai jos și alegeți-o. Linkul este valabil o singură dată, {minutes, plural, one {un minut} few {# minute} other {# de minute}}, și vă deconectează peste tot:\n\n{link}\n\nDacă nu ați cerut-o dumneavoastră, nu faceți nimic: parola actuală rămâne valabilă.',
   },
 }

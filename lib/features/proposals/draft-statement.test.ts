@@ -32,7 +32,7 @@ const draft = (product: ProductId, offers: readonly ProposedOffer[], locale: Loc
 describe('the demands in a drafted statement', () => {
   test.each<[ProductId, Locale, string]>([
     ['gap', 'ro', 'Ioana-Călina Mureșan dorește o asigurare GAP pentru Dacia Duster · CJ 12 ABC. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
-    ['gap', 'en', 'Ioana-Călina Mureșan wants a GAP insurance for Dacia Duster · CJ 12 ABC. The insurance is for the period 22.11.2026 – 21.11.2027.'],
+    ['gap', 'en', 'Ioana-Călina Mureșan wants GAP insurance for Dacia Duster · CJ 12 ABC. The insurance is for the period 22.11.2026 – 21.11.2027.'],
     ['digitalProtection', 'ro', 'Ioana-Călina Mureșan dorește o asigurare de protecție digitală. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
   ])('%s, in %s: names the client, the product and the period', (product, locale, text) => {
     expect(draft(product, [offer('Alpina')], locale)[0]?.text).toBe(text)

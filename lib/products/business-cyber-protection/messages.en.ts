@@ -4,7 +4,7 @@ import type { businessCyberProtection } from './definition'
 export const businessCyberProtectionEn: ProductMessages<typeof businessCyberProtection> = {
   name: 'Business cyber protection',
   short: 'For small companies: cyber attacks, loss of data, interruption of business.',
-  wanted: '{client} wants a cyber insurance for {subject}.',
+  wanted: '{client} wants cyber insurance for {subject}.',
   steps: { holder: 'Policyholder', business: 'Company and equipment', cover: 'Cover and period' },
   questions: {
     holder: { label: 'Policyholder' },
@@ -16,14 +16,14 @@ export const businessCyberProtectionEn: ProductMessages<typeof businessCyberProt
     servers: { label: 'Number of servers', help: '0 when the company has none.' },
     insuredServers: { label: 'Insured servers', demand: 'The number of insured servers is {value}.' },
     hasFirewall: { label: 'Does the company use a firewall?' },
-    hasAntivirus: { label: 'Does the company use an antivirus?' },
+    hasAntivirus: { label: 'Does the company use antivirus software?' },
     insuredAmountEuro: { label: 'Sum insured', help: 'From 5,000 to 100,000 EUR.', demand: 'The sum insured that is wanted is {value}.' },
     wantsEndpointSoftware: { label: 'Is protection software for the computers wanted?', demand: { yes: 'Protection software for the computers is wanted.', no: 'Protection software for the computers is not wanted.' } },
     wantsEdrForComputers: { label: 'Is EDR monitoring of the computers wanted?', demand: { yes: 'EDR monitoring of the computers is wanted.', no: 'EDR monitoring of the computers is not wanted.' } },
     wantsEdrForServers: { label: 'Is EDR monitoring of the servers wanted?', demand: { yes: 'EDR monitoring of the servers is wanted.', no: 'EDR monitoring of the servers is not wanted.' } },
-    startDate: { label: 'Valid from', help: 'From tomorrow up to 60 days ahead.', demand: 'The insurance begins on {value}.' },
+    startDate: { label: 'Valid from', help: 'From tomorrow, up to 60 days ahead.', demand: 'The insurance begins on {value}.' },
     termMonths: { label: 'Term' },
-    installments: { label: 'Number of instalments', help: 'From 1 to 4; without an answer it is paid at once.', demand: 'The number of instalments wanted is {value}.' },
+    installments: { label: 'Number of instalments', help: 'From 1 to 4; without an answer it is paid in full.', demand: 'The number of instalments wanted is {value}.' },
   },
   options: { turnover: { less_than_100k: 'Below 100,000 EUR', less_than_500k: 'Below 500,000 EUR', less_than_1m: 'Below 1,000,000 EUR' } },
 }

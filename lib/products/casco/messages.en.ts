@@ -5,7 +5,7 @@ import type { casco } from './definition'
 export const cascoEn: ProductMessages<typeof casco> = {
   name: 'CASCO',
   short: 'Damage to and theft of one’s own vehicle, with the covers chosen.',
-  wanted: '{client} wants a CASCO insurance for {subject}.',
+  wanted: '{client} wants CASCO insurance for {subject}.',
   steps: { holder: 'Policyholder', vehicle: 'Vehicle', people: 'Owner and drivers', cover: 'Cover' },
   questions: {
     holder: { label: 'Policyholder' },
@@ -33,7 +33,7 @@ export const cascoEn: ProductMessages<typeof casco> = {
     drivers: { label: 'Other drivers', help: 'Who drives the vehicle besides the policyholder.', demand: 'The vehicle is also driven by {value}.' },
     currency: { label: 'Currency of the contract', help: 'An offer in euro is paid in lei, at the insurer’s rate.', demand: 'The contract is wanted in {lower}.' },
     marketValue: { label: 'Value of the vehicle', demand: 'The vehicle is insured at a value of {value}.' },
-    coverages: { label: 'Covers', help: 'Unless another sum is named, a cover is for the value of the vehicle.', demand: 'The requested covers are: {value}.' },
+    coverages: { label: 'Covers', help: 'Unless you enter another sum, a cover is for the value of the vehicle.', demand: 'The requested covers are: {value}.' },
     startDate: { label: 'Valid from', demand: 'The insurance begins on {value}.' },
     termMonths: { label: 'Term', demand: 'The term is {value}.' },
     installmentCount: { label: 'Payment of the premium', demand: 'For the payment of the premium the choice is: {lower}.' },

@@ -4,7 +4,7 @@ import type { digitalProtection } from './definition'
 export const digitalProtectionEn: ProductMessages<typeof digitalProtection> = {
   name: 'Digital protection',
   short: 'For persons: fraud in online payments, theft of identity and of data.',
-  wanted: '{client} wants an insurance of digital protection.',
+  wanted: '{client} wants digital protection insurance.',
   steps: { holder: 'Policyholder', cover: 'Period' },
   questions: {
     holder: { label: 'Policyholder' },

@@ -13,7 +13,7 @@ export const extendedWarrantyRo: ProductMessages<typeof extendedWarranty> = {
     vin: { label: 'Serie de șasiu (VIN)', help: '5 până la 17 litere și cifre, ca la rubrica E din certificatul de înmatriculare.' },
     brand: { label: 'Marca', help: 'Doar mărcile grupului pentru care se dă garanția.' },
     model: { label: 'Modelul' },
-    yearOfConstruction: { label: 'Anul fabricației', help: 'Cel mult șapte ani în urmă.', demand: 'Vehiculul este fabricat în {value}.' },
+    yearOfConstruction: { label: 'Anul fabricației', help: 'Cel mult acum șapte ani.', demand: 'Vehiculul este fabricat în {value}.' },
     firstRegistration: { label: 'Prima înmatriculare', help: 'Rubrica B din certificatul de înmatriculare.' },
     deliveryDate: { label: 'Data livrării' },
     enginePowerKw: { label: 'Puterea motorului', help: 'Rubrica P.2 din certificatul de înmatriculare.' },

@@ -5,7 +5,7 @@ import type { gap } from './definition'
 export const gapEn: ProductMessages<typeof gap> = {
   name: 'GAP',
   short: 'The difference between the purchase value of the vehicle and the indemnity for total loss or theft.',
-  wanted: '{client} wants a GAP insurance for {subject}.',
+  wanted: '{client} wants GAP insurance for {subject}.',
   steps: { holder: 'Policyholder', vehicle: 'Vehicle', agreements: 'Agreements' },
   questions: {
     holder: { label: 'Policyholder' },

@@ -4,7 +4,7 @@ import type { solarPanel } from './definition'
 export const solarPanelEn: ProductMessages<typeof solarPanel> = {
   name: 'Solar panels',
   short: 'Photovoltaic or solar panels and heat pumps, with their inverter and smart meter.',
-  wanted: '{client} wants an insurance of the solar equipment {subject}.',
+  wanted: '{client} wants insurance for the solar equipment {subject}.',
   steps: { holder: 'Policyholder', equipment: 'Equipment', cover: 'Period and value', agreements: 'Agreements' },
   questions: {
     holder: { label: 'Policyholder' },

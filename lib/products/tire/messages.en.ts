@@ -4,7 +4,7 @@ import type { tire } from './definition'
 export const tireEn: ProductMessages<typeof tire> = {
   name: 'Tires',
   short: 'Four tires bought lately, against cuts, punctures and impacts.',
-  wanted: '{client} wants an insurance of the tyres {subject}.',
+  wanted: '{client} wants insurance for the tyres {subject}.',
   steps: { holder: 'Policyholder', tires: 'Tires', cover: 'Period and agreements' },
   questions: {
     holder: { label: 'Policyholder' },
