@@ -18,7 +18,7 @@ const CLIENTS_A_STATEMENT = 5000
 /** What was planted, for searches by whole codes. */
 export const PLANTED = { plate: 'CJ 40 TRL', vin: 'WVWZZZ1KZAW000123', taxId: testPerson.taxId } as const
 
-/** An agency with so many quotes, offers, policies with payments and clients, made by statements over two years; its names repeat as names do. */
+/** An agency with so many quotes, offers, policies with payments and clients, made by statements over two years. Its names repeat as names do, and are found by their tokens as sealed names are; only a client's facts are sealed. */
 export async function fillLists(rows: number): Promise<TestAgency & { readonly brokers: readonly string[]; readonly insurers: readonly string[] }> {
   const { db } = await database()
   const agency = await newAgency(`Agenția ${rows} SRL`)
@@ -35,20 +35,20 @@ export async function fillLists(rows: number): Promise<TestAgency & { readonly b
     const at = sql`'2024-11-24'::timestamptz + (n::float8 / ${rows}) * interval '730 days'`
     await tx.execute(sql`set local session_replication_role = replica`)
     await fillClients(tx, { agency, brokers, rows, names })
-    await tx.execute(sql`insert into quote (id, agency_id, product, state, title, title_tokens, draft_sealed, owner_id, saved_by, last_run, created_at, updated_at, plate_indexes)
-      select md5('q' || n || ${id}::text)::uuid, ${id}, (${products})[1 + n % 4], (array['draft', 'offered', 'offered', 'no-offer', 'issued', 'issued'])[1 + n % 6], name, tokens, 'x', (${owners})[1 + n % 8], (${owners})[1 + n % 8], 1, ${at}, ${at} + interval '1 day',
+    await tx.execute(sql`insert into quote (id, agency_id, product, state, title_tokens, draft_sealed, owner_id, saved_by, last_run, created_at, updated_at, plate_indexes)
+      select md5('q' || n || ${id}::text)::uuid, ${id}, (${products})[1 + n % 4], (array['draft', 'offered', 'offered', 'no-offer', 'issued', 'issued'])[1 + n % 6], tokens, 'x', (${owners})[1 + n % 8], (${owners})[1 + n % 8], 1, ${at}, ${at} + interval '1 day',
         case when n = ${Math.ceil(rows / 2)} then ${texts(plateIndexes(id, [PLANTED.plate]))} else '{}'::text[] end
       from generate_series(1, ${rows}) n join name_of on name_of.nth = n % ${names}`)
     await tx.execute(sql`insert into quote_run (id, agency_id, quote_id, run, variant, fingerprint, answers_sealed, started_by, created_at) select md5('u' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, 1, 0, 'x', 'x', (${owners})[1 + n % 8], ${at} from generate_series(1, ${rows}) n`)
     await tx.execute(sql`insert into quote_request (id, agency_id, run_id, insurer_id, attempt, state, started_at, finished_at) select md5('r' || n || ${id}::text)::uuid, ${id}, md5('u' || n || ${id}::text)::uuid, (${sellers})[1 + n % 5], 1, 'offered', ${at}, ${at} from generate_series(1, ${rows}) n`)
     await tx.execute(sql`insert into offer (id, agency_id, quote_id, request_id, insurer_id, operator_offer_id, provider_offer_code, premium_bani, currency, start_date, end_date, expires_on, installments, facts, created_at)
-      select md5('o' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('r' || n || ${id}::text)::uuid, (${sellers})[1 + n % 5], n, 'x', 10000 + (n * 7919) % 900000, case when n % 5 = 0 then 'EUR' else 'RON' end, (${at})::date, (${at})::date + 365, (${at})::date + 14, '[]', '{}', ${at}
+      select md5('o' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('r' || n || ${id}::text)::uuid, (${sellers})[1 + n % 5], n, 'x', 10000 + (n::bigint * 7919) % 900000, case when n % 5 = 0 then 'EUR' else 'RON' end, (${at})::date, (${at})::date + 365, (${at})::date + 14, '[]', '{}', ${at}
       from generate_series(1, ${rows}) n`)
     await tx.execute(sql`insert into issue_attempt (id, agency_id, quote_id, offer_id, state, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, due_bani, created_by, instance_id, lease_until, created_at)
       select md5('a' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, 'ISSUED', 'pos', 'AB 1', (${at})::date, 10000, 'RON', case when n % 500 = 0 then 12000 else 10000 end, (${owners})[1 + n % 8], 'x', now(), ${at} from generate_series(1, ${rows}) n`)
-    await tx.execute(sql`insert into policy (id, agency_id, quote_id, offer_id, attempt_id, insurer_id, owner_id, product, holder_name, holder_tokens, series, number, start_date, end_date, premium_bani, currency, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, installments, search_text, lookup_indexes, review_state, findings, issued_at)
-      select md5('p' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, md5('a' || n || ${id}::text)::uuid, (${sellers})[1 + n % 5], (${owners})[1 + n % 8], (${products})[1 + n % 4], name, tokens, 'AP/' || (n % 90 + 10), lpad(n::text, 7, '0'), (${at})::date, (${at})::date + 365,
-        10000 + (n * 7919) % 900000, case when n % 5 = 0 then 'EUR' else 'RON' end, (array['pos', 'receipt', 'broker receipt', 'broker payment order'])[1 + n % 4], 'CH ' || n, (${at})::date, 10000 + (n * 7919) % 900000, 'RON', '[]', 'ap/' || (n % 90 + 10) || ' ' || lpad(n::text, 7, '0') || ' alpina',
+    await tx.execute(sql`insert into policy (id, agency_id, quote_id, offer_id, attempt_id, insurer_id, owner_id, product, holder_tokens, series, number, start_date, end_date, premium_bani, currency, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, installments, search_text, lookup_indexes, review_state, findings, issued_at)
+      select md5('p' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, md5('a' || n || ${id}::text)::uuid, (${sellers})[1 + n % 5], (${owners})[1 + n % 8], (${products})[1 + n % 4], tokens, 'AP/' || (n % 90 + 10), lpad(n::text, 7, '0'), (${at})::date, (${at})::date + 365,
+        10000 + (n::bigint * 7919) % 900000, case when n % 5 = 0 then 'EUR' else 'RON' end, (array['pos', 'receipt', 'broker receipt', 'broker payment order'])[1 + n % 4], 'CH ' || n, (${at})::date, 10000 + (n::bigint * 7919) % 900000, 'RON', '[]', 'ap/' || (n % 90 + 10) || ' ' || lpad(n::text, 7, '0') || ' alpina',
         case when n = ${Math.ceil(rows / 2)} then ${texts(policyIndexes(id, { holderTaxId: PLANTED.taxId, plates: [PLANTED.plate], vins: [PLANTED.vin], insured: { kind: 'vehicle', plates: [], vins: [] } }))} else array[md5('l' || n)] end,
         case when n > ${rows * 0.99} then 'waiting' when n % 97 = 0 then 'returned' else 'reviewed' end, case when n % 50 = 0 then '[{"kind":"premium"}]'::jsonb else '[]'::jsonb end, ${at}
       from generate_series(1, ${rows}) n join name_of on name_of.nth = n % ${names}`)
@@ -78,8 +78,8 @@ async function fillClients(db: Db, { agency, brokers, rows, names }: { readonly 
       const id = newId()
       return { id, nth: from + index + 1, party: sealParty(sealer(), id, { ...testPerson, lastName: `Probă ${from + index}` }) }
     })
-    await db.execute(sql`insert into client (id, agency_id, kind, name, name_tokens, name_folded, party_sealed, identity_index, lookup_indexes, owner_id, created_by, created_at, updated_at)
-      select given.id::uuid, ${agency.id}, case when n % 6 = 0 then 'company' else 'person' end, name, tokens, null, party, md5('i' || n), case when n = ${Math.ceil(rows / 2)} then ${texts(lookupIndexes(agency.id, testPerson))} else array[md5('k' || n)] end,
+    await db.execute(sql`insert into client (id, agency_id, kind, name_tokens, party_sealed, identity_index, lookup_indexes, owner_id, created_by, created_at, updated_at)
+      select given.id::uuid, ${agency.id}, case when n % 6 = 0 then 'company' else 'person' end, tokens, party, md5('i' || n), case when n = ${Math.ceil(rows / 2)} then ${texts(lookupIndexes(agency.id, testPerson))} else array[md5('k' || n)] end,
         (${uuids(brokers)})[1 + n % 8], (${uuids(brokers)})[1 + n % 8], '2024-11-24'::timestamptz + (n::float8 / ${rows}) * interval '730 days', '2024-11-24'::timestamptz + (n::float8 / ${rows}) * interval '730 days'
       from json_to_recordset(${JSON.stringify(some.map(({ id, nth, party }) => ({ id, n: nth, party })))}::json) as given(id text, n int, party text) join name_of on name_of.nth = given.n % ${names}`)
   }

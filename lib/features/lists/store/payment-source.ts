@@ -7,7 +7,6 @@ import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not
 import type { Db } from '@/lib/platform/database/open-database'
 import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
-import { client } from '@/lib/features/clients/store/client-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -16,7 +15,7 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import type { ListSort } from '@/lib/features/lists/model/list-definition'
 import { databaseFor, type ListSource, sortColumns, type SourceRequest, type SourceRow } from './list-source'
 import { policyListRow } from './policy-list-row'
-import { IS_CLIENT, LISTED_POLICY, needsAttempt, policyConditions } from './policy-source'
+import { LISTED_POLICY, needsAttempt, policyConditions } from './policy-source'
 
 /** Payments of policies: those declared with the issue, and those that were collected or given back later, in one order. */
 export const paymentSource: ListSource = {
@@ -66,7 +65,6 @@ async function findDeclared(db: Db, { actor, place: after, ...request }: Part): 
     .from(policy)
     .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
     .leftJoin(quote, eq(quote.id, policy.quoteId))
-    .leftJoin(client, IS_CLIENT)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(and(policyConditions(actor, request), isNotNull(policy.paymentDate), after && isAfterPlace(order, after)))
@@ -84,7 +82,6 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
     .innerJoin(policy, eq(policy.id, policyPayment.policyId))
     .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
     .leftJoin(quote, eq(quote.id, policy.quoteId))
-    .leftJoin(client, IS_CLIENT)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(and(furtherConditions(actor, request), after && isAfterPlace(order, after)))

@@ -33,7 +33,6 @@ export const policySource: ListSource = {
       .from(policy)
       .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
       .leftJoin(quote, eq(quote.id, policy.quoteId))
-      .leftJoin(client, IS_CLIENT)
       .innerJoin(insurer, eq(insurer.id, policy.insurerId))
       .innerJoin(appUser, eq(appUser.id, policy.ownerId))
       .where(and(policyConditions(actor, request), place && isAfterPlace(order, place)))
@@ -57,11 +56,10 @@ export const LISTED_POLICY = {
     premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate, issuedAt: policy.issuedAt, reviewState: policy.reviewState,
     paymentMethod: policy.paymentMethod, paymentDocumentNumber: policy.paymentDocumentNumber, paymentDate: policy.paymentDate, paymentBani: policy.paymentBani, paymentCurrency: policy.paymentCurrency,
   },
-  differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name, ofClient: client.id,
+  differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name,
+  // Asked for the rows of the page alone: as a join, on either of two columns, it would read all clients. An erased client has no page to lead to.
+  ofClient: sql<string | null>`(select own.id from ${client} own where own.id = coalesce(${policy.clientId}, ${quote.clientId}) and own.erased_at is null)`,
 }
-
-/** Whose a policy is; an erased client has no page to lead to. */
-export const IS_CLIENT = and(sql`${client.id} = coalesce(${policy.clientId}, ${quote.clientId})`, isNull(client.erasedAt))
 
 /** A count joins the attempt only where its filter asks what is left to collect. */
 export function needsAttempt({ filters }: Pick<SourceRequest, 'filters'>): SQL | undefined {
