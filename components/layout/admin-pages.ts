@@ -9,6 +9,7 @@ export const ADMIN_PAGES = [
   { page: 'integration', href: '/admin/integration', icon: 'plug', needs: 'integration.read' },
   { page: 'calls', href: '/admin/calls', icon: 'journal', needs: 'integration.read' },
   { page: 'letterhead', href: '/admin/letterhead', icon: 'document', needs: 'letterhead.manage' },
+  { page: 'reviewRules', href: '/admin/review-rules', icon: 'check-list', needs: 'review.manage' },
   { page: 'agencies', href: '/admin/agencies', icon: 'offices', needs: 'agency.manage' },
   { page: 'jobs', href: '/admin/jobs', icon: 'busy', needs: 'job.manage' },
   { page: 'audit', href: '/admin/audit', icon: 'journal', needs: 'audit.read' },

@@ -77,6 +77,7 @@ export const FAULT_CODES = [
   'mailCredentials',
   'mailRefused',
   'mailUnreachable',
+  'fourEyes',
   'codesExportedUp',
   'revealsUsedUp',
   'takeOversUsedUp',

@@ -6,8 +6,8 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const REVIEW_DECISIONS = ['reviewed', 'returned', 'flagged'] as const
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
 
-/** What happens in the review of a policy: a decision, the broker's answer to a returned policy, or that the act before it was undone. */
-export const REVIEW_ACTS = [...REVIEW_DECISIONS, 'answered', 'undone'] as const
+/** What happens in the review of a policy: a decision, the broker's answer to a returned policy, that it passed unlooked by the agency's rule, or that the act before it was undone. */
+export const REVIEW_ACTS = [...REVIEW_DECISIONS, 'answered', 'passed', 'undone'] as const
 export type ReviewAct = (typeof REVIEW_ACTS)[number]
 
 /** Where a policy stands in its review. */
@@ -31,5 +31,6 @@ export function standingAfter(acts: readonly ReviewAct[]): ReviewStanding {
 
 function after(act: Exclude<ReviewAct, 'undone'>, before: ReviewStanding): ReviewStanding {
   if (act === 'flagged') return { ...before, isFlagged: true }
-  return act === 'answered' ? { ...before, state: 'waiting' } : { state: act, isFlagged: false }
+  if (act === 'answered') return { ...before, state: 'waiting' }
+  return { state: act === 'passed' ? 'reviewed' : act, isFlagged: false }
 }

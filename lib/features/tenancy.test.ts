@@ -53,7 +53,7 @@ import { changeListView, findListViews, removeListView } from './lists/store/lis
 import { claimQueued } from './levers/store/claim-queued'
 import { countVariantRequestsToday, queueVariantRequests } from './levers/store/variant-requests'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
-import { addReview, answerReview, countPoliciesToReview, findReviews } from '@/lib/features/review/store/reviews'
+import { addReview, answerReview, countPoliciesToReview, findReviews, passUnlooked } from '@/lib/features/review/store/reviews'
 import { Fault } from '@/lib/domain/fault'
 import { undoReviews } from '@/lib/features/review/store/undo-reviews'
 import { approveClean } from '@/lib/features/review/store/approve-clean'
@@ -109,6 +109,7 @@ function unlessOver(error: unknown): string {
 }
 
 const ROWS: readonly Row[] = [
+  { name: 'passUnlooked', ask: (actor, { policyId }) => passUnlooked(actor, policyId).then((passed) => passed || 'notPassed'), owner: 'notPassed', refused: 'notFound' },
   { name: 'findTaxIds', ask: async (actor, { clientId }) => [...(await findTaxIds(actor, [clientId]))], owner: some, refused: 'nothing' },
   { name: 'findListInsurers', ask: async (actor, { insurer }) => (await findListInsurers(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing', isShared: true },
   { name: 'readAnswersOfOffers', ask: async (actor, { offerId }) => [...(await readAnswersOfOffers(actor, [offerId]))], owner: some, refused: 'nothing' },
@@ -281,7 +282,7 @@ const ROWS: readonly Row[] = [
 const FEATURES = join('lib', 'features')
 
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
+const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
 const CONDITIONS = ['matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
 

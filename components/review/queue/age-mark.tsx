@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { HiddenText } from '@/components/ui/hidden-text'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { type AgeState, ageStateOf, REVIEW_TARGET_MINUTES } from '@/lib/features/review/model/review-age'
+import { type AgeState, ageStateOf } from '@/lib/features/review/model/review-age'
 
 const SHAPES = { onTime: 'clock', soon: 'warn', late: 'bad' } as const satisfies Record<AgeState, IconName>
 const INK = { onTime: 'text-ink-2', soon: 'text-warn', late: 'text-bad' } as const satisfies Record<AgeState, string>
@@ -10,10 +10,10 @@ const BARS = { onTime: 'bg-ink-3', soon: 'bg-warn', late: 'bg-bad' } as const sa
 const HOUR = 60
 
 /** How long a policy has waited, in working time: a shape, the time, and how much of the target it is. */
-export function AgeMark({ minutes }: { minutes: number }) {
+export function AgeMark({ minutes, targetMinutes }: { minutes: number; targetMinutes: number }) {
   const t = useTranslations('backOffice.queue.age')
-  const state = ageStateOf(minutes)
-  const part = Math.min(1, minutes / REVIEW_TARGET_MINUTES)
+  const state = ageStateOf(minutes, targetMinutes)
+  const part = Math.min(1, minutes / targetMinutes)
   return (
     <span className={classNames('grid gap-1 text-xs font-semibold figures', INK[state])} title={t(`states.${state}`)}>
       <span className="flex items-center gap-1">

@@ -4,13 +4,14 @@ import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { PageHeader } from '@/components/ui/page-header'
 import type { QueueCounts } from '@/lib/features/review/endpoints'
-import { REVIEW_TARGET_MINUTES } from '@/lib/features/review/model/review-age'
 import { useCapped } from './use-capped'
 
 const HOUR = 60
 
 interface QueueHeadProps {
   counts: QueueCounts
+  /** Working time until a review is late. */
+  targetMinutes: number
   unknown: number
   /** How many of the listed policies are approved together. */
   clean: number
@@ -19,7 +20,7 @@ interface QueueHeadProps {
 }
 
 /** The name of the page, how much waits, and what is done with several policies. */
-export function QueueHead({ counts, unknown, clean, onApproveClean, onNext }: QueueHeadProps) {
+export function QueueHead({ counts, targetMinutes, unknown, clean, onApproveClean, onNext }: QueueHeadProps) {
   const t = useTranslations('backOffice.queue')
   const capped = useCapped()
   return (
@@ -28,7 +29,7 @@ export function QueueHead({ counts, unknown, clean, onApproveClean, onNext }: Qu
       title={t('title')}
       badges={
         <>
-          <span className="text-sm text-ink-2">{t('lead', { count: capped(counts.waiting), hours: REVIEW_TARGET_MINUTES / HOUR })}</span>
+          <span className="text-sm text-ink-2">{t('lead', { count: capped(counts.waiting), hours: Math.round((targetMinutes / HOUR) * 10) / 10 })}</span>
           {unknown === 0 ? null : <Badge tone="bad">{t('unknown', { count: unknown })}</Badge>}
           {counts.differing === 0 ? null : <Badge tone="warn">{t('differing', { count: capped(counts.differing) })}</Badge>}
           {counts.clean === 0 ? null : <Badge tone="good">{t('clean', { count: capped(counts.clean) })}</Badge>}

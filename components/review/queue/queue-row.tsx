@@ -13,13 +13,15 @@ import { useDifferenceWords } from './use-difference-words'
 interface QueueRowProps {
   row: Row
   productName: string
+  /** Working time until a review is late. */
+  targetMinutes: number
   isSelected: boolean
   onSelect: () => void
   ref: Ref<HTMLButtonElement> | undefined
 }
 
 /** A policy of the queue: one line, and a further one for each thing that differs. */
-export function QueueRow({ row, productName, isSelected, onSelect, ref }: QueueRowProps) {
+export function QueueRow({ row, productName, targetMinutes, isSelected, onSelect, ref }: QueueRowProps) {
   const t = useTranslations('backOffice.queue')
   const locale = useLocale()
   const sayDifference = useDifferenceWords()
@@ -38,7 +40,7 @@ export function QueueRow({ row, productName, isSelected, onSelect, ref }: QueueR
         )}
       >
         <span className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 lg:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_minmax(0,0.9fr)_auto_1rem]">
-          <AgeMark minutes={row.waitedMinutes} />
+          <AgeMark minutes={row.waitedMinutes} targetMinutes={targetMinutes} />
           <strong className="truncate figures">
             {row.series} {row.number}
           </strong>

@@ -75,7 +75,7 @@ export function ReviewDesk({ initial, view, productNames, unknown }: ReviewDeskP
 
   return (
     <div className="flex flex-col gap-3 desk:h-[calc(100dvh-5.5rem)]">
-      <QueueHead counts={counts} unknown={unknown.count} clean={rows.filter((row) => row.reviewState === 'waiting' && row.withColleague === undefined && isClean(row)).length} onApproveClean={() => void queue.approveAllClean()} onNext={() => void queue.takeOne()} />
+      <QueueHead counts={counts} targetMinutes={initial.targetMinutes} unknown={unknown.count} clean={rows.filter((row) => row.reviewState === 'waiting' && row.withColleague === undefined && isClean(row)).length} onApproveClean={() => void queue.approveAllClean()} onNext={() => void queue.takeOne()} />
       <FaultNotice error={queue.failure} />
       {queue.isNoneLeft ? <Notice role="status">{t('noneLeft')}</Notice> : null}
       <div className="grid min-h-0 flex-1 gap-4 desk:grid-cols-2">
@@ -100,6 +100,7 @@ export function ReviewDesk({ initial, view, productNames, unknown }: ReviewDeskP
                     key={row.id}
                     ref={row.id === chosenId ? chosenRow : undefined}
                     row={row}
+                    targetMinutes={initial.targetMinutes}
                     productName={nameOf(row.product)}
                     isSelected={row.id === chosenId}
                     onSelect={() => {
@@ -122,7 +123,7 @@ export function ReviewDesk({ initial, view, productNames, unknown }: ReviewDeskP
         </section>
         {chosen === undefined ? null : (
           <div className={classNames('flex min-h-0 flex-col [&>*]:flex-1', isOpen ? '' : 'max-desk:hidden')}>
-            <ReviewPanel row={chosen} productName={nameOf(chosen.product)} place={queue.place + 1} count={rows.length} onMove={move} onBack={() => setIsOpen(false)}>
+            <ReviewPanel row={chosen} targetMinutes={initial.targetMinutes} productName={nameOf(chosen.product)} place={queue.place + 1} count={rows.length} onMove={move} onBack={() => setIsOpen(false)}>
               <DecisionBar
                 isClean={isClean(chosen)}
                 isFlagged={chosen.isFlagged}

@@ -26,6 +26,8 @@ const PASSING_MS = 200
 interface ReviewPanelProps {
   row: QueueRow
   productName: string
+  /** Working time until a review is late. */
+  targetMinutes: number
   place: number
   count: number
   onMove: (by: 1 | -1) => void
@@ -35,10 +37,10 @@ interface ReviewPanelProps {
 }
 
 /** The chosen policy: what differs, its documents as large as there is room, and below them what can be decided. */
-export function ReviewPanel({ row, productName, place, count, onMove, onBack, children }: ReviewPanelProps) {
+export function ReviewPanel({ row, productName, targetMinutes, place, count, onMove, onBack, children }: ReviewPanelProps) {
   const t = useTranslations('backOffice.queue')
   const locale = useLocale()
-  const age = ageStateOf(row.waitedMinutes)
+  const age = ageStateOf(row.waitedMinutes, targetMinutes)
   const facts = { product: productName, from: formatDay(row.startDate, locale), to: formatDay(row.endDate, locale), owner: row.owner }
   return (
     <section aria-label={t('panel')} className="flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface max-desk:min-h-[80dvh]">

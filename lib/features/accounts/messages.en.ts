@@ -2,7 +2,7 @@ import type { SameKeys } from '@/lib/i18n/same-keys'
 import type { adminRo } from './messages.ro'
 
 export const adminEn = {
-  nav: { section: 'Administration', users: 'Users', insurers: 'Insurers', accounts: 'Operator accounts', integration: 'Integration', calls: 'Calls', letterhead: 'Letterhead', agencies: 'Agencies', jobs: 'Jobs', audit: 'Audit trail', assumptions: 'What we assume', director: 'Demo panel' },
+  nav: { section: 'Administration', users: 'Users', insurers: 'Insurers', accounts: 'Operator accounts', integration: 'Integration', calls: 'Calls', letterhead: 'Letterhead', reviewRules: 'Review rules', agencies: 'Agencies', jobs: 'Jobs', audit: 'Audit trail', assumptions: 'What we assume', director: 'Demo panel' },
   services: { vehicle: 'Vehicles', travel: 'Travel', assets: 'Assets' },
   environments: { sandbox: 'Sandbox', test: 'Test', production: 'Production' },
   accounts: {

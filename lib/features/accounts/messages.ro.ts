@@ -1,6 +1,6 @@
 /** Texts of the administration: accounts at the operator, and what we assume of its services. */
 export const adminRo = {
-  nav: { section: 'Administrare', users: 'Utilizatori', insurers: 'Asigurători', accounts: 'Conturi la operator', integration: 'Integrare', calls: 'Apeluri', letterhead: 'Antetul agenției', agencies: 'Agenții', jobs: 'Lucrări', audit: 'Jurnal de audit', assumptions: 'Ce presupunem', director: 'Panoul demo' },
+  nav: { section: 'Administrare', users: 'Utilizatori', insurers: 'Asigurători', accounts: 'Conturi la operator', integration: 'Integrare', calls: 'Apeluri', letterhead: 'Antetul agenției', reviewRules: 'Reguli de verificare', agencies: 'Agenții', jobs: 'Lucrări', audit: 'Jurnal de audit', assumptions: 'Ce presupunem', director: 'Panoul demo' },
   services: { vehicle: 'Vehicule', travel: 'Călătorie', assets: 'Bunuri' },
   environments: { sandbox: 'Simulator', test: 'Test', production: 'Producție' },
   accounts: {

@@ -39,7 +39,7 @@ export const auditEn = {
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'another browser' },
   kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', coverPackage: 'package of covers', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', user: 'user' },
   acts: {
-    agency: { created: 'created the agency', disabled: 'disabled the agency', enabled: 'enabled the agency again', letterheadChanged: "changed the agency's letterhead", logoChanged: "changed the agency's logo", logoRemoved: "removed the agency's logo", renamed: 'renamed the agency' },
+    agency: { created: 'created the agency', disabled: 'disabled the agency', enabled: 'enabled the agency again', letterheadChanged: "changed the agency's letterhead", logoChanged: "changed the agency's logo", logoRemoved: "removed the agency's logo", renamed: 'renamed the agency', reviewRulesChanged: 'changed the rules of reviews' },
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
     audit: { exported: 'exported the audit trail', verified: 'verified the chain of the trail' },
     branch: { created: 'added a branch', removed: 'removed a branch', renamed: 'renamed a branch' },
@@ -64,7 +64,7 @@ export const auditEn = {
     proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', signCodeSent: 'asked for a code to sign with', signed: 'signed the demands and needs', viewed: 'opened the proposal' },
     request: { refused: 'was refused' },
     retention: { announced: 'announced what the next night destroys', applied: 'destroyed what was over its term' },
-    review: { answered: 'answered about the returned policy', flagged: 'flagged the policy', returned: 'returned the policy to the broker', reviewed: 'approved the policy', undone: 'undid the decision about the policy' },
+    review: { answered: 'answered about the returned policy', flagged: 'flagged the policy', returned: 'returned the policy to the broker', reviewed: 'approved the policy', undone: 'undid the decision about the policy', passed: 'let the policy pass by the agency’s rule' },
     session: { allClosed: 'closed all sessions', closed: 'closed a session', replaced: 'replaced an earlier session' },
     signIn: { providerBound: 'bound the account to the firm’s sign-in', refused: 'was refused at sign-in', succeeded: 'signed in', unlocked: 'unlocked the sign-in' },
     signOut: 'signed out',

@@ -41,7 +41,7 @@ export const auditRo = {
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
   kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', coverPackage: 'pachet de acoperiri', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
   acts: {
-    agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', letterheadChanged: 'a schimbat antetul agenției', logoChanged: 'a schimbat sigla agenției', logoRemoved: 'a eliminat sigla agenției', renamed: 'a redenumit agenția' },
+    agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', letterheadChanged: 'a schimbat antetul agenției', logoChanged: 'a schimbat sigla agenției', logoRemoved: 'a eliminat sigla agenției', renamed: 'a redenumit agenția', reviewRulesChanged: 'a schimbat regulile verificării' },
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
     audit: { exported: 'a exportat jurnalul', verified: 'a verificat lanțul jurnalului' },
     branch: { created: 'a adăugat un punct de lucru', removed: 'a șters un punct de lucru', renamed: 'a redenumit un punct de lucru' },
@@ -66,7 +66,7 @@ export const auditRo = {
     proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a creat propunerea', signCodeSent: 'a cerut un cod de semnare', signed: 'a semnat cerințele și necesitățile', viewed: 'a deschis propunerea' },
     request: { refused: 'a fost refuzat' },
     retention: { announced: 'a anunțat ce distruge în noaptea următoare', applied: 'a distrus ce a trecut de termen' },
-    review: { answered: 'a răspuns la polița întoarsă', flagged: 'a semnalat polița', returned: 'a întors polița brokerului', reviewed: 'a aprobat polița', undone: 'a anulat decizia despre poliță' },
+    review: { answered: 'a răspuns la polița întoarsă', flagged: 'a semnalat polița', returned: 'a întors polița brokerului', reviewed: 'a aprobat polița', undone: 'a anulat decizia despre poliță', passed: 'a lăsat polița să treacă, după regula agenției' },
     session: { allClosed: 'a închis toate sesiunile', closed: 'a închis o sesiune', replaced: 'a înlocuit o sesiune mai veche' },
     signIn: { providerBound: 'și-a legat contul de autentificarea firmei', refused: 'nu a putut intra', succeeded: 'a intrat', unlocked: 'a deblocat intrarea' },
     signOut: 'a ieșit',

@@ -69,6 +69,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'insurer.lists': 'technical',
   'insurer.stop_sell_products': 'technical',
   'insurer.test_name': 'technical',
+  'review_rule.sampled_products': 'technical',
   'letterhead.address': 'technical',
   'letterhead.colour': 'technical',
   'letterhead.logo': 'technical',

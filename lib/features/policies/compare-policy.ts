@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { getOffer, readAnswersOfOffer } from '@/lib/features/offers/store/offers'
 import { findDocument, readDocumentBytes } from '@/lib/features/documents/store/documents'
 import { type Comparison, findPolicyIdsOfAttempt, findPremiumsOfAttempt, saveFindings } from './store/policy-findings'
+import { passUnlooked } from '@/lib/features/review/store/reviews'
 import type { PolicyOrigin, StoredPolicy } from './store/policies'
 import { type DocumentText, documentText, nameOrders } from './model/document-text'
 import { addMoney } from '@/lib/domain/money'
@@ -14,7 +15,7 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 import { pdfText } from '@/lib/platform/pdf/pdf-text'
 
 /**
- * Compares a policy with its document and, when issued here, with its request and offer; saves the findings.
+ * Compares a policy with its document and, when issued here, with its request and offer; saves the findings. Where nothing differs it may pass without a look, by the agency's rule.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function checkIssuedPolicy(actor: Actor, policy: StoredPolicy, bytes: Uint8Array): Promise<void> {
@@ -23,6 +24,7 @@ export async function checkIssuedPolicy(actor: Actor, policy: StoredPolicy, byte
   const { origin, product, holderName } = policy
   const compared = origin ? await compareWithOffer(actor, { policy, origin, text }) : { findings: checkDocument({ requested: requestedByName(product, holderName), policy, text }), notCompared: {} }
   await saveFindings(actor, policy.id, compared)
+  await passUnlooked(actor, policy.id)
 }
 
 interface PolicyComparison {

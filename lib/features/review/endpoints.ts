@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { QueueCounts, QueueReply, QueueRow, ReturnedPolicy } from './shapes'
+export type { QueueCounts, QueueReply, QueueRow, ReturnedPolicy, ReviewRulesView } from './shapes'
 
 /** Approves a policy, returns it to its broker with a note, or flags it. */
 export const reviewPolicy = apiEndpoint({ method: 'POST', path: '/api/policies/{policyId}/review', needs: 'review.write', shapes: async () => (await import('./shapes')).reviewPolicy })
@@ -22,6 +22,12 @@ export const approveClean = apiEndpoint({ method: 'POST', path: '/api/reviews/ap
 
 /** Takes back decisions made just now. */
 export const undoReviews = apiEndpoint({ method: 'POST', path: '/api/reviews/undoing', needs: 'review.write', shapes: async () => (await import('./shapes')).undoReviews })
+
+/** How the agency reviews: its target, four eyes, and what passes without a look. */
+export const readReviewRules = apiEndpoint({ method: 'GET', path: '/api/review-rules', needs: 'review.manage', shapes: async () => (await import('./shapes')).readReviewRules })
+
+/** Changes all of these rules. */
+export const changeReviewRules = apiEndpoint({ method: 'PUT', path: '/api/review-rules', needs: 'review.manage', shapes: async () => (await import('./shapes')).changeReviewRules })
 
 /** Gives the reader the policy that waits longest and that nobody holds. */
 export const takeNext = apiEndpoint({ method: 'POST', path: '/api/reviews/next', needs: 'review.write', shapes: async () => (await import('./shapes')).takeNext })

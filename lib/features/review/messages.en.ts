@@ -2,6 +2,22 @@ import type { SameKeys } from '@/lib/i18n/same-keys'
 import type { backOfficeRo } from './messages.ro'
 
 export const backOfficeEn = {
+  rules: {
+    title: 'Review rules',
+    lead: 'How the agency reviews issued policies.',
+    target: 'Working hours until a review is late',
+    targetHint: 'Monday to Friday, from 9 to 17.',
+    fourEyes: 'Four eyes from this premium on, in RON',
+    fourEyesHint: 'From this premium on somebody else than who issued a policy approves it. Empty: no limit.',
+    sampled: 'Products whose policies pass without a look where nothing differs',
+    sampledHint: 'All policies of the other products are looked at.',
+    percent: 'Of these, looked at nevertheless, in %',
+    percentHint: 'Which ones, the policy’s internal number decides, and nobody.',
+    save: 'Save',
+    saved: 'Saved.',
+    wrong: 'Write a number from {min} to {max}.',
+    wrongMoney: 'Write an amount, for example 5,000.',
+  },
   nav: { section: 'Back office', attempts: 'Unknown outcomes', attemptsWaiting: 'to find out', review: 'To review', reviewWaiting: 'policies', many: 'over {count, number}' },
   attempts: {
     title: 'Unknown outcomes',
@@ -189,7 +205,7 @@ export const backOfficeEn = {
     title: 'Review',
     column: 'Review',
     states: { waiting: 'to review', reviewed: 'reviewed', returned: 'returned' },
-    acts: { reviewed: 'reviewed', returned: 'returned', flagged: 'flagged', answered: 'answer of the broker', undone: 'decision undone' },
+    acts: { reviewed: 'reviewed', returned: 'returned', flagged: 'flagged', answered: 'answer of the broker', undone: 'decision undone', passed: 'passed by rule' },
     answer: 'Your answer to the back office',
     answerHint: 'Say what you have put right. The policy goes back to review.',
     answerMissing: 'Write what you have put right.',
@@ -277,6 +293,7 @@ export const backOfficeEn = {
         returned: 'Policy returned to the broker',
         flagged: 'Policy flagged',
         answered: 'The broker answered the review',
+        passed: 'Passed without a review, by the agency’s rule',
         undone: 'Decision of the review undone',
       },
     },

@@ -6,6 +6,22 @@ import type { QueueView } from './model/queue-views'
 import type { AgeState } from './model/review-age'
 
 export const backOfficeRo = {
+  rules: {
+    title: 'Reguli de verificare',
+    lead: 'Cum se verifică polițele emise în agenție.',
+    target: 'Ore de lucru până când verificarea întârzie',
+    targetHint: 'De luni până vineri, între 9 și 17.',
+    fourEyes: 'Patru ochi de la prima, în RON',
+    fourEyesHint: 'De la această primă, polița o aprobă altcineva decât cine a emis-o. Gol: fără limită.',
+    sampled: 'Produse la care polițele fără diferențe trec fără verificare',
+    sampledHint: 'Celelalte produse se verifică toate.',
+    percent: 'Din ele se verifică totuși, în %',
+    percentHint: 'Care anume, hotărăște numărul intern al poliței, nu un om.',
+    save: 'Salvează',
+    saved: 'Salvat.',
+    wrong: 'Scrieți un număr între {min} și {max}.',
+    wrongMoney: 'Scrieți o sumă, de exemplu 5.000.',
+  },
   nav: { section: 'Back office', attempts: 'Rezultate necunoscute', attemptsWaiting: 'de lămurit', review: 'De verificat', reviewWaiting: 'polițe', many: 'peste {count, number}' },
   attempts: {
     title: 'Rezultate necunoscute',
@@ -193,7 +209,7 @@ export const backOfficeRo = {
     title: 'Verificare',
     column: 'Verificare',
     states: { waiting: 'de verificat', reviewed: 'verificată', returned: 'întoarsă' } satisfies Record<ReviewState, string>,
-    acts: { reviewed: 'verificată', returned: 'întoarsă', flagged: 'semnalată', answered: 'răspunsul brokerului', undone: 'decizie anulată' } satisfies Record<ReviewAct, string>,
+    acts: { reviewed: 'verificată', returned: 'întoarsă', flagged: 'semnalată', answered: 'răspunsul brokerului', undone: 'decizie anulată', passed: 'trecută după regulă' } satisfies Record<ReviewAct, string>,
     answer: 'Răspunsul pentru back office',
     answerHint: 'Spuneți ce ați îndreptat. Polița se întoarce la verificare.',
     answerMissing: 'Scrieți ce ați îndreptat.',
@@ -281,6 +297,7 @@ export const backOfficeRo = {
         returned: 'Polița întoarsă brokerului',
         flagged: 'Polița semnalată',
         answered: 'Brokerul a răspuns la verificare',
+        passed: 'Trecută fără verificare, după regula agenției',
         undone: 'Decizia de la verificare, anulată',
       },
     },

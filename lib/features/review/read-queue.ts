@@ -5,6 +5,7 @@ import { workingMinutesBetween } from './model/review-age'
 import { CHECKED_FACTS, type NotCompared, type PolicyFinding } from '@/lib/features/policies/model/policy-finding'
 import type { QueueView } from './model/queue-views'
 import type { QueueCounts, QueueReply, QueueRow, ReturnedPolicy } from './shapes'
+import { findReviewRules } from './store/review-rules'
 import { countQueue, findQueue, findReturned, getQueued, type QueuedPolicy } from './store/review-queue'
 
 /** How many policies a page of the queue has. */
@@ -16,7 +17,7 @@ export const QUEUE_COUNT_MAX = 1000
 export async function readQueue(actor: Actor, { view, after }: { readonly view: QueueView; readonly after?: string | undefined }): Promise<QueueReply> {
   const [found, counts] = [await findQueue(actor, { view, after, limit: QUEUE_PAGE + 1 }), await readCounts(actor)]
   const now = clock.now()
-  return { rows: found.slice(0, QUEUE_PAGE).map((one) => rowOf(one, now)), hasMore: found.length > QUEUE_PAGE, counts }
+  return { rows: found.slice(0, QUEUE_PAGE).map((one) => rowOf(one, now)), hasMore: found.length > QUEUE_PAGE, counts, targetMinutes: (await findReviewRules(actor)).targetMinutes }
 }
 
 /** One policy as the queue shows it. @throws NotAllowed; Fault `notFound` */

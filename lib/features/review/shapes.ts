@@ -4,6 +4,7 @@ import { CHECKED_FACTS } from '@/lib/features/policies/model/policy-finding'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
 import { QUEUE_VIEWS } from './model/queue-views'
+import { TARGET_HOURS_MAX } from './model/review-rules'
 
 const NOTE_LENGTH = 1000
 const BULK_MAX = 100
@@ -66,7 +67,7 @@ export type QueueRow = z.output<typeof queueRow>
 const queueCounts = z.object({ waiting: z.number(), returned: z.number(), mine: z.number(), differing: z.number(), clean: z.number() })
 export type QueueCounts = z.output<typeof queueCounts>
 
-const queueReply = z.object({ rows: z.array(queueRow), hasMore: z.boolean(), counts: queueCounts })
+const queueReply = z.object({ rows: z.array(queueRow), hasMore: z.boolean(), counts: queueCounts, /** Working time until a review is late. */ targetMinutes: z.number() })
 export type QueueReply = z.output<typeof queueReply>
 
 export const readQueue = { query: z.object({ view: z.enum(QUEUE_VIEWS), after: recordId.optional() }), output: queueReply } satisfies Shapes
@@ -86,3 +87,17 @@ export const approveClean = {
 export const undoReviews = { input: z.strictObject({ reviewIds: z.array(recordId).min(1).max(BULK_MAX) }), output: z.object({}) } satisfies Shapes
 
 export const takeNext = { output: z.object({ row: queueRow.optional() }) } satisfies Shapes
+
+const MINUTES_OF_HOUR = 60
+const FOUR_EYES_MAX = 1_000_000_000
+
+const reviewRules = z.object({
+  targetMinutes: z.number().int().min(MINUTES_OF_HOUR).max(TARGET_HOURS_MAX * MINUTES_OF_HOUR),
+  fourEyesBani: z.number().int().min(1).max(FOUR_EYES_MAX).optional(),
+  sampledProducts: z.array(z.string().max(60)).max(50),
+  samplePercent: z.number().int().min(0).max(100),
+})
+export type ReviewRulesView = z.output<typeof reviewRules>
+
+export const readReviewRules = { output: reviewRules } satisfies Shapes
+export const changeReviewRules = { input: reviewRules.strict(), output: reviewRules } satisfies Shapes

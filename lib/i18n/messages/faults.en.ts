@@ -72,6 +72,7 @@ export const faultsEn = {
   mailCredentials: 'The mail server does not accept the application’s account. Tell your administrator.',
   mailRefused: 'The mail server did not take the message for this address. Check the address.',
   mailUnreachable: 'The mail server does not answer now. Try again in a few minutes.',
+  fourEyes: 'The premium is above the agency’s limit: somebody else than who issued the policy approves it.',
   codesExportedUp: 'On one day you can export the full codes of at most {max, plural, one {# client} other {# clients}}. Narrow the list, or export with masked codes.',
   revealsUsedUp: 'You have used all {max, plural, one {# reveal} other {# reveals}} of codes of today. You can reveal again tomorrow; for today, ask the data officer.',
   takeOversUsedUp: 'You have taken over codes from {max, plural, one {# client or quote of somebody else} other {# clients and quotes of others}} today, as many as one day allows. You can do so again tomorrow; for today, ask the data officer.',

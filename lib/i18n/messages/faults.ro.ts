@@ -72,6 +72,7 @@ export const faultsRo = {
   mailCredentials: 'Serverul de e-mail nu acceptă contul aplicației. Anunțați administratorul.',
   mailRefused: 'Serverul de e-mail nu a primit mesajul pentru această adresă. Verificați adresa.',
   mailUnreachable: 'Serverul de e-mail nu răspunde acum. Încercați din nou peste câteva minute.',
+  fourEyes: 'Prima depășește limita agenției: polița o aprobă altcineva decât cine a emis-o.',
   codesExportedUp: 'Într-o zi puteți exporta codurile întregi ale cel mult {max, plural, one {# client} few {# clienți} other {# de clienți}}. Restrângeți lista sau exportați cu codurile mascate.',
   revealsUsedUp: 'Ați folosit astăzi toate cele {max, plural, one {# dezvăluire} few {# dezvăluiri} other {# de dezvăluiri}} de coduri. Mâine puteți dezvălui din nou; pentru azi, întrebați responsabilul cu datele.',
   takeOversUsedUp: 'Ați preluat astăzi coduri din {max, plural, one {o fișă sau cerere a altcuiva} few {# fișe și cereri ale altora} other {# de fișe și cereri ale altora}}, cât se poate într-o zi. Mâine puteți prelua din nou; pentru azi, întrebați responsabilul cu datele.',

@@ -39,6 +39,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'personalData.review': ['data-officer'],
   'agency.manage': ['owner'],
   'letterhead.manage': ['admin'],
+  'review.manage': ['admin'],
   'demo.direct': ['director'],
 }
 

@@ -23,6 +23,7 @@ export const PERMISSIONS = [
   'nomenclature.read',
   'nomenclature.refresh',
   'review.write',
+  'review.manage',
   'attempt.resolve',
   'replyFinding.read',
   'report.read',
@@ -45,7 +46,7 @@ const BASIC_PERMISSIONS = ['ownAccount.manage', 'quote.read', 'policy.read', 'cl
 const GRANTED = {
   broker: [...BASIC_PERMISSIONS, 'quote.write', 'coverPackage.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'report.read', 'client.write', 'client.merge', 'personalCode.reveal'],
   'back-office': [...BASIC_PERMISSIONS, 'review.write', 'attempt.resolve', 'replyFinding.read', 'policy.file', 'report.read', 'client.write', 'client.merge', 'personalCode.reveal'],
-  admin: [...BASIC_PERMISSIONS, 'replyFinding.read', 'report.read', 'insurer.manage', 'operatorAccount.manage', 'integration.read', 'nomenclature.refresh', 'user.manage', 'letterhead.manage', 'audit.read', 'job.manage'],
+  admin: [...BASIC_PERMISSIONS, 'replyFinding.read', 'report.read', 'insurer.manage', 'operatorAccount.manage', 'integration.read', 'nomenclature.refresh', 'user.manage', 'letterhead.manage', 'review.manage', 'audit.read', 'job.manage'],
   // A session of a director ends where there is no demo.
   director: [...BASIC_PERMISSIONS, 'demo.direct'],
   'data-officer': ['personalData.review', 'audit.read'],

@@ -74,6 +74,7 @@ export const FAULT_STATUS = {
   mailCredentials: 502,
   mailRefused: 422,
   mailUnreachable: 502,
+  fourEyes: 409,
   codesExportedUp: 429,
   revealsUsedUp: 429,
   takeOversUsedUp: 429,

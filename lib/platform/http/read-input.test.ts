@@ -124,6 +124,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/sign-out': { csrfToken: 'x'.repeat(64) },
   'PUT /api/account': { name: 'Ana Brezeanu' },
   'PUT /api/account/phone': { phone: '0740 000 000' },
+  'PUT /api/review-rules': { targetMinutes: 480, fourEyesBani: 500_000, sampledProducts: ['travel'], samplePercent: 20 },
   'PUT /api/letterhead': { registerCode: 'RAJ 000000', address: 'Str. Exemplului 1', phone: '0264 000 000', colour: '#0e5a5a' },
   'POST /api/clients/search': { search: 'Pop' },
   'POST /api/clients/{clientId}/erasure': { word: 'ȘTERG', reason: 'request' },

@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<string, string>> = {
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed credentials_for lists stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
   issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency due_bani collected_later_bani created_by instance_id lease_until texts correlation_id why reply_sealed sheet_sealed not_issued_by not_issued_at created_at sent_at finished_at',
+  review_rule: 'agency_id target_minutes four_eyes_bani sampled_products sample_percent',
   letterhead: 'agency_id register_code address phone colour logo logo_kind logo_sha256',
   job: 'id agency_id owner_id name title input_sealed state done_count total_count retries_left attempts run_after instance_id lease_until cancel_requested failure result_path result_bytes result_expires_at created_at started_at finished_at',
   list_view: 'id agency_id owner_id list name query created_at',
@@ -98,7 +99,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'issue_attempt.payment_method': 'pos | receipt | broker receipt | broker payment order',
   'letterhead.logo_kind': 'png | jpg',
   'job.state': 'waiting | running | done | failed | cancelled',
-  'list_view.list': 'policies | clients | payments',
+  'list_view.list': 'quotes | offers | proposals | policies | payments | clients | calls',
   'operator_account.service': 'vehicle | travel | assets',
   'operator_account.environment': 'sandbox | test | production',
   'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
@@ -108,7 +109,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'passkey_challenge.purpose': 'sign-in | confirmation | set-up',
   'personal_read.address_family': 'ipv4 | ipv6 | unknown',
   'personal_read.code': 'taxId | idNumber',
-  'personal_read.kind': 'client | document | commission | export | wholeFile | fill | draft | reveal | refusal',
+  'personal_read.kind': 'client | document | commission | export | wholeFile | fill | draft | reveal | exportedCode | refusal',
   'personal_read.purpose': 'quote | issue | review | correction | claim | request | other | copy | transfer | authority',
   'personal_read.subject_kind': 'client | quote | offer | policy | proposal',
   'policy.payment_method': 'pos | receipt | broker receipt | broker payment order',
@@ -123,7 +124,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'reply_drift.environment': 'sandbox | test | production',
   'reply_drift.kind': 'newMember | missing | otherType | otherForm | otherValue',
   'reply_drift.got_type': 'nothing | text | number | boolean | list | object',
-  'review.decision': 'reviewed | returned | flagged | answered | undone',
+  'review.decision': 'reviewed | returned | flagged | answered | passed | undone',
   'subject_key.kind': 'client | quote | policy',
   'travel_call.locale': 'ro | en',
   'travel_call.state': 'asking | open | ended',
@@ -138,7 +139,7 @@ const SEALED_AS = [
 ]
 
 const ACTS = [
-  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.letterheadChanged', 'agency.logoChanged', 'agency.logoRemoved', 'agency.renamed', 'attempt.foundIssued', 'attempt.foundNotIssued',
+  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.letterheadChanged', 'agency.logoChanged', 'agency.logoRemoved', 'agency.renamed', 'agency.reviewRulesChanged', 'attempt.foundIssued', 'attempt.foundNotIssued',
   'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn',
   'client.exported', 'client.merged', 'client.noteAdded', 'client.noteRemoved', 'client.paperAdded', 'client.paperRemoved', 'client.taskAdded', 'client.taskDone', 'client.taskReopened', 'coverPackage.removed', 'coverPackage.saved', 'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded',
   'factor.passkeyRemoved', 'factor.refused', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged',
@@ -147,7 +148,7 @@ const ACTS = [
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked',
   'personalData.read', 'policy.filed', 'policy.mailed', 'policy.paymentRecorded', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.answered', 'review.flagged', 'review.returned', 'review.reviewed', 'review.undone', 'session.allClosed',
+  'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.answered', 'review.flagged', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone', 'session.allClosed',
   'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn',
   'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.phoneChanged', 'user.rolesChanged', 'user.sightChanged',
 ]

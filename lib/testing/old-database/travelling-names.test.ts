@@ -20,6 +20,8 @@ const ENDPOINTS = [
   'PUT /api/account',
   'PUT /api/account/password',
   'PUT /api/account/phone',
+  'GET /api/review-rules',
+  'PUT /api/review-rules',
   'GET /api/letterhead',
   'PUT /api/letterhead',
   'GET /api/letterhead/logo',
@@ -203,7 +205,7 @@ const ENDPOINTS = [
 const PAGES = [
   '/',
   '/account',
-  '/admin/agencies', '/admin/assumptions', '/admin/audit', '/admin/calls', '/admin/insurers', '/admin/integration', '/admin/jobs', '/admin/letterhead',
+  '/admin/agencies', '/admin/assumptions', '/admin/audit', '/admin/calls', '/admin/insurers', '/admin/integration', '/admin/jobs', '/admin/letterhead', '/admin/review-rules',
   '/admin/operator-accounts',
   '/admin/operator-accounts/[service]/[environment]',
   '/admin/users',

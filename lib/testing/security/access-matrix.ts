@@ -36,7 +36,7 @@ const DONE = [200, 204, 307]
 const NOT_THERE = [404, 410]
 const BAD_INPUT = [400, 409, 413, 422]
 // Pages of the desk that not everybody who is signed in opens.
-const PAGE_NEEDS: Readonly<Record<string, Permission>> = { '/admin/agencies': 'agency.manage', '/admin/audit': 'audit.read', '/admin/letterhead': 'letterhead.manage', '/admin/insurers': 'insurer.manage', '/admin/integration': 'integration.read', '/admin/users': 'user.manage', '/admin/operator-accounts': 'operatorAccount.manage', '/admin/assumptions': 'operatorAccount.manage', '/admin/jobs': 'job.manage', '/attempts': 'attempt.resolve', '/review': 'review.write', '/reports': 'report.read', '/privacy': 'personalData.review', '/quotes/new': 'quote.write', '/director': 'demo.direct' }
+const PAGE_NEEDS: Readonly<Record<string, Permission>> = { '/admin/agencies': 'agency.manage', '/admin/audit': 'audit.read', '/admin/letterhead': 'letterhead.manage', '/admin/review-rules': 'review.manage', '/admin/calls': 'integration.read', '/admin/insurers': 'insurer.manage', '/admin/integration': 'integration.read', '/admin/users': 'user.manage', '/admin/operator-accounts': 'operatorAccount.manage', '/admin/assumptions': 'operatorAccount.manage', '/admin/jobs': 'job.manage', '/attempts': 'attempt.resolve', '/review': 'review.write', '/reports': 'report.read', '/privacy': 'personalData.review', '/quotes/new': 'quote.write', '/director': 'demo.direct' }
 
 const pathWith = (path: string, records: Records) => path.replaceAll(PARAMETER, (_all, braced: string | undefined, bracketed: string | undefined) => records[braced ?? bracketed ?? ''] ?? NOBODYS_ID)
 const parametersOf = (path: string) => [...path.matchAll(PARAMETER)].map(([, braced, bracketed]) => braced ?? bracketed ?? '')

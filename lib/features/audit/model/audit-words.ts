@@ -1,6 +1,6 @@
 /** Everything that is recorded: subject and verb. Names are stored and hashed into the chain, so they never change. */
 export const AUDIT_ACTS = [
-  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.letterheadChanged', 'agency.logoChanged', 'agency.logoRemoved', 'agency.renamed',
+  'agency.created', 'agency.disabled', 'agency.enabled', 'agency.letterheadChanged', 'agency.logoChanged', 'agency.logoRemoved', 'agency.renamed', 'agency.reviewRulesChanged',
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
   'audit.exported', 'audit.verified',
   'branch.created', 'branch.removed', 'branch.renamed',
@@ -22,7 +22,7 @@ export const AUDIT_ACTS = [
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed',
   'request.refused',
   'retention.announced', 'retention.applied',
-  'review.answered', 'review.flagged', 'review.returned', 'review.reviewed', 'review.undone',
+  'review.answered', 'review.flagged', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone',
   'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
   'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn', 'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.phoneChanged', 'user.rolesChanged', 'user.sightChanged',

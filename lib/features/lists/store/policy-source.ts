@@ -57,8 +57,8 @@ export const LISTED_POLICY = {
     paymentMethod: policy.paymentMethod, paymentDocumentNumber: policy.paymentDocumentNumber, paymentDate: policy.paymentDate, paymentBani: policy.paymentBani, paymentCurrency: policy.paymentCurrency,
   },
   differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name,
-  // Asked for the rows of the page alone: as a join, on either of two columns, it would read all clients. An erased client has no page to lead to.
-  ofClient: sql<string | null>`(select own.id from ${client} own where own.id = coalesce(${policy.clientId}, ${quote.clientId}) and own.erased_at is null)`,
+  // CASE, because behind the wall PostgreSQL looks nothing up in an index by a COALESCE: it would read all clients for each row. An erased client has no page to lead to.
+  ofClient: sql<string | null>`(select own.id from ${client} own where own.id = case when ${policy.clientId} is null then ${quote.clientId} else ${policy.clientId} end and own.erased_at is null)`,
 }
 
 /** A count joins the attempt only where its filter asks what is left to collect. */

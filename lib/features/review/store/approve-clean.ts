@@ -7,7 +7,8 @@ import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { isWithOther } from './review-claims'
-import { saveAct } from './reviews'
+import { findReviewRules } from './review-rules'
+import { needsOther, saveAct, WHO_ISSUED } from './reviews'
 
 /** An approved policy, and the act by which it can be undone. */
 export interface Approval {
@@ -21,13 +22,14 @@ export async function approveClean(actor: Actor, policyIds: readonly string[]): 
   const { db } = await database()
   return db.transaction(async (tx) => {
     const clean = await tx
-      .select({ id: policy.id })
+      .select({ id: policy.id, ...WHO_ISSUED })
       .from(policy)
       .where(and(isVisible(policy, actor), inArray(policy.id, policyIds.map(parseRecordId)), eq(policy.reviewState, 'waiting'), eq(policy.reviewFlagged, false), sql`jsonb_array_length(${policy.findings}) = 0`, not(isWithOther(actor))))
       .orderBy(asc(policy.issuedAt), asc(policy.id))
       .for('update')
+    const rules = await findReviewRules(actor, tx)
     const approvals: Approval[] = []
-    for (const { id } of clean) approvals.push({ policyId: id, reviewId: (await saveAct(tx, actor, { policyId: id, act: 'reviewed', note: '' })).reviewId })
+    for (const { id } of clean.filter((one) => !needsOther(rules, one, actor))) approvals.push({ policyId: id, reviewId: (await saveAct(tx, actor, { policyId: id, act: 'reviewed', note: '' })).reviewId })
     return approvals
   })
 }

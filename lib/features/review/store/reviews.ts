@@ -6,6 +6,8 @@ import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import { isLookedAt, type ReviewRules } from '@/lib/features/review/model/review-rules'
+import { findReviewRules } from './review-rules'
 import { review } from './review-table'
 import { isWithOther } from './review-claims'
 import { Fault } from '@/lib/domain/fault'
@@ -63,7 +65,7 @@ export interface SavedReview extends ReviewStanding {
 
 /**
  * Adds a decision about a policy; earlier decisions stay.
- * @throws NotAllowed; Fault `notFound`, `reviewChanged`, `reviewTaken`; `reviewNoteMissing` for approving a policy with differences without a reason
+ * @throws NotAllowed; Fault `notFound`, `reviewChanged`, `reviewTaken`; `fourEyes` for approving what the actor issued, above the agency's premium; `reviewNoteMissing` for approving a policy with differences without a reason
  */
 export async function addReview(actor: Actor, policyId: string, { decision, note, seen }: NewReview): Promise<SavedReview> {
   requirePermission(actor, 'review.write')
@@ -73,6 +75,7 @@ export async function addReview(actor: Actor, policyId: string, { decision, note
     if (seen !== undefined && locked.reviewState !== seen) throw new Fault('reviewChanged')
     if (locked.isWithOther) throw new Fault('reviewTaken')
     if (decision === 'reviewed' && (differences ?? 0) > 0 && note === '') throw new Fault('reviewNoteMissing')
+    if (decision === 'reviewed' && needsOther(await findReviewRules(actor, tx), locked, actor)) throw new Fault('fourEyes')
     return saveAct(tx, actor, { policyId: locked.id, act: decision, note })
   })
 }
@@ -91,11 +94,38 @@ export async function answerReview(actor: Actor, policyId: string, note: string)
 /** A policy for a decision: nobody else decides before this transaction ends. @throws Fault `notFound` */
 export async function lockPolicy(tx: Db, condition: SQL | undefined, actor: Actor) {
   const rows = await tx
-    .select({ id: policy.id, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, isWithOther: isWithOther(actor) })
+    .select({ id: policy.id, product: policy.product, isFiled: sql<boolean>`${policy.quoteId} is null`, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, isWithOther: isWithOther(actor), ...WHO_ISSUED })
     .from(policy)
     .where(condition)
     .for('update')
   return rowOrNotFound(rows[0])
+}
+
+/** Who issued a policy, and its premium in RON as far as it is known: for one in another currency what was paid. */
+export const WHO_ISSUED = {
+  issuedBy: sql<string>`coalesce((select made.created_by from issue_attempt made where made.id = ${policy.attemptId}), ${policy.ownerId})`,
+  premiumInRon: sql<string | number>`case when ${policy.currency} <> 'RON' and ${policy.paymentCurrency} = 'RON' then ${policy.paymentBani} else ${policy.premiumBani} end`,
+}
+
+/** Whether somebody else than the actor has to approve a policy. */
+export function needsOther({ fourEyesBani }: ReviewRules, { issuedBy, premiumInRon }: { readonly issuedBy: string; readonly premiumInRon: string | number }, { userId }: Pick<Actor, 'userId'>): boolean {
+  return fourEyesBani !== undefined && Number(premiumInRon) >= fourEyesBani && issuedBy === userId
+}
+
+/** Lets a policy pass without a look where the agency's rule says so: it waits, was compared, does not differ and is not flagged. @returns whether it passed @throws NotAllowed; Fault `notFound` */
+export async function passUnlooked(actor: Actor, policyId: string): Promise<boolean> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    const rules = await findReviewRules(actor, tx)
+    const { id, reviewState, isFlagged, differences, product, premiumInRon, isFiled } = await lockPolicy(tx, visibleRow(policy, actor, policyId), actor)
+    const isOver = rules.fourEyesBani !== undefined && Number(premiumInRon) >= rules.fourEyesBani
+    if (reviewState !== 'waiting' || isFlagged || differences !== 0 || isFiled || isOver || isLookedAt(rules, { id, product })) return false
+    const [decided] = await tx.select({ id: review.id }).from(review).where(eq(review.policyId, id)).limit(1)
+    if (decided !== undefined) return false
+    await saveAct(tx, actor, { policyId: id, act: 'passed', note: '' })
+    return true
+  })
 }
 
 /** Records an act in the review of a locked policy and moves the policy; nobody holds it afterwards. */
