@@ -6,6 +6,7 @@ import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
 import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
 import { exportListJob } from '@/lib/features/lists/export/export-list'
+import { renewPoliciesJob } from '@/lib/features/renewals/renew-policies'
 import { runWorker } from '@/lib/features/jobs/run-worker'
 import type { AnyJob } from '@/lib/features/jobs/define-job'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
@@ -33,7 +34,7 @@ import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
 /** Every durable job that this version of the desk can run. */
-const JOBS: readonly AnyJob[] = [exportListJob]
+const JOBS: readonly AnyJob[] = [exportListJob, renewPoliciesJob]
 let stopWorker = () => {}
 let edge: Edge | undefined
 

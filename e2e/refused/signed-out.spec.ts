@@ -11,7 +11,7 @@ test.describe('a browser without a session', () => {
     const policyId = await issueOffer(broker, offerId)
     await broker.dispose()
 
-    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/offers', '/proposals', '/payments', '/reports', '/admin/calls', '/admin/jobs', '/attempts', `/attempts/${quoteId}`, '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', '/admin/integration', `/policies/${policyId}`, `/policies/${policyId}/sheet`]
+    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/offers', '/proposals', '/payments', '/reports', '/renewals', '/admin/calls', '/admin/jobs', '/attempts', `/attempts/${quoteId}`, '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', '/admin/integration', `/policies/${policyId}`, `/policies/${policyId}/sheet`]
     for (const path of pages) {
       const response = await page.request.get(path, { maxRedirects: 0 })
       const to = new URL(response.headers()['location'] ?? '', baseURL)

@@ -46,6 +46,7 @@ interface NewQuoteContent {
   readonly title: string
   readonly clientId: string | undefined
   readonly again?: CopyOrRenewal
+  readonly renewsPolicyId?: string
   /** The client, or a colleague's quote, that the draft was filled from. */
   readonly filledFrom: TakeOver['subject'] | undefined
 }
@@ -86,7 +87,7 @@ async function contentOfRenewal(actor: Actor, policyId: string, today: Day): Pro
   const product = soldProductOf(from)
   const { draft, changes } = renewDraft(product, from.draft, { policy, today })
   const { series, number, endDate } = policy
-  return { product, draft, ...titleAndClientOf(from, draft, today), filledFrom: colleaguesQuote(actor, from), again: { from: { kind: 'renewal', series, number, endDate }, changes } }
+  return { product, draft, ...titleAndClientOf(from, draft, today), filledFrom: colleaguesQuote(actor, from), renewsPolicyId: policy.id, again: { from: { kind: 'renewal', series, number, endDate }, changes } }
 }
 
 function soldProductOf({ product }: Quote): ProductId {

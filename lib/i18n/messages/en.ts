@@ -43,6 +43,7 @@ import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
 import { proposalPageEn } from '@/lib/features/proposals/page-messages.en'
 import { quickPriceEn } from '@/lib/features/quick-price/messages.en'
+import { renewalsEn } from '@/lib/features/renewals/messages.en'
 import { reportsEn } from '@/lib/features/reports/messages.en'
 import { vehicleDataEn } from '@/lib/features/vehicle-data/messages.en'
 import { wizardEn } from '@/lib/wizard/messages/wizard.en'
@@ -93,6 +94,7 @@ export const en = {
   proposal: proposalEn,
   proposalPage: proposalPageEn,
   quickPrice: quickPriceEn,
+  renewals: renewalsEn,
   reports: reportsEn,
   vehicleData: vehicleDataEn,
   wizard: wizardEn,

@@ -41,6 +41,7 @@ import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
 import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
 import { quickPriceRo } from '@/lib/features/quick-price/messages.ro'
+import { renewalsRo } from '@/lib/features/renewals/messages.ro'
 import { reportsRo } from '@/lib/features/reports/messages.ro'
 import { vehicleDataRo } from '@/lib/features/vehicle-data/messages.ro'
 import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
@@ -91,6 +92,7 @@ export const ro = {
   proposal: proposalRo,
   proposalPage: proposalPageRo,
   quickPrice: quickPriceRo,
+  renewals: renewalsRo,
   reports: reportsRo,
   vehicleData: vehicleDataRo,
   wizard: wizardRo,

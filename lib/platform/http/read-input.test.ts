@@ -160,6 +160,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },
   'POST /api/quotes/{quoteId}/requests': { insurerIds: [ANY_ID] },
   'POST /api/quotes/{quoteId}/proposals/draft': { offerIds: [ANY_ID], recommendedOfferId: ANY_ID, locale: 'en' },
+  'POST /api/renewals': { policyIds: [ANY_ID], locale: 'ro' },
   'POST /api/quotes/{quoteId}/proposals': { ...TERMS, offerIds: [ANY_ID], locale: 'ro' },
   'PUT /api/proposals/{proposalId}': TERMS,
   'POST /api/public-proposals/{token}/choice': { offerId: ANY_ID, consents: { locale: 'ro', version: '2026-11-23.0123456789abcdef', given: ['data'] } },

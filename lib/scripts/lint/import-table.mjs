@@ -122,6 +122,8 @@ const CAPABILITIES = {
     store: ['clients.store', 'policies.store', 'proposals.store', 'quotes.store'],
     verbs: ['audit.store', 'clients', 'clients.store', 'issuing', 'jobs', 'jobs.store', 'offers.store', 'privacy', 'privacy.store', 'proposals', 'proposals.store', 'platform/database'],
   },
+  // Policies that end soon, and the quotes that continue them.
+  renewals: { verbs: ['jobs', 'offers', 'quotes', 'quotes.store'] },
   // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
   reports: { verbs: ['lists'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
@@ -186,6 +188,7 @@ const SCREENS = {
   'proposals/client-view': ['offers', 'proposals'],
   'quick-price': ['eligibility', 'wizard'],
   quotes: ['eligibility', 'proposals', 'quick-price', 'search', 'wizard'],
+  renewals: ['jobs', 'people'],
   reports: ['people'],
   review: [],
   search: [],

@@ -81,8 +81,8 @@ export const variantOf = (quoteId: string, insurerId: string, fingerprint = 'x')
 export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   const { quoteId, offerId, requestId } = await givenOffer(own)
   const open = await givenOffer(own)
-  await givenRefusal(own)
   const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicyOf(own, insured)
+  await givenRefusedRenewal(own, policyId)
   const { reviewId } = await addReview(own.backOffice, policyId, { decision: 'returned', note: 'x' })
   const { attemptId: unknownId, quoteId: unknownQuoteId } = await givenSending(own, insured)
   await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })
@@ -126,9 +126,9 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   return { ...written, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
 }
 
-/** A quote whose insurer refused the risk. */
-async function givenRefusal({ id, broker }: TestAgency): Promise<void> {
-  const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: {} })
+/** A quote that continues a policy, and whose insurer refused the risk. */
+async function givenRefusedRenewal({ id, broker }: TestAgency, renewsPolicyId: string): Promise<void> {
+  const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: {}, renewsPolicyId })
   const { runId, requests } = planRun([await newInsurer(id, 'gap')])
   await startRequests(broker, quoteId, { runId, requests, answers: {} })
   await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'failed', reasonClass: 'risk-refused', texts: [] })

@@ -38,6 +38,8 @@ export const quote = pgTable(
     insuredIndexes: text('insured_indexes').array(),
     insuredFrom: day('insured_from'),
     insuredUntil: day('insured_until'),
+    // The policy that it continues; the migration names the table, which names this one.
+    renewsPolicyId: uuid('renews_policy_id'),
     createdAt: createdAt(),
     updatedAt: recordedAt('updated_at'),
     // Since then its answers cannot be read.
@@ -61,6 +63,7 @@ export const quote = pgTable(
     index('quote_of_holder').on(table.agencyId, table.holderIndex).where(sql`holder_index is not null`),
     index('quote_insured').using('gin', table.insuredIndexes),
     index('quote_of_client').on(table.clientId),
+    index('quote_of_renewed').on(table.renewsPolicyId).where(sql`renews_policy_id is not null`),
     index('quote_of_owner').on(table.ownerId),
     index('quote_title_tokens').using('gin', table.titleTokens),
     index('quote_plates').using('gin', table.plateIndexes),

@@ -1,0 +1,126 @@
+import 'server-only'
+import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '@/lib/domain/day'
+import type { Currency } from '@/lib/domain/money'
+import { maskCodesIn } from '@/lib/domain/personal-code'
+import type { QuoteState } from '@/lib/domain/quote'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readName } from '@/lib/platform/keys/stored-name'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { appUser } from '@/lib/platform/session/user-table'
+import { RENEWED_TERM_DAYS_MIN } from '@/lib/features/home/model/work-item'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import type { Renewal, RenewalState } from '@/lib/features/renewals/model/renewal'
+
+const RENEWALS_MAX = 1000
+
+/** The policies of longer terms that the actor sees and that end within some days, the first to end first, with what was begun to continue each. @throws NotAllowed */
+export async function findRenewals(actor: Actor, { from, to }: { readonly from: Day; readonly to: Day }): Promise<Renewal[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const begun = db
+    .selectDistinctOn([quote.renewsPolicyId], { policyId: quote.renewsPolicyId, id: quote.id, number: quote.number, state: quote.state, lastRun: quote.lastRun })
+    .from(quote)
+    .where(and(isVisible(quote, actor), isNotNull(quote.renewsPolicyId)))
+    .orderBy(quote.renewsPolicyId, sql`${quote.number} desc`)
+    .as('begun')
+  const sold = db.select({ quoteId: quote.id, clientId: quote.clientId }).from(quote).as('sold')
+  const rows = await db
+    .select({
+      id: policy.id, series: policy.series, number: policy.number, product: policy.product, endDate: policy.endDate, premiumBani: policy.premiumBani, currency: policy.currency, quoteId: policy.quoteId,
+      holder: { plain: policy.holderName, sealed: policy.holderNameSealed }, clientId: sql<string | null>`coalesce(${policy.clientId}, ${sold.clientId})`, insurer: insurer.name, owner: appUser.name, package: offer.packageName,
+      isRenewed: hasSuccessor(), begun: { id: begun.id, number: begun.number, state: begun.state, lastRun: begun.lastRun }, best: bestOffer(begun.id, begun.lastRun),
+    })
+    .from(policy)
+    .leftJoin(sold, eq(sold.quoteId, policy.quoteId))
+    .leftJoin(offer, eq(offer.id, policy.offerId))
+    .leftJoin(begun, eq(begun.policyId, policy.id))
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .innerJoin(appUser, eq(appUser.id, policy.ownerId))
+    .where(and(isVisible(policy, actor), gte(policy.endDate, from), lte(policy.endDate, to), isNull(policy.holderErasedAt), isNull(policy.erasedAt), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`))
+    .orderBy(asc(policy.endDate), asc(policy.id))
+    .limit(RENEWALS_MAX)
+  return Promise.all(rows.map(async ({ id, series, number, quoteId, holder, clientId, premiumBani, currency, package: packageName, isRenewed, begun: own, best, ...row }) => ({
+    ...row,
+    policyId: id,
+    policy: `${series} ${number}`,
+    holder: maskCodesIn(await readName(holder, placeIn(policy.holderNameSealed, id))),
+    clientId: clientId ?? undefined,
+    premium: { amountBani: premiumBani, currency },
+    package: packageName ?? undefined,
+    isFiled: quoteId === null,
+    state: isRenewed ? 'renewed' : stateOf(own),
+    quote: own === null ? undefined : { id: own.id, number: own.number },
+    best: best === null ? undefined : { premium: { amountBani: Number(best.bani), currency: best.currency }, insurer: best.insurer, package: best.package ?? undefined },
+  })))
+}
+
+/** The quote that was begun to continue a policy and has issued nothing, if there is one; the newest. @throws NotAllowed; Fault `notFound` for a policy that the actor does not see */
+export async function findRenewingQuote(actor: Actor, policyId: string): Promise<{ readonly id: string; readonly lastRun: number } | undefined> {
+  requirePermission(actor, 'offer.request')
+  const { db } = await database()
+  const [row] = await db
+    .select({ id: quote.id, lastRun: quote.lastRun })
+    .from(policy)
+    .innerJoin(quote, and(eq(quote.renewsPolicyId, policy.id), isVisible(quote, actor)))
+    .where(visibleRow(policy, actor, policyId))
+    .orderBy(sql`${quote.number} desc`)
+    .limit(1)
+  return row
+}
+
+/** How many requests the agency made for renewals today. @throws NotAllowed */
+export async function countRenewalRequestsToday(actor: Actor): Promise<number> {
+  requirePermission(actor, 'offer.request')
+  const { db } = await database()
+  const [row] = await db
+    .select({ count: sql<string | number>`count(*)` })
+    .from(quoteRequest)
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
+    .where(and(inAgency(quoteRequest, actor), isNotNull(quote.renewsPolicyId), sql`${quoteRequest.startedAt} >= date_trunc('day', ${databaseNow()} at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest'`))
+  return Number(row?.count ?? 0)
+}
+
+function stateOf(begun: { readonly state: QuoteState; readonly lastRun: number } | null): RenewalState {
+  if (begun === null) return 'none'
+  if (begun.state === 'issued') return 'renewed'
+  if (begun.state === 'quoting') return 'asking'
+  if (begun.state === 'no-offer') return 'noOffer'
+  return begun.lastRun > 0 ? 'offered' : 'draft'
+}
+
+// A successor insures the same for the same holder in the same product, and lasts longer.
+function hasSuccessor(): SQL<boolean> {
+  return sql`exists (
+    select 1 from policy successor
+    where successor.agency_id = ${policy.agencyId} and successor.product = ${policy.product}
+      and successor.lookup_indexes && ${policy.lookupIndexes} and successor.lookup_indexes @> ${policy.lookupIndexes} and successor.end_date > ${policy.endDate}
+  )`
+}
+
+interface BestOffer {
+  readonly bani: string | number
+  readonly currency: Currency
+  readonly insurer: string
+  readonly package: string | null
+}
+
+// Of the newest run itself, in the currency of the policy: sums of two currencies are not compared.
+function bestOffer(quoteId: unknown, run: unknown): SQL<BestOffer | null> {
+  return sql`(
+    select json_build_object('bani', o.premium_bani, 'currency', o.currency, 'insurer', i.name, 'package', o.package_name)
+    from quote_run r join quote_request q on q.run_id = r.id join offer o on o.request_id = q.id join insurer i on i.id = o.insurer_id
+    where r.quote_id = ${quoteId} and r.run = ${run} and r.variant = 0 and o.currency = ${policy.currency}
+    order by o.premium_bani, o.id limit 1
+  )`
+}
