@@ -149,7 +149,7 @@ describe('an export', () => {
     for (let made = 0; made < 1005; made++) await recordEvent(agency.broker, { what: 'signOut', subject: { kind: 'user', id: agency.broker.userId } })
     const lines = (await textOf(agency.admin, 'jsonl')).trimEnd().split('\n').map((line) => JSON.parse(line) as { sequence: number })
     expect(lines.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1006 }, (_, index) => 1006 - index))
-  })
+  }, 180_000)
 })
 
 it('names the client of an event, codes masked, to those of the agency who may read the trail', async () => {

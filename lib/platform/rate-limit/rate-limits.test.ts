@@ -112,11 +112,12 @@ describeOnBothDatabases('pauses between tries', () => {
   })
 
   it('let pass exactly as many as are free when they all come at once', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const limits = newPauses(3)
-      const tries = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit(limits)))
-      expect(tries.filter((seconds) => seconds === undefined)).toHaveLength(3)
-    }
+    const rounds = Array.from({ length: 10 }, () => newPauses(15))
+    const passed = async (limits: ReturnType<typeof newPauses>, tries: number) => (await Promise.all(Array.from({ length: tries }, () => consumeRateLimit(limits)))).filter((seconds) => seconds === undefined).length
+    for (const limits of rounds) expect(await passed(limits, 12)).toBe(12)
+    // The first pause is a second, which many tries can take on a busy machine: those that follow fall into it an hour before its end.
+    await timePasses(-3_600_000)
+    for (const limits of rounds) expect(await passed(limits, 20)).toBe(3)
   })
 })
 
