@@ -19,6 +19,10 @@ test('a member of a recorded payment that cannot be read costs itself only', () 
   expect(paymentIn({ amount: 5, currency: 'XYZ', documentNumber: 'A' })).toMatchObject({ payment: { amount: undefined, documentNumber: 'A' }, findings: ['payment.currency currency'] })
 })
 
+test('an amount in another currency than the payment names is not read', () => {
+  expect(paymentIn({ amount: '716.84 EUR', currency: 'RON', documentNumber: 'A' })).toMatchObject({ payment: { amount: undefined, documentNumber: 'A', currency: 'RON' }, findings: ['payment.amount currency'] })
+})
+
 test.each([[undefined], [null], [{}], [{ method: '' }]])('a policy says nothing of its payment with %j', (sent) => {
   expect(paymentIn(sent)).toEqual({ payment: undefined, findings: [] })
 })
