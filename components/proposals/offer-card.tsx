@@ -55,7 +55,7 @@ export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardP
   const reference = view.offers.find(({ isRecommended }) => isRecommended)
   const lines = reference === undefined ? linesOfCard(plainOffer(offer, view, words), 'equal') : linesOfSmallCard(plainDifferences(reference, offer, words))
   return (
-    <article aria-label={titleOfOffer(offer)} className={classNames('rounded-lg border bg-surface px-3.5 py-3', isChosen ? 'border-accent ring-1 ring-accent' : 'border-line')}>
+    <article aria-label={titleOfOffer(offer)} className={classNames('rounded-lg border bg-surface px-3.5 py-2.5', isChosen ? 'border-accent ring-1 ring-accent' : 'border-line')}>
       <div className="flex items-start justify-between gap-3">
         <OfferName offer={offer} />
         {isChosen ? <Badge tone="good" shape="check">{t('chosen')}</Badge> : null}

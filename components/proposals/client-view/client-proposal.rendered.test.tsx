@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Day, parseDay } from '@/lib/domain/day'
+import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+import { renderInApp } from '@/lib/testing/rendered-app'
+import { ClientFrame } from './client-frame'
+import { ClientProposal } from './client-proposal'
+
+const [START, END] = [dayOf('2026-12-09'), dayOf('2026-12-18')]
+const cover = (name: string, insuredAmount: number) => ({ code: name, name, insuredAmount, currency: 'EUR' })
+const BASIC = [cover('Cheltuieli medicale de urgență', 30_000), cover('Cheltuieli stomatologice de urgență', 250), cover('Transport medical', 30_000)]
+const MORE = [...BASIC, cover('Invaliditate permanentă din accident', 5000), cover('Răspundere civilă față de terți', 10_000)]
+const offer = (insurer: string, lei: number, change: Partial<ProposedOffer>): ProposedOffer => ({ id: insurer, insurer, packageName: `${insurer} Confort`, premium: { amountBani: lei * 100, currency: 'RON' }, installments: [], startDate: START, endDate: END, isRecommended: false, ...change })
+const VIEW: ProposalView = {
+  agency: 'Broker Unu SRL',
+  broker: 'Ana Brezeanu',
+  brokerPhone: '0740 000 000',
+  letterhead: { registerCode: 'RAJ 000000', colour: '#7a1f5c' },
+  client: 'Ioana-Călina Mureșan',
+  product: 'Travel',
+  subject: 'Greece',
+  validUntil: END,
+  statement: [],
+  offers: [offer('Alizeu', 138, { covers: MORE, isRecommended: true }), offer('Busola', 99, { covers: BASIC }), offer('Escala', 207, { covers: [...MORE, cover('Căutare și salvare', 2000)] })],
+}
+
+test.each(['ro', 'en'] as const)('three offers with long names of covers, one reason and three choices stand above the contact on a phone (%s)', async (language) => {
+  await page.viewport(390, 844)
+  await renderInApp(
+    <ClientFrame labels={{ skipToContent: 'Skip' }} brand={{ name: VIEW.agency, href: '/' }} colour={VIEW.letterhead?.colour} demo="Demo" until="18.12.2026" preferences={null}>
+      <ClientProposal view={VIEW} state="open" written={language} declarations={[]} documentHref="/paper" onAskForCode={undefined} onChoose={async () => {}} />
+    </ClientFrame>,
+    { language },
+  )
+  const choices = page.getByRole('button', { name: language === 'ro' ? /^Aleg/ : /^Choose/ })
+  await expect.element(choices.first()).toBeVisible()
+  const contact = page.getByRole('region', { name: language === 'ro' ? 'Brokerul dumneavoastră' : 'Your broker' }).element().getBoundingClientRect()
+  const bottoms = choices.elements().map((button) => Math.round(button.getBoundingClientRect().bottom))
+  expect(bottoms).toHaveLength(3)
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(contact.top)
+  await expect.element(page.getByText(language === 'ro' ? /^Față de cea mai ieftină, acoperă și: invaliditate/ : /^Compared with the cheapest, it also covers: invaliditate/)).toBeVisible()
+})
+
+function dayOf(text: string): Day {
+  const day = parseDay(text)
+  if (day === undefined) throw new Error(`${text} is a day`)
+  return day
+}
