@@ -40,8 +40,8 @@ export function RenewalRow({ renewal, today, productName, mayAsk, isChosen, onCh
         <TextLink href={`/policies/${policyId}`} className="font-semibold">{holder === '' ? policy : holder}</TextLink>
         <div className="text-sm text-ink-2">{productName} · {policy}</div>
       </Cell>
-      <Cell isNumeric><span className="inline-flex items-center gap-1.5">{formatMoney(premium, locale)} <Monogram name={insurer} size="small" /><span className="sr-only">{insurer}</span></span></Cell>
-      <Cell isNumeric>{best === undefined ? '–' : <span className="inline-flex items-center gap-1.5 font-semibold">{formatMoney(best.premium, locale)} <Monogram name={best.insurer} size="small" /><span className="sr-only">{best.insurer}</span></span>}</Cell>
+      <Cell isNumeric><span className="relative inline-flex items-center gap-1.5">{formatMoney(premium, locale)} <Monogram name={insurer} size="small" /><span className="sr-only">{insurer}</span></span></Cell>
+      <Cell isNumeric>{best === undefined ? '–' : <span className="relative inline-flex items-center gap-1.5 font-semibold">{formatMoney(best.premium, locale)} <Monogram name={best.insurer} size="small" /><span className="sr-only">{best.insurer}</span></span>}</Cell>
       <Cell isNumeric><Difference renewal={renewal} /></Cell>
       <Cell><PackageChange renewal={renewal} /></Cell>
       <Cell>{isFiled ? <span className="text-sm text-ink-2">{t('filed')}</span> : <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>}</Cell>
