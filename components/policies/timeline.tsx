@@ -27,6 +27,7 @@ const EVENTS_WITH_TEXT = [
   'review.returned',
   'review.flagged',
   'review.answered',
+  'review.passed',
   'review.undone',
   'policy.mailed',
   'policy.paymentRecorded',
