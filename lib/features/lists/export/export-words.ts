@@ -16,8 +16,19 @@ export function exportWords(locale: 'ro' | 'en'): ExportWords & { readonly fileN
     list: (list) => t(`titles.${list}`),
     column: (key) => wordOf(t, `columns.${key}`),
     product: (key) => names[key] ?? key,
-    word: (kind, key) => (kind in shared ? wordOf(shared[kind as keyof typeof shared], key) : wordOf(t, `words.${kind}.${key}`)),
+    word: remembered((kind, key) => (kind in shared ? wordOf(shared[kind as keyof typeof shared], key) : wordOf(t, `words.${kind}.${key}`))),
     extra: (key) => t(`exported.${key}`),
+  }
+}
+
+/** A file asks for the same few words in every row. */
+function remembered(word: ExportWords['word']): ExportWords['word'] {
+  const known = new Map<string, string>()
+  return (kind, key) => {
+    const name = `${kind} ${key}`
+    const found = known.get(name) ?? word(kind, key)
+    known.set(name, found)
+    return found
   }
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
@@ -14,7 +14,7 @@ import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { client } from '@/lib/features/clients/store/client-table'
 import { matchesClientSearch } from '@/lib/features/clients/store/clients'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
-import { databaseFor, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { databaseFor, found, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
 
 /** Clients that are not erased. */
 export const clientSource: ListSource = {
@@ -46,11 +46,11 @@ function orderOf({ sort }: Pick<SourceRequest, 'sort'>): KeysetOrder {
   return { columns: sortColumns({ usual: [client.updatedAt], created: [client.createdAt] }, sort), id: client.id, isDescending: sort.isDescending }
 }
 
-async function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): Promise<SQL | undefined> {
+async function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): Promise<SQL | undefined> {
   return and(
     isVisible(client, actor),
     isNull(client.erasedAt),
-    search === '' ? undefined : await matchesClientSearch(actor, search),
+    search === '' ? undefined : found({ id: client.id, of: client }, and(inAgency(client, actor), await matchesClientSearch(actor, search)), { isFew }),
     isChosen(client.kind, filters['kind']),
     isChosen(client.ownerId, filters['owner']),
     isOnDays(client.updatedAt, filters['changed']),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Permission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
@@ -13,6 +13,8 @@ import type { FilterValue, ListState } from '@/lib/features/lists/model/list-sta
 /** A part of a list: how it is narrowed and sorted, what is searched for, and where it begins. */
 export interface SourceRequest extends Pick<ListState, 'filters' | 'sort'> {
   readonly search: string
+  /** Whether the search finds few rows: these are looked up first, and then sorted. */
+  readonly isFew?: boolean | undefined
   /** The id of the row before the first. */
   readonly after?: string | undefined
   readonly limit: number
@@ -46,6 +48,14 @@ export function sortColumns({ usual, ...others }: SortColumns, { key }: ListSort
 /** The database of a request. Behind the wall a search would use no index: decision 047. */
 export async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
   return (await (search === '' ? database() : systemDatabase('search'))).db
+}
+
+/**
+ * What a search finds. Of few rows the ids are gathered first: the planner cannot know that they are few, and would walk through the list in its order
+ * until it has met enough of them.
+ */
+export function found({ id, of }: { readonly id: PgColumn; readonly of: PgTable }, matches: SQL | undefined, { isFew = false }: Pick<SourceRequest, 'isFew'>): SQL | undefined {
+  return isFew ? sql`${id} = any(array(select ${id} from ${of} where ${matches}))` : matches
 }
 
 /** Whether a filter without a choice is asked for. */

@@ -4,13 +4,13 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { databaseFor, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { databaseFor, found, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 
 const SORTS = { usual: [offer.createdAt], premium: [offer.currency, offer.premiumBani] }
@@ -59,10 +59,10 @@ export const offerSource: ListSource = {
   },
 }
 
-function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): SQL | undefined {
+function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
   return and(
     isVisible(offer, actor),
-    search === '' ? undefined : matchesQuoteSearch(actor, search),
+    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), matchesQuoteSearch(actor, search)), { isFew }),
     isChosen(quote.product, filters['product']),
     isChosen(offer.insurerId, filters['insurer']),
     isChosen(quote.ownerId, filters['owner']),

@@ -15,7 +15,7 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import type { ListSort } from '@/lib/features/lists/model/list-definition'
 import { databaseFor, type ListSource, sortColumns, type SourceRequest, type SourceRow } from './list-source'
 import { policyListRow } from './policy-list-row'
-import { LISTED_POLICY, needsAttempt, policyConditions } from './policy-source'
+import { LISTED_POLICY, policyConditions } from './policy-source'
 
 /** Payments of policies: those declared with the issue, and those that were collected or given back later, in one order. */
 export const paymentSource: ListSource = {
@@ -32,8 +32,8 @@ export const paymentSource: ListSource = {
   count: async (actor, request, max) => {
     requirePermission(actor, 'policy.read')
     const db = await databaseFor(request)
-    const declared = db.select({ one: sql`1` }).from(policy).leftJoin(issueAttempt, needsAttempt(request)).where(and(policyConditions(actor, request), isNotNull(policy.paymentDate))).limit(max).as('counted')
-    const further = db.select({ one: sql`1` }).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).leftJoin(issueAttempt, needsAttempt(request)).where(furtherConditions(actor, request)).limit(max).as('counted')
+    const declared = db.select({ one: sql`1` }).from(policy).where(and(policyConditions(actor, request), isNotNull(policy.paymentDate))).limit(max).as('counted')
+    const further = db.select({ one: sql`1` }).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).where(furtherConditions(actor, request)).limit(max).as('counted')
     const counts = await Promise.all([declared, further].map((counted) => db.select({ count: sql<string | number>`count(*)` }).from(counted)))
     return Math.min(max, counts.reduce((sum, [row]) => sum + Number(row?.count ?? 0), 0))
   },
@@ -100,7 +100,7 @@ async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, isFurt
   return { ...ofPolicy, id, cells: { ...ofPolicy.cells, paymentKind: { kind: 'paymentKind', isFurther } } }
 }
 
-function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search'>) {
+function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>) {
   return and(inAgency(policyPayment, actor), policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date }))
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -15,7 +15,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
-import { databaseFor, isAsked, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { databaseFor, found, isAsked, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
 import { policyListRow } from './policy-list-row'
 
 const SORTS = { usual: [policy.issuedAt], end: [policy.endDate], premium: [policy.currency, policy.premiumBani] }
@@ -43,7 +43,7 @@ export const policySource: ListSource = {
   count: async (actor, request, max) => {
     requirePermission(actor, 'policy.read')
     const db = await databaseFor(request)
-    const counted = db.select({ one: sql`1` }).from(policy).leftJoin(issueAttempt, needsAttempt(request)).where(policyConditions(actor, request)).limit(max).as('counted')
+    const counted = db.select({ one: sql`1` }).from(policy).where(policyConditions(actor, request)).limit(max).as('counted')
     const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
     return Number(row?.count ?? 0)
   },
@@ -61,16 +61,11 @@ export const LISTED_POLICY = {
   ofClient: sql<string | null>`(select own.id from ${client} own where own.id = case when ${policy.clientId} is null then ${quote.clientId} else ${policy.clientId} end and own.erased_at is null)`,
 }
 
-/** A count joins the attempt only where its filter asks what is left to collect. */
-export function needsAttempt({ filters }: Pick<SourceRequest, 'filters'>): SQL | undefined {
-  return and(eq(issueAttempt.id, policy.attemptId), isAsked(filters, 'unsettled') ? undefined : sql`false`)
-}
-
 /** How a list of policies, or of their payments, is narrowed. */
-export function policyConditions(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>, paid: { readonly method: PgColumn; readonly on: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate }): SQL | undefined {
+export function policyConditions(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>, paid: { readonly method: PgColumn; readonly on: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate }): SQL | undefined {
   return and(
     isVisible(policy, actor),
-    search === '' ? undefined : matchesPolicySearch(actor, search),
+    search === '' ? undefined : found({ id: policy.id, of: policy }, and(inAgency(policy, actor), matchesPolicySearch(actor, search)), { isFew }),
     isChosen(policy.product, filters['product']),
     isChosen(policy.insurerId, filters['insurer']),
     isChosen(policy.reviewState, filters['review']),
@@ -82,7 +77,7 @@ export function policyConditions(actor: Actor, { filters, search }: Pick<SourceR
     isChosen(policy.currency, filters['currency']),
     isFrom(filters['source']),
     isAsked(filters, 'differing') ? hasDifference() : undefined,
-    isAsked(filters, 'unsettled') ? sql`${LEFT_BANI} <> 0` : undefined,
+    isAsked(filters, 'unsettled') ? sql`${policy.attemptId} = any(array(select open.id from issue_attempt open where open.agency_id = ${actor.agencyId} and open.due_bani <> open.payment_bani + open.collected_later_bani))` : undefined,
   )
 }
 

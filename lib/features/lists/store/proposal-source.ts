@@ -5,7 +5,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { findChosenOffers, HAS_CHOICE, isInStage } from '@/lib/features/proposals/store/listed-proposals'
 import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
@@ -13,7 +13,7 @@ import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
-import { databaseFor, isAsked, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { databaseFor, found, isAsked, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 
 const SORTS = { usual: [proposal.createdAt], validUntil: [proposal.validUntil] }
@@ -66,10 +66,10 @@ export const proposalSource: ListSource = {
   },
 }
 
-function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): SQL | undefined {
+function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
   return and(
     isVisible(proposal, actor),
-    search === '' ? undefined : matchesQuoteSearch(actor, search),
+    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), matchesQuoteSearch(actor, search)), { isFew }),
     isInStages(filters['stage']),
     isChosen(quote.product, filters['product']),
     isChosen(quote.ownerId, filters['owner']),

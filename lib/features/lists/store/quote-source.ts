@@ -4,12 +4,12 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { QUOTE_HAS_CHOICE } from '@/lib/features/quotes/store/quotes'
-import { databaseFor, isAsked, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { databaseFor, found, isAsked, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 import { hasReached, wasAsked } from './quote-steps'
 
@@ -55,10 +55,10 @@ export const quoteSource: ListSource = {
   },
 }
 
-function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): SQL | undefined {
+function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
   return and(
     isVisible(quote, actor),
-    search === '' ? undefined : matchesQuoteSearch(actor, search),
+    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), matchesQuoteSearch(actor, search)), { isFew }),
     isChosen(quote.state, filters['state']),
     isChosen(quote.product, filters['product']),
     isChosen(quote.ownerId, filters['owner']),

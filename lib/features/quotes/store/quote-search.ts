@@ -11,17 +11,14 @@ const CODE = /^(?:ro)?\d{2,13}$/i
 /** Whether a quote is found by what was typed: words of its title or the beginning of its number, in any order; or a whole CNP, CUI, chassis number or licence plate. */
 export function matchesQuoteSearch(actor: Actor, search: string): SQL | undefined {
   const { agencyId } = actor
-  const words = searchWords(search).map((word) =>
-    or(
-      holdsTokens(quote.titleTokens, searchTokens(agencyId, word)),
-      and(isNotNull(quote.title), like(foldedColumn(quote.title), likeContaining(word))),
-      /^\d+$/.test(word) ? like(sql`${quote.number}::text`, likeStartingWith(word)) : undefined,
-    ),
-  )
+  const words = searchWords(search)
+  const orNumber = (word: string, isInTitle: SQL) => (/^\d+$/.test(word) ? or(isInTitle, like(sql`${quote.number}::text`, likeStartingWith(word))) : isInTitle)
   const typed = search.trim()
   const holders = CODE.test(typed) ? (['person', 'company'] as const).map((kind) => identityIndex(agencyId, { kind, taxId: typed })) : []
   return or(
-    and(...words),
+    and(...words.map((word) => orNumber(word, holdsTokens(quote.titleTokens, searchTokens(agencyId, word))))),
+    // Rows that are older than the sealing of titles: a part of their own, so that the others are found by their index alone.
+    and(isNotNull(quote.title), ...words.map((word) => orNumber(word, like(foldedColumn(quote.title), likeContaining(word))))),
     arrayOverlaps(quote.plateIndexes, plateIndexes(agencyId, [typed])),
     arrayOverlaps(quote.insuredIndexes, policySearchIndexes(agencyId, typed)),
     holders.length === 0 ? undefined : inArray(quote.holderIndex, holders),
