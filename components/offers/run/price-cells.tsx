@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
-import { instalmentRuns } from '@/lib/features/offers/model/instalment-runs'
+import { type InstalmentRun, instalmentRuns } from '@/lib/features/offers/model/instalment-runs'
 import type { OfferHighlights } from '@/components/offers/offer-badges'
 
 /** A sum without its currency, which stands in the head of the column. */
@@ -15,16 +15,17 @@ export function amountText(money: Money, locale: 'ro' | 'en'): string {
 export function InstallmentsText({ installments }: Pick<OfferView, 'installments'>) {
   const t = useTranslations('offerTable')
   const locale = useLocale()
-  const [first] = installments
-  if (first === undefined || installments.length < 2) return t('inFull')
   const runs = instalmentRuns(installments)
-  if (runs.length === 1) return t('parts', { count: installments.length, amount: amountText(first.amount, locale) })
+  const partOf = ({ amount, count }: InstalmentRun) => (count === 1 ? amountText(amount, locale) : t('parts', { count, amount: amountText(amount, locale) }))
+  const [first, second, third] = runs
+  if (first === undefined || installments.length < 2) return t('inFull')
+  if (second === undefined) return partOf(first)
+  // What was rounded stands on a second line; more than two different sums have no place in the column.
+  if (third !== undefined) return t('partsOf', { count: installments.length })
   return (
     <>
-      {t('partsOf', { count: installments.length })}
-      <span className="block text-xs text-ink-2">
-        {runs.map(({ amount, count }) => (count === 1 ? amountText(amount, locale) : t('parts', { count, amount: amountText(amount, locale) }))).join(' + ')}
-      </span>
+      {partOf(first)}
+      <span className="block text-xs text-ink-2">+ {partOf(second)}</span>
     </>
   )
 }
