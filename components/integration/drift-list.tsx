@@ -14,6 +14,9 @@ export interface ListedDrift {
   readonly isNew: boolean
 }
 
+/** As dense as the calls below: what differs stands under the member. */
+const DENSE = 'py-1! text-sm'
+
 /** The ways in which replies differ from the contract, each once. */
 export function DriftList({ drifts }: { drifts: readonly ListedDrift[] }) {
   const t = useTranslations('integration.drifts')
@@ -23,25 +26,29 @@ export function DriftList({ drifts }: { drifts: readonly ListedDrift[] }) {
       <TableHead>
         <HeaderCell>{t('operation')}</HeaderCell>
         <HeaderCell>{t('member')}</HeaderCell>
-        <HeaderCell>{t('what')}</HeaderCell>
         <HeaderCell>{t('since')}</HeaderCell>
         <HeaderCell isNumeric>{t('replies')}</HeaderCell>
       </TableHead>
       <TableBody>
         {drifts.map(({ id, operation, insurer, drift, replies, firstAt, isNew }) => (
           <TableRow key={id}>
-            <HeaderCell scope="row">
+            <HeaderCell scope="row" className={DENSE}>
               <span className="font-medium text-ink">{operation}</span>
               {insurer === undefined ? null : <span className="block">{insurer}</span>}
             </HeaderCell>
-            <Cell>
-              <code className="text-sm break-words">{drift.path}</code>
+            <Cell className={`${DENSE} w-full max-w-0`}>
+              <code className="block truncate text-sm" title={drift.path}>
+                {drift.path}
+              </code>
+              <span className="block text-ink-2">
+                <DriftWords drift={drift} />
+              </span>
             </Cell>
-            <Cell>
-              <DriftWords drift={drift} /> {isNew ? <Badge tone="warn">{t('isNew')}</Badge> : null}
+            <Cell className={`${DENSE} whitespace-nowrap`}>
+              <span className="block">{format.dateTime(firstAt, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })}</span>
+              {isNew ? <Badge tone="warn">{t('isNew')}</Badge> : null}
             </Cell>
-            <Cell className="whitespace-nowrap">{format.dateTime(firstAt, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })}</Cell>
-            <Cell isNumeric>{format.number(replies)}</Cell>
+            <Cell isNumeric className={DENSE}>{format.number(replies)}</Cell>
           </TableRow>
         ))}
       </TableBody>
