@@ -36,7 +36,7 @@ export function DriftList({ drifts }: { drifts: readonly ListedDrift[] }) {
               <span className="font-medium text-ink">{operation}</span>
               {insurer === undefined ? null : <span className="block">{insurer}</span>}
             </HeaderCell>
-            <Cell className={`${DENSE} w-full max-w-0`}>
+            <Cell className={`${DENSE} max-sm:min-w-56 sm:w-full sm:max-w-0`}>
               <code className="block truncate text-sm" title={drift.path}>
                 {drift.path}
               </code>
