@@ -5,7 +5,7 @@ import { DriftList, type ListedDrift } from './drift-list'
 
 const DRIFT: ListedDrift = {
   id: '6a0f0b5e-0f52-4b7e-9f5c-0d6b7f7c1a01', operation: 'assets.createPolicy', insurer: 'Orion', replies: 37, firstAt: new Date('2026-11-21T14:31:08Z'), isNew: true,
-  drift: { path: 'data.policies[].installments[].documents[].referenceOfTheProvider', kind: 'type', expected: 'number', got: { type: 'text', shape: '999,99' } },
+  drift: { path: 'data.policies[].installments[].documents[].referenceOfTheProvider', kind: 'otherType', expected: 'number', got: { type: 'text', shape: '999,99' } },
 }
 
 test('a difference is two lines however long its member’s path is, which a pointer shows in full', async () => {
