@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newAgency } from '@/lib/testing/given/people'
 import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-offers'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -28,6 +29,14 @@ describe('what of a reply could not be read', () => {
     }
     await expect(readReplyFindings(desk.broker, quoteId)).rejects.toMatchObject({ code: 'notAllowed' })
     expect(JSON.stringify(await readRun(desk.broker, quoteId))).not.toContain('identifier')
+  })
+
+  test('is not found by another agency, nor of a quote that does not exist', async () => {
+    const desk = await newDesk()
+    const { quoteId } = await givenTwoOffers(desk.broker)
+    const stranger = await newAgency()
+    for (const actor of [stranger.backOffice, stranger.admin]) await expect(readReplyFindings(actor, quoteId)).rejects.toMatchObject({ code: 'notFound' })
+    expect(await readReplyFindings(desk.admin, quoteId)).toMatchObject({ groups: [] })
   })
 
   test('leaves the insurer without an offer where no package could be read, and says which member it was', async () => {
