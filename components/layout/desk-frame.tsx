@@ -47,7 +47,7 @@ export function DeskFrame(props: DeskFrameProps) {
       </nav>
       <div className="flex min-w-0 flex-col">
         {/* On a phone one bar stays, and the demo's notice scrolls away; language and theme are in the drawer. On a desk all of it is one bar. */}
-        <header className="max-desk:contents desk:sticky desk:top-0 desk:z-20 desk:flex desk:min-h-12 desk:items-center desk:gap-x-3 desk:border-b desk:border-line desk:bg-surface desk:px-6 desk:py-1 print:hidden">
+        <header className="max-desk:contents desk:sticky desk:top-0 desk:z-20 desk:flex desk:min-h-12 desk:flex-wrap desk:items-center desk:gap-x-3 desk:border-b desk:border-line desk:bg-surface desk:px-6 desk:py-1 print:hidden">
           <div className="flex min-h-13 items-center gap-1 px-1.5 max-desk:sticky max-desk:top-0 max-desk:z-20 max-desk:bg-nav max-desk:text-nav-ink max-desk:[&_:focus-visible]:outline-mint desk:contents print:hidden">
             <div className="contents desk:hidden">
               <NavDrawer

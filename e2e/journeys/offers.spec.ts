@@ -76,7 +76,7 @@ test('two to four offers side by side show in what they differ, in both language
 test('what the broker earns is shown on demand alone, and is no part of the offers', async ({ page, words: { offers } }) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
-    if (/\/(offers|requests)$/.test(new URL(response.url()).pathname)) bodies.push(response.text())
+    if (/\/quotes\/[^/]+\/(offers|requests)$/.test(new URL(response.url()).pathname)) bodies.push(response.text())
   })
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
   await page.goto(`/quotes/${quoteId}/offers`)
