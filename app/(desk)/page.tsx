@@ -36,7 +36,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
     <>
       <PageHeader title={t('home.title', { name: actor.name })} badges={<span className="text-ink-2">{format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}</span>} className="mb-2" />
       <NumberStrip numbers={numbers} expiring={counts.expiring} now={now} />
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_min(26rem,50%)]">
         <WorkQueue items={work} counts={counts} kind={WORK_KINDS.find((kind) => kind === asked)} productNames={names} today={clock.today()} may={may} />
         <div className="grid gap-3">
           {may.quote ? (

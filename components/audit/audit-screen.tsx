@@ -35,7 +35,7 @@ export function AuditScreen({ initial, filter, people }: AuditScreenProps) {
     <>
       <PageHeader title={t('title')} />
       <p className="mb-4 max-w-3xl text-ink-2">{t('lead')}</p>
-      <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_min(24rem,50%)]">
         <AuditFilters filter={filter} people={people} />
         <Card title={t('chain.title')}>
           <ChainCheck />

@@ -78,7 +78,7 @@ export function BenchScreen({ address, bench, shown, services, environments, ope
         }
       />
       {hours === 0 ? <Notice tone="warn" title={t('off')} className="mb-4" /> : null}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_27.75rem]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_min(27.75rem,50%)]">
         <div className="grid min-w-0 gap-4">
           {open.length > 0 ? driftCard : null}
           <Card

@@ -88,7 +88,7 @@ export function IssueScreen(props: IssueScreenProps) {
         ) : null}
       </div>
       {attempt ? <AttemptOutcome attempt={attempt} offerCode={offer.providerOfferCode} isPriceChange={isPriceChange} /> : null}
-      <div className="grid rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="grid rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_min(23.5rem,50%)]">
         <section aria-label={t('facts')} className="min-w-0 px-4 py-4 sm:px-6">
           {props.facts}
           {mayIssue ? props.warnings : null}

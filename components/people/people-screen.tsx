@@ -82,7 +82,7 @@ export function PeopleScreen({ initial }: { initial: PeopleView }) {
           {t('noDataOfficerHint')}
         </Notice>
       )}
-      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_min(24rem,50%)] xl:items-start">
         <div className="grid min-w-0 gap-4">
           {shown === 'invited' ? null : (
             <Card padding="none">

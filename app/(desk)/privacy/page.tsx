@@ -64,7 +64,7 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
       />
       <p className="mb-3 text-ink-2">{t('lead')}</p>
       <LiveReads />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_min(20rem,50%)]">
         <div className="grid min-w-0 gap-4">
           {client === undefined ? null : (
             <section aria-labelledby="person" className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2.5">

@@ -23,7 +23,7 @@ interface SheetRecordProps {
 export function SheetRecord({ seen: { sheet, confirmed }, quoteId, offerId, payment, mayResolve }: SheetRecordProps) {
   const t = useTranslations('issueSheet')
   return (
-    <div className="grid rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+    <div className="grid rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_min(23.5rem,50%)]">
       <section aria-label={t('facts')} className="min-w-0 px-4 py-4 sm:px-6" lang={sheet.locale}>
         <SheetFacts sheet={sheet} offerId={offerId} />
         <SheetWarnings sheet={sheet} quoteId={quoteId} mayResolve={mayResolve} />

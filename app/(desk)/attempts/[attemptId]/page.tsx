@@ -32,7 +32,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
   return (
     <>
       <PageHeader eyebrow={[number, names[product] ?? product, title].join(' · ')} title={t('title')} actions={<TextLink href="/attempts">{t('back')}</TextLink>} />
-      <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_min(24rem,50%)]">
         <div className="grid gap-4">
           {attempt.state === 'UNKNOWN' ? <AttemptGuide attempt={attempt} reference={reference} /> : null}
           <AttemptResolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} shared={shared} policies={policies} />

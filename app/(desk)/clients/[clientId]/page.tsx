@@ -59,7 +59,7 @@ export default async function ClientPage({ params }: { params: Promise<{ clientI
         reviewLabel={(await getTranslations('erasure'))('copyAndErase')}
       />
       <IdentityStrip clientId={clientId} party={party} born={page.born} agreed={agreed} mayReveal={mayReveal(actor)} />
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_min(22rem,50%)]">
         <div className="grid min-w-0 gap-3">
           <PolicyTimeline timeline={timeline} productNames={names} may={may} />
           <ClientQuotes quotes={quotes} count={page.quoteCount} clientName={name} productNames={names} />
