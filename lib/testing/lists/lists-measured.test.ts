@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
@@ -120,15 +120,17 @@ function measuredOn(engine: 'PostgreSQL' | 'embedded', { sizes, open }: { readon
       expect((await runAsAgency(agency.id, () => readList(agency.backOffice, 'policies', { query: {}, search: PLANTED.vin }))).count).toBe(1)
     }, 3_600_000)
 
-    it.runIf(isMeasured && rows <= EXPORTED_MAX)('are exported', async () => {
-      for (const format of ['csv', 'xlsx'] as const) {
-        const { rowsPerSecond, risen } = await measureExport(agency.backOffice, format)
-        printReport(`${engine}, export of ${rows} rows as ${format}: ${rowsPerSecond} rows/s${format === 'csv' ? ` (at least 20000: ${rowsPerSecond >= 20_000 ? 'met' : 'MISSED'})` : ''}, memory +${risen} MB (at most 100: ${risen <= 100 ? 'met' : 'MISSED'})`)
-      }
+    const formats = rows <= EXPORTED_MAX ? (['csv', 'xlsx'] as const) : []
+    it.each(formats)('are exported as %s', async (format) => {
+      const { rowsPerSecond, risen } = await measureExport(agency.backOffice, format)
+      expect(rowsPerSecond).toBeGreaterThan(0)
+      if (isMeasured) printReport(`${engine}, export of ${rows} rows as ${format}: ${rowsPerSecond} rows/s${format === 'csv' ? ` (at least 20000: ${rowsPerSecond >= 20_000 ? 'met' : 'MISSED'})` : ''}, memory +${risen} MB (at most 100: ${risen <= 100 ? 'met' : 'MISSED'})`)
     }, 3_600_000)
   })
 
-  it.runIf(isMeasured)(`the table of ${engine}`, () => printReport(...judge(engine, measured)))
+  afterAll(() => {
+    if (isMeasured) printReport(...judge(engine, measured))
+  })
 }
 
 measuredOn('PostgreSQL', { sizes: listRows, open: withTestDatabase })
