@@ -33,8 +33,6 @@ interface Stored {
   readonly draft: Draft
 }
 
-let quotes = 0
-
 /** The steps of a quote, one at a time, in one window, as the app shows them; what one saves is the draft of the next. */
 export async function renderQuote({ product, language, today, hasProspects = false, reply = () => undefined }: QuoteProps) {
   const asked = answerApi((one) => reply(one) ?? replyOfDesk(one))
@@ -45,8 +43,8 @@ export async function renderQuote({ product, language, today, hasProspects = fal
   let first: Draft = {}
 
   function start(draft: Draft): void {
-    quotes += 1
-    quoteId = `quote-${quotes}`
+    // Drafts stay in the browser by the quote's id, and files of tests share a browser.
+    quoteId = `quote-${crypto.randomUUID()}`
     first = draft
   }
 
