@@ -18,19 +18,25 @@ export interface DownloadedDocument extends DownloadedFile {
   readonly others: readonly DownloadedFile[]
 }
 
-const MAIN_KINDS: readonly string[] = ['offer', 'policy', 'oferta', 'polita', 'polița']
+const KIND_WORDS = { offer: ['offer', 'oferta', 'ofertă'], policy: ['policy', 'polita', 'polița', 'poliță'] } as const satisfies Record<string, readonly string[]>
 
 /**
- * The documents in a service's reply: the offer or policy itself, by its kind or else as the first, and the others.
+ * The documents in a service's reply: the offer or policy itself, by its kind or else as the first that is not of the other kind, and the others.
  * @throws Fault `notFound`, `operatorMalformed` when there is none, or another operator fault
  */
-export async function downloadDocument(files: Promise<readonly OperatorFile[]>): Promise<DownloadedDocument> {
+export async function downloadDocument(asked: keyof typeof KIND_WORDS, files: Promise<readonly OperatorFile[]>): Promise<DownloadedDocument> {
   const downloaded = await files.catch((error: unknown) => {
     throw faultOf(error)
   })
-  const main = downloaded.find(({ kind }) => MAIN_KINDS.includes(kind?.toLowerCase() ?? '')) ?? downloaded[0]
+  const other = asked === 'offer' ? 'policy' : 'offer'
+  const main = downloaded.find((file) => isOf(asked, file)) ?? downloaded.find((file) => !isOf(other, file)) ?? downloaded[0]
   if (!main) throw new Fault('operatorMalformed')
   return { ...fileOf(main), others: downloaded.filter((file) => file !== main).map(fileOf) }
+}
+
+function isOf(wanted: keyof typeof KIND_WORDS, { kind = '' }: OperatorFile): boolean {
+  const words: readonly string[] = KIND_WORDS[wanted]
+  return words.includes(kind.toLowerCase())
 }
 
 function fileOf({ bytes, kind, name }: OperatorFile): DownloadedFile {

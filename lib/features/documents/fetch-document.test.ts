@@ -103,6 +103,18 @@ describe('fetching a document', () => {
     expect(downloads(desk)).toBe(1)
   })
 
+  test.each([
+    ['an offer before it', ['offer', 'policy', 'terms']],
+    ['the policy first', ['Polița', 'offer']],
+    ['the offer and a document without a kind we know', ['oferta', 'contract', 'terms']],
+  ])('takes the policy for the policy where the service sends %s', async (_name, kinds) => {
+    const desk = await newDesk()
+    const { policyId } = await givenPolicy(desk, { series: 'SB/01', number: '8' })
+    const files = kinds.map((type) => ({ type, content: Buffer.from(`%PDF-1.7 ${['policy', 'Polița', 'contract'].includes(type) ? 'the policy' : type}`).toString('base64') }))
+    desk.operator.obstruct('GET /policy/90001', () => Response.json({ status: 200, data: { files } }))
+    expect(Buffer.from((await fetchPolicyDocument(desk.broker, policyId, 'ro')).bytes).toString()).toBe('%PDF-1.7 the policy')
+  })
+
   test('needs an operator account only the first time', async () => {
     const desk = await newDesk()
     const { offerId } = await givenOffer(desk)

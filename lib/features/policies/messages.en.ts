@@ -1,5 +1,5 @@
 import type { SameKeys } from '@/lib/i18n/same-keys'
-import type { filingRo, paymentRecordRo } from './messages.ro'
+import type { filingRo, paymentRecordRo, zipRo } from './messages.ro'
 
 export const filingEn = {
   open: 'File a policy',
@@ -68,3 +68,11 @@ export const paymentRecordEn = {
   },
   parts: { amount: 'Amount', date: 'Date', documentNumber: 'Document', method: 'Method' },
 } satisfies SameKeys<typeof paymentRecordRo>
+
+export const zipEn = {
+  fileName: 'missing.txt',
+  missing: {
+    offer: 'The documents of an offer could not be fetched. {why}',
+    policy: 'The documents of a policy could not be fetched. {why}',
+  },
+} satisfies SameKeys<typeof zipRo>

@@ -66,3 +66,11 @@ export const paymentRecordRo = {
     submit: 'Înregistrează',
   },
 }
+
+export const zipRo = {
+  fileName: 'lipsesc.txt',
+  missing: {
+    offer: 'Documentele unei oferte nu au putut fi luate. {why}',
+    policy: 'Documentele unei polițe nu au putut fi luate. {why}',
+  },
+}

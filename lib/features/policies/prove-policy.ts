@@ -28,7 +28,7 @@ interface ProvePolicyInput {
 export async function provePolicy(actor: Actor, { service, insurer, policy, requested, locale }: ProvePolicyInput): Promise<DownloadedDocument> {
   const operator = await operatorClientFor(actor.agencyId, service, locale)
   const { series, number } = policy
-  const document = await downloadDocument(serviceWireOf(service).policyDocument(operator, { series, number, insurer }))
+  const document = await downloadDocument('policy', serviceWireOf(service).policyDocument(operator, { series, number, insurer }))
   const text = await pdfText(document.bytes)
   if (text === undefined) throw new Fault('documentUnreadable')
   const proven = provenFacts(documentText(text), requested, policy)

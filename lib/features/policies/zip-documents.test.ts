@@ -45,6 +45,25 @@ test('the archive contains every document that the service sent with an offer an
   await waitForBackground()
 })
 
+test('an offer whose document cannot be read costs the policy nothing, and the archive says what is missing and why', async () => {
+  const desk = await newDesk()
+  const { quoteId } = await givenPolicy(desk, { series: 'SB/01', number: '9' })
+  desk.operator.obstruct('GET /offer/70001', () => new Response('<h1>Login</h1>', { headers: { 'content-type': 'application/pdf' } }))
+  desk.operator.obstruct('GET /policy/90001', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
+  const files = unzipSync((await zipQuoteDocuments(desk.backOffice, quoteId, 'en')).bytes)
+  expect(Object.keys(files).toSorted()).toEqual(['missing.txt', 'policy-SB-01-9.pdf'])
+  expect(Buffer.from(files['missing.txt'] ?? []).toString()).toMatch(/^The documents of an offer could not be fetched\. [A-Z].+\n$/)
+  await waitForBackground()
+})
+
+test('an archive of which nothing can be had fails as its first document does', async () => {
+  const desk = await newDesk()
+  const { quoteId } = await givenPolicy(desk)
+  for (const path of ['GET /offer/70001', 'GET /policy/90001']) desk.operator.obstruct(path, () => new Response('', { status: 503 }))
+  await expect(zipQuoteDocuments(desk.backOffice, quoteId, 'ro')).rejects.toMatchObject({ code: 'operatorUnavailable' })
+  await waitForBackground()
+})
+
 test('the archive is refused to another agency', async () => {
   const [desk, stranger] = await Promise.all([newDesk(), newDesk()])
   const { quoteId } = await givenTwoOffers(desk.broker)

@@ -14,7 +14,7 @@ import { directorEn } from '@/lib/features/demo/messages.en'
 import { erasureEn } from '@/lib/features/erasure/messages.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
-import { filingEn, paymentRecordEn } from '@/lib/features/policies/messages.en'
+import { filingEn, paymentRecordEn, zipEn } from '@/lib/features/policies/messages.en'
 import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
 import { homeEn } from '@/lib/features/home/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
@@ -66,6 +66,7 @@ export const en = {
   faults: faultsEn,
   fields: fieldsEn,
   filing: filingEn,
+  zip: zipEn,
   paymentRecord: paymentRecordEn,
   eligibility: eligibilityEn,
   hints: hintsEn,
