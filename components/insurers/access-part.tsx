@@ -17,6 +17,9 @@ import { useInsurerChange } from './use-insurers'
 
 const EMPTY = { account: '', password: '', code: '' }
 
+/** What a test of each service does: where a service has lists of an insurer, one is read. */
+const TEST_LEADS = { assets: 'testLead', vehicle: 'testLead', travel: 'testTravel' } as const satisfies Record<ManagedInsurer['service'], string>
+
 interface AccessPartProps {
   insurer: ManagedInsurer
   /** Where requests of the service go now. */
@@ -80,7 +83,7 @@ export function AccessPart({ insurer: { id, version, credentialsFor, service }, 
       </div>
       <div>
         <h3 className="mb-1 font-semibold">{t('test')}</h3>
-        <p className="mb-3 text-ink-2">{t(service === 'travel' ? 'testTravel' : 'testLead')}</p>
+        <p className="mb-3 text-ink-2">{t(TEST_LEADS[service])}</p>
         <Button isPending={test.isPending} onPress={() => test.mutate(undefined)}>
           {t('testNow')}
         </Button>
