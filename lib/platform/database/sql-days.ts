@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day } from '@/lib/domain/day'
+import { databaseNow } from './sql-clock'
 
 /** The instant at which a day begins in Bucharest, for the database. */
 export function beginOfDay(day: Day): SQL {
@@ -14,4 +15,9 @@ export function isWithinDays(column: Column, { from, to }: { readonly from: Day;
 /** The month in Bucharest of an instant, written YYYY-MM. */
 export function monthOf(column: Column): SQL {
   return sql`to_char(${column} at time zone 'Europe/Bucharest', 'YYYY-MM')`
+}
+
+/** Whether an instant lies on the database's today in Bucharest, or later. */
+export function isFromToday(column: Column): SQL {
+  return sql`${column} >= date_trunc('day', ${databaseNow()} at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest'`
 }

@@ -1,12 +1,13 @@
 import 'server-only'
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { isRecordId } from '@/lib/platform/database/row-or-not-found'
+import { beginOfDay } from '@/lib/platform/database/sql-days'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
-import type { Day } from '@/lib/domain/day'
+import { addDays, type Day } from '@/lib/domain/day'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
@@ -77,12 +78,10 @@ async function matches(actor: Actor, { person, act, kind, object = '', from, to 
     act && eq(auditEvent.what, act),
     kind && eq(auditEvent.subjectKind, kind),
     object === '' ? undefined : inArray(auditEvent.subjectId, await subjectsOf(actor, object)),
-    from && gte(auditEvent.at, startOf(from)),
-    to && lte(auditEvent.at, sql`${startOf(to)} + interval '1 day' - interval '1 millisecond'`),
+    from && gte(auditEvent.at, beginOfDay(from)),
+    to && lt(auditEvent.at, beginOfDay(addDays(to, 1))),
   )
 }
-
-const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`
 
 /** The ids that events may name for a text: itself, or what has it as number. What hangs on a quote belongs to it. */
 async function subjectsOf(actor: Actor, text: string): Promise<string[]> {

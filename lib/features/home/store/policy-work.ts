@@ -4,7 +4,7 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { review } from '@/lib/features/review/store/review-table'
-import { addDays, type Day } from '@/lib/domain/day'
+import type { Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { Issued } from '@/lib/features/home/model/numbers'
@@ -12,6 +12,7 @@ import { RENEWED_TERM_DAYS_MIN, type WorkItem, WORK_MAX } from '@/lib/features/h
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
+import { isWithinDays } from '@/lib/platform/database/sql-days'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { isVisible } from '@/lib/platform/session/agency-scope'
@@ -108,10 +109,8 @@ export async function countIssued(actor: Actor, { from, to }: { readonly from: D
   const rows = await db
     .select({ currency: policy.currency, policies: sql<string | number>`count(*)`, bani: sql<string | number>`sum(${policy.premiumBani})` })
     .from(policy)
-    .where(and(isVisible(policy, actor), sql`${policy.issuedAt} >= ${startOf(from)} and ${policy.issuedAt} < ${startOf(addDays(to, 1))}`))
+    .where(and(isVisible(policy, actor), isWithinDays(policy.issuedAt, { from, to })))
     .groupBy(policy.currency)
     .orderBy(desc(policy.currency))
   return rows.map(({ currency, policies, bani }) => ({ policies: Number(policies), premium: { amountBani: Number(bani), currency } }))
 }
-
-const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`

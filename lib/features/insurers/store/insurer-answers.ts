@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
+import { isFromToday } from '@/lib/platform/database/sql-days'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import type { Day } from '@/lib/domain/day'
 import { offer } from '@/lib/features/offers/store/offer-table'
@@ -27,7 +28,7 @@ const isAnswer = sql`(${quoteRequest.state} = 'offered' or ${quoteRequest.reason
 const isRefused = sql`${quoteRequest.reasonClass} = 'credentials'`
 const isDown = sql`${quoteRequest.reasonClass} in ('down', 'timeout', 'malformed')`
 const tookMs = sql`extract(epoch from ${quoteRequest.finishedAt} - ${quoteRequest.startedAt}) * 1000`
-const beganToday = sql`${quoteRequest.startedAt} >= date_trunc('day', ${databaseNow()} at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest'`
+const beganToday = isFromToday(quoteRequest.startedAt)
 const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 /** How each insurer of the agency answered within the last day and the last thirty; those that nobody asked are left out. @throws NotAllowed */

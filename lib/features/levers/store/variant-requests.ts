@@ -1,10 +1,10 @@
 import 'server-only'
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
-import { databaseNow } from '@/lib/platform/database/sql-clock'
+import { isFromToday } from '@/lib/platform/database/sql-days'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
@@ -21,7 +21,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 import { type MadeRequest, type NeededRequest, neededRequests } from '@/lib/features/levers/model/needed-requests'
 
-const beganToday = sql`${quoteRequest.startedAt} >= date_trunc('day', ${databaseNow()} at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest'`
+const beganToday = isFromToday(quoteRequest.startedAt)
 
 /** A variant to ask: its answers, and what finds a policy issued from them. */
 export interface NewVariant {

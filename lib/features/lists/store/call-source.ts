@@ -1,29 +1,23 @@
 import 'server-only'
 import { and, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
-import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
-import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
 import { foldedColumn, likeContaining, searchWords } from '@/lib/platform/database/search-text'
-import { agencyRow, inAgency } from '@/lib/platform/session/agency-scope'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
-import { databaseFor, isAsked, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { isAsked, isBehind, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 
 const SORTS = { usual: [operatorCall.at], duration: [operatorCall.ms] }
 
 /** Calls to the operator's services, as long as they are kept. */
-export const callSource: ListSource = {
-  needs: 'integration.read',
-  find: async (actor, request) => {
-    requirePermission(actor, 'integration.read')
+export const callSource = listSource('integration.read', {
+  find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: operatorCall.id, isDescending: request.sort.isDescending }
-    const db = await databaseFor(request)
-    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(operatorCall).where(agencyRow(operatorCall, actor, request.after)))[0])
     const { id, service, environment, operation, at, ms, status, class: callClass, insurer, driftCount } = operatorCall
     const rows = await db
       .select({ id, service, environment, operation, at, ms, status, callClass, insurer, driftCount })
       .from(operatorCall)
-      .where(and(conditionsOf(actor, request), place && isAfterPlace(order, place)))
+      .where(and(conditionsOf(actor, request), await isBehind({ db, actor }, { of: operatorCall, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return rows.map((row) => ({
@@ -40,14 +34,8 @@ export const callSource: ListSource = {
       },
     }))
   },
-  count: async (actor, request, max) => {
-    requirePermission(actor, 'integration.read')
-    const db = await databaseFor(request)
-    const counted = db.select({ one: sql`1` }).from(operatorCall).where(conditionsOf(actor, request)).limit(max).as('counted')
-    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
-    return Number(row?.count ?? 0)
-  },
-}
+  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(operatorCall).where(conditionsOf(actor, request)).limit(max).as('counted')),
+})
 
 function conditionsOf(actor: Actor, { filters, search }: Pick<SourceRequest, 'filters' | 'search'>): SQL | undefined {
   return and(

@@ -1,10 +1,8 @@
 import 'server-only'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
-import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
-import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
+import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
@@ -14,33 +12,23 @@ import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { client } from '@/lib/features/clients/store/client-table'
 import { matchesClientSearch } from '@/lib/features/clients/store/clients'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
-import { databaseFor, found, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { found, isBehind, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 
 /** Clients that are not erased. */
-export const clientSource: ListSource = {
-  needs: 'client.read',
-  find: async (actor, request) => {
-    requirePermission(actor, 'client.read')
+export const clientSource = listSource('client.read', {
+  find: async ({ db, actor }, request) => {
     const order = orderOf(request)
-    const db = await databaseFor(request)
-    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(client).where(visibleRow(client, actor, request.after)))[0])
     const rows = await db
       .select({ id: client.id, kind: client.kind, name: client.name, nameSealed: client.nameSealed, partySealed: client.partySealed, createdAt: client.createdAt, updatedAt: client.updatedAt, broker: appUser.name })
       .from(client)
       .innerJoin(appUser, eq(appUser.id, client.ownerId))
-      .where(and(await conditionsOf(actor, request), place && isAfterPlace(order, place)))
+      .where(and(await conditionsOf(actor, request), await isBehind({ db, actor }, { of: client, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return readRows(rows, clientListRow)
   },
-  count: async (actor, request, max) => {
-    requirePermission(actor, 'client.read')
-    const db = await databaseFor(request)
-    const counted = db.select({ one: sql`1` }).from(client).where(await conditionsOf(actor, request)).limit(max).as('counted')
-    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
-    return Number(row?.count ?? 0)
-  },
-}
+  count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(client).where(await conditionsOf(actor, request)).limit(max).as('counted')),
+})
 
 function orderOf({ sort }: Pick<SourceRequest, 'sort'>): KeysetOrder {
   return { columns: sortColumns({ usual: [client.updatedAt], created: [client.createdAt] }, sort), id: client.id, isDescending: sort.isDescending }

@@ -2,8 +2,13 @@ import 'server-only'
 import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { Permission } from '@/lib/platform/access/permissions'
+import { type Permission, requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
+import { isAfterPlace, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
+import type { Db } from '@/lib/platform/database/open-database'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { beginOfDay } from '@/lib/platform/database/sql-days'
+import { visibleRow } from '@/lib/platform/session/agency-scope'
 import { addDays, type Day } from '@/lib/domain/day'
 import type { QuoteState } from '@/lib/domain/quote'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
@@ -37,6 +42,39 @@ export interface ListSource {
   readonly count: (actor: Actor, request: Omit<SourceRequest, 'after' | 'limit'>, max: number) => Promise<number>
 }
 
+/** How a source reads, once the permission is there and the database is open. */
+interface Reading {
+  readonly find: (reader: Reader, request: SourceRequest) => Promise<SourceRow[]>
+  readonly count: (reader: Reader, request: Omit<SourceRequest, 'after' | 'limit'>, max: number) => Promise<number>
+}
+
+interface Reader {
+  readonly actor: Actor
+  readonly db: Db
+}
+
+/** A source whose readings ask for its permission first. */
+export function listSource(needs: Permission, { find, count }: Reading): ListSource {
+  return {
+    needs,
+    find: async (actor, request) => {
+      requirePermission(actor, needs)
+      return find({ actor, db: await databaseFor(request) }, request)
+    },
+    count: async (actor, request, max) => {
+      requirePermission(actor, needs)
+      return count({ actor, db: await databaseFor(request) }, request, max)
+    },
+  }
+}
+
+/** The condition with which a page begins behind the row `after`. @throws Fault `notFound` when the actor does not see it */
+export async function isBehind({ db, actor }: Reader, { of, order, after }: { readonly of: PgTable & Parameters<typeof visibleRow>[0]; readonly order: KeysetOrder; readonly after: string | undefined }): Promise<SQL | undefined> {
+  if (after === undefined) return undefined
+  const [place] = await db.select(placeColumns(order)).from(of).where(visibleRow(of, actor, after))
+  return isAfterPlace(order, rowOrNotFound(place))
+}
+
 /** The columns that a list is sorted by, under the keys of its sorts; `usual` are those of the list's first sort. Money has two: amounts of two currencies have no order. */
 export type SortColumns = Readonly<Record<string, readonly PgColumn[]>> & { readonly usual: readonly PgColumn[] }
 
@@ -46,7 +84,7 @@ export function sortColumns({ usual, ...others }: SortColumns, { key }: ListSort
 }
 
 /** The database of a request. Behind the wall a search would use no index: decision 047. */
-export async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
+async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
   return (await (search === '' ? database() : systemDatabase('search'))).db
 }
 
@@ -81,9 +119,5 @@ export function isBetween(column: PgColumn, value: FilterValue | undefined): SQL
 /** Whether an instant lies on the chosen days in Bucharest, both included. */
 export function isOnDays(column: PgColumn, value: FilterValue | undefined): SQL | undefined {
   if (value?.kind !== 'days') return undefined
-  return and(value.from && gte(column, beginOf(value.from)), value.to && lt(column, beginOf(addDays(value.to, 1))))
-}
-
-function beginOf(day: Day): SQL {
-  return sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`
+  return and(value.from && gte(column, beginOfDay(value.from)), value.to && lt(column, beginOfDay(addDays(value.to, 1))))
 }

@@ -1,28 +1,22 @@
 import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
-import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
-import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
+import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { databaseFor, found, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { found, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 
 const SORTS = { usual: [offer.createdAt], premium: [offer.currency, offer.premiumBani] }
 
 /** Every offer of every quote, as it came. */
-export const offerSource: ListSource = {
-  needs: 'quote.read',
-  find: async (actor, request) => {
-    requirePermission(actor, 'quote.read')
+export const offerSource = listSource('quote.read', {
+  find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: offer.id, isDescending: request.sort.isDescending }
-    const db = await databaseFor(request)
-    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(offer).where(visibleRow(offer, actor, request.after)))[0])
     const { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt } = offer
     const rows = await db
       .select({ ...QUOTE_NAMED, offer: { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt }, insurer: insurer.name, broker: appUser.name })
@@ -30,7 +24,7 @@ export const offerSource: ListSource = {
       .innerJoin(quote, eq(quote.id, offer.quoteId))
       .innerJoin(insurer, eq(insurer.id, offer.insurerId))
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(and(conditionsOf(actor, request), place && isAfterPlace(order, place)))
+      .where(and(conditionsOf(actor, request), await isBehind({ db, actor }, { of: offer, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return Promise.all(
@@ -50,14 +44,8 @@ export const offerSource: ListSource = {
       })),
     )
   },
-  count: async (actor, request, max) => {
-    requirePermission(actor, 'quote.read')
-    const db = await databaseFor(request)
-    const counted = db.select({ one: sql`1` }).from(offer).innerJoin(quote, eq(quote.id, offer.quoteId)).where(conditionsOf(actor, request)).limit(max).as('counted')
-    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
-    return Number(row?.count ?? 0)
-  },
-}
+  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(offer).innerJoin(quote, eq(quote.id, offer.quoteId)).where(conditionsOf(actor, request)).limit(max).as('counted')),
+})
 
 function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
   return and(

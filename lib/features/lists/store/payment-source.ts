@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
 import { isAfterPlace, keysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
 import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -13,31 +12,26 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { ListSort } from '@/lib/features/lists/model/list-definition'
-import { databaseFor, type ListSource, sortColumns, type SourceRequest, type SourceRow } from './list-source'
+import { listSource, sortColumns, type SourceRequest, type SourceRow } from './list-source'
 import { policyListRow } from './policy-list-row'
 import { LISTED_POLICY, policyConditions } from './policy-source'
 
 /** Payments of policies: those declared with the issue, and those that were collected or given back later, in one order. */
-export const paymentSource: ListSource = {
-  needs: 'policy.read',
-  find: async (actor, request) => {
-    requirePermission(actor, 'policy.read')
-    const db = await databaseFor(request)
+export const paymentSource = listSource('policy.read', {
+  find: async ({ db, actor }, request) => {
     const place = request.after === undefined ? undefined : await placeOf(db, actor, { id: request.after, sort: request.sort })
     // Each kind has its own index, so each brings a page, and the page is the first rows of both.
     const rows = (await Promise.all([findDeclared(db, { ...request, actor, place }), findFurther(db, { ...request, actor, place })])).flat()
     const direction = request.sort.isDescending ? -1 : 1
     return rows.toSorted((a, b) => direction * comparePlaces(a.place, b.place)).slice(0, request.limit).map(({ row }) => row)
   },
-  count: async (actor, request, max) => {
-    requirePermission(actor, 'policy.read')
-    const db = await databaseFor(request)
-    const declared = db.select({ one: sql`1` }).from(policy).where(and(policyConditions(actor, request), isNotNull(policy.paymentDate))).limit(max).as('counted')
-    const further = db.select({ one: sql`1` }).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).where(furtherConditions(actor, request)).limit(max).as('counted')
-    const counts = await Promise.all([declared, further].map((counted) => db.select({ count: sql<string | number>`count(*)` }).from(counted)))
-    return Math.min(max, counts.reduce((sum, [row]) => sum + Number(row?.count ?? 0), 0))
+  count: async ({ db, actor }, request, max) => {
+    const declared = db.select({ one: sql`1` }).from(policy).where(and(policyConditions(actor, request), isNotNull(policy.paymentDate)))
+    const further = db.select({ one: sql`1` }).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).where(furtherConditions(actor, request))
+    const [ofDeclared, ofFurther] = await Promise.all([db.$count(declared.limit(max).as('counted')), db.$count(further.limit(max).as('counted'))])
+    return Math.min(max, ofDeclared + ofFurther)
   },
-}
+})
 
 interface PlacedRow {
   readonly place: KeysetPlace

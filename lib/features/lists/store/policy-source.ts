@@ -2,10 +2,8 @@ import 'server-only'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
-import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
-import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
+import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -15,19 +13,15 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
-import { databaseFor, found, isAsked, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { found, isAsked, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { policyListRow } from './policy-list-row'
 
 const SORTS = { usual: [policy.issuedAt], end: [policy.endDate], premium: [policy.currency, policy.premiumBani] }
 
 /** Policies: issued here, and filed. */
-export const policySource: ListSource = {
-  needs: 'policy.read',
-  find: async (actor, request) => {
-    requirePermission(actor, 'policy.read')
+export const policySource = listSource('policy.read', {
+  find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: policy.id, isDescending: request.sort.isDescending }
-    const db = await databaseFor(request)
-    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(policy).where(visibleRow(policy, actor, request.after)))[0])
     const rows = await db
       .select(LISTED_POLICY)
       .from(policy)
@@ -35,19 +29,13 @@ export const policySource: ListSource = {
       .leftJoin(quote, eq(quote.id, policy.quoteId))
       .innerJoin(insurer, eq(insurer.id, policy.insurerId))
       .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-      .where(and(policyConditions(actor, request), place && isAfterPlace(order, place)))
+      .where(and(policyConditions(actor, request), await isBehind({ db, actor }, { of: policy, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return Promise.all(rows.map((row) => policyListRow(row, { isRenewable: true })))
   },
-  count: async (actor, request, max) => {
-    requirePermission(actor, 'policy.read')
-    const db = await databaseFor(request)
-    const counted = db.select({ one: sql`1` }).from(policy).where(policyConditions(actor, request)).limit(max).as('counted')
-    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
-    return Number(row?.count ?? 0)
-  },
-}
+  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(policy).where(policyConditions(actor, request)).limit(max).as('counted')),
+})
 
 /** What a policy's row in a list is made of; the tables around it are joined. */
 export const LISTED_POLICY = {

@@ -1,11 +1,9 @@
 import 'server-only'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
-import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
-import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
+import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { findChosenOffers, HAS_CHOICE, isInStage } from '@/lib/features/proposals/store/listed-proposals'
 import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
@@ -13,26 +11,22 @@ import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
-import { databaseFor, found, isAsked, isBetween, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { found, isAsked, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 
 const SORTS = { usual: [proposal.createdAt], validUntil: [proposal.validUntil] }
 
 /** Proposals to clients, with how far they came. */
-export const proposalSource: ListSource = {
-  needs: 'quote.read',
-  find: async (actor, request) => {
-    requirePermission(actor, 'quote.read')
+export const proposalSource = listSource('quote.read', {
+  find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: proposal.id, isDescending: request.sort.isDescending }
-    const db = await databaseFor(request)
-    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(proposal).where(visibleRow(proposal, actor, request.after)))[0])
     const { id, offerIds, views, validUntil, createdAt, revokedAt } = proposal
     const rows = await db
       .select({ ...QUOTE_NAMED, state: quote.state, proposal: { id, offerIds, views, validUntil, createdAt, revokedAt }, broker: appUser.name })
       .from(proposal)
       .innerJoin(quote, eq(quote.id, proposal.quoteId))
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(and(conditionsOf(actor, request), place && isAfterPlace(order, place)))
+      .where(and(conditionsOf(actor, request), await isBehind({ db, actor }, { of: proposal, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     const choices = await findChosenOffers(rows.map((row) => row.proposal.id))
@@ -57,14 +51,8 @@ export const proposalSource: ListSource = {
       }),
     )
   },
-  count: async (actor, request, max) => {
-    requirePermission(actor, 'quote.read')
-    const db = await databaseFor(request)
-    const counted = db.select({ one: sql`1` }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(conditionsOf(actor, request)).limit(max).as('counted')
-    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
-    return Number(row?.count ?? 0)
-  },
-}
+  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(conditionsOf(actor, request)).limit(max).as('counted')),
+})
 
 function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
   return and(

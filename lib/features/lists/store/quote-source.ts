@@ -1,33 +1,27 @@
 import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
-import { requirePermission } from '@/lib/platform/access/permissions'
-import { isAfterPlace, keysetOrder, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
-import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
-import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
+import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { QUOTE_HAS_CHOICE } from '@/lib/features/quotes/store/quotes'
-import { databaseFor, found, isAsked, isChosen, isOnDays, type ListSource, sortColumns, type SourceRequest } from './list-source'
+import { found, isAsked, isBehind, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 import { hasReached, wasAsked } from './quote-steps'
 
 const SORTS = { usual: [quote.number], changed: [quote.updatedAt], created: [quote.createdAt] }
 
 /** Quotes, from the first answer to the policy. */
-export const quoteSource: ListSource = {
-  needs: 'quote.read',
-  find: async (actor, request) => {
-    requirePermission(actor, 'quote.read')
+export const quoteSource = listSource('quote.read', {
+  find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: quote.id, isDescending: request.sort.isDescending }
-    const db = await databaseFor(request)
-    const place = request.after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(quote).where(visibleRow(quote, actor, request.after)))[0])
     const rows = await db
       .select({ ...QUOTE_NAMED, state: quote.state, broker: appUser.name, createdAt: quote.createdAt, updatedAt: quote.updatedAt })
       .from(quote)
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(and(conditionsOf(actor, request), place && isAfterPlace(order, place)))
+      .where(and(conditionsOf(actor, request), await isBehind({ db, actor }, { of: quote, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return Promise.all(
@@ -46,14 +40,8 @@ export const quoteSource: ListSource = {
       })),
     )
   },
-  count: async (actor, request, max) => {
-    requirePermission(actor, 'quote.read')
-    const db = await databaseFor(request)
-    const counted = db.select({ one: sql`1` }).from(quote).where(conditionsOf(actor, request)).limit(max).as('counted')
-    const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(counted)
-    return Number(row?.count ?? 0)
-  },
-}
+  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(quote).where(conditionsOf(actor, request)).limit(max).as('counted')),
+})
 
 function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
   return and(

@@ -7,7 +7,7 @@ import type { QuoteState } from '@/lib/domain/quote'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
-import { databaseNow } from '@/lib/platform/database/sql-clock'
+import { isFromToday } from '@/lib/platform/database/sql-days'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
@@ -87,7 +87,7 @@ export async function countRenewalRequestsToday(actor: Actor): Promise<number> {
     .from(quoteRequest)
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
-    .where(and(inAgency(quoteRequest, actor), isNotNull(quote.renewsPolicyId), sql`${quoteRequest.startedAt} >= date_trunc('day', ${databaseNow()} at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest'`))
+    .where(and(inAgency(quoteRequest, actor), isNotNull(quote.renewsPolicyId), isFromToday(quoteRequest.startedAt)))
   return Number(row?.count ?? 0)
 }
 
