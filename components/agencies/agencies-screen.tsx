@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { LinkDialog } from '@/components/people/link-dialog'
+import { DoneLine } from '@/components/ui/fields/done-line'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/overlays/dialog'
@@ -50,9 +51,7 @@ export function AgenciesScreen({ initial }: { initial: AgenciesView }) {
       />
       <p className="mb-4 max-w-3xl text-ink-2">{t('lead')}</p>
       <FaultNotice error={error ?? rename.error ?? enable.error} className="mb-4" />
-      <p role="status" className="mb-3 text-good empty:hidden">
-        {done}
-      </p>
+      <DoneLine className="mb-3">{done}</DoneLine>
       <Card padding="none">
         <ul aria-label={t('list')} className="divide-y divide-line">
           {view.agencies.map((agency) => (

@@ -2,14 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
-import { Dialog } from '@/components/ui/overlays/dialog'
+import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { checkEmail } from '@/lib/domain/email'
 import { type AgenciesView, createAgency } from '@/lib/features/agencies/endpoints'
 import type { LinkByMail } from '@/lib/features/people/endpoints'
@@ -29,7 +28,6 @@ export function NewAgencyDialog({ view, onCreated, onClose }: NewAgencyDialogPro
   const t = useTranslations('agencies')
   const problems = useTranslations('problems')
   const locale = useLocale()
-  const formId = useId()
   const { control, handleSubmit } = useForm({ defaultValues: EMPTY })
   const [byMail, setByMail] = useState(view.sendsMail)
   const create = useMutation({
@@ -38,44 +36,42 @@ export function NewAgencyDialog({ view, onCreated, onClose }: NewAgencyDialogPro
   })
   const required = (text: string) => text.trim() !== '' || t('form.required')
   return (
-    <Dialog
+    <FormDialog
       title={t('form.title')}
       closeLabel={t('cancel')}
       size="small"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={create.isPending}>
-            {t('form.submit')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('form.submit')}
+      isPending={create.isPending}
+      onClose={onClose}
     >
-      <p className="mb-3 text-ink-2">{t('form.lead', { hours: view.invitationHours })}</p>
-      <FaultNotice error={create.error} className="mb-3" />
-      <Form id={formId} className="grid gap-3" onSubmit={(event) => void handleSubmit((typed) => create.mutate(typed))(event)}>
-        <Controller
-          control={control}
-          name="agency"
-          rules={{ validate: required }}
-          render={({ field, fieldState }) => <TextField {...field} label={t('form.name')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
-        />
-        <Controller
-          control={control}
-          name="name"
-          rules={{ validate: required }}
-          render={({ field, fieldState }) => <TextField {...field} label={t('form.person')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
-        />
-        <Controller
-          control={control}
-          name="email"
-          rules={{ validate: (text) => (text.trim() === '' ? t('form.required') : checkEmail(text.trim()).ok || problems('emailFormat')) }}
-          render={({ field, fieldState }) => <TextField {...field} type="email" label={t('form.email')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
-        />
-        {view.sendsMail ? <Checkbox label={t('form.byMail')} value={byMail} onChange={setByMail} /> : null}
-      </Form>
-    </Dialog>
+      {(formId) => (
+        <>
+          <p className="mb-3 text-ink-2">{t('form.lead', { hours: view.invitationHours })}</p>
+          <FaultNotice error={create.error} className="mb-3" />
+          <Form id={formId} className="grid gap-3" onSubmit={(event) => void handleSubmit((typed) => create.mutate(typed))(event)}>
+            <Controller
+              control={control}
+              name="agency"
+              rules={{ validate: required }}
+              render={({ field, fieldState }) => <TextField {...field} label={t('form.name')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
+            />
+            <Controller
+              control={control}
+              name="name"
+              rules={{ validate: required }}
+              render={({ field, fieldState }) => <TextField {...field} label={t('form.person')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
+            />
+            <Controller
+              control={control}
+              name="email"
+              rules={{ validate: (text) => (text.trim() === '' ? t('form.required') : checkEmail(text.trim()).ok || problems('emailFormat')) }}
+              render={({ field, fieldState }) => <TextField {...field} type="email" label={t('form.email')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
+            />
+            {view.sendsMail ? <Checkbox label={t('form.byMail')} value={byMail} onChange={setByMail} /> : null}
+          </Form>
+        </>
+      )}
+    </FormDialog>
   )
 }

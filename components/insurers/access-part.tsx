@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TestSteps } from '@/components/accounts/test-steps'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { DoneLine } from '@/components/ui/fields/done-line'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -75,9 +76,7 @@ export function AccessPart({ insurer: { id, version, credentialsFor, service }, 
                 {t('remove')}
               </Button>
             ) : null}
-            <p role="status" className="text-sm text-good empty:hidden">
-              {said}
-            </p>
+            <DoneLine className="text-sm">{said}</DoneLine>
           </div>
         </Form>
       </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { DoneLine } from '@/components/ui/fields/done-line'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { EDITED_LISTS, type EditedEntry, type EditedList, type EditedLists } from '@/lib/domain/edited-lists'
@@ -103,9 +104,7 @@ export function ListsPart({ insurer: { id, version, products, lists }, environme
           <Button type="submit" isPending={save.isPending} isDisabled={Object.keys(edits).length === 0}>
             {t('save')}
           </Button>
-          <p role="status" className="text-sm text-good empty:hidden">
-            {isSaved ? t('saved') : ''}
-          </p>
+          <DoneLine className="text-sm">{isSaved ? t('saved') : undefined}</DoneLine>
         </div>
       </Form>
     </div>

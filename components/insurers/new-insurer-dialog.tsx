@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { NativeSelect } from '@/components/people/native-select'
-import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
-import { Dialog } from '@/components/ui/overlays/dialog'
+import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { SERVICES } from '@/lib/features/accounts/model/operator-account'
 import { createInsurer, type ManagedInsurer } from '@/lib/features/insurers/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -26,7 +25,6 @@ const EMPTY: InsurerValues = { name: '', names: { sandbox: '', test: '', product
 export function NewInsurerDialog({ productsOf, productNames, onAdded, onClose }: NewInsurerDialogProps) {
   const t = useTranslations('insurers.form')
   const admin = useTranslations('admin.services')
-  const formId = useId()
   const [service, setService] = useState<ManagedInsurer['service']>('vehicle')
   const [values, setValues] = useState(EMPTY)
   const [showsMissing, setShowsMissing] = useState(false)
@@ -41,40 +39,38 @@ export function NewInsurerDialog({ productsOf, productNames, onAdded, onClose }:
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('addTitle')}
       closeLabel={t('cancel')}
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={add.isPending}>
-            {t('add')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('add')}
+      isPending={add.isPending}
+      onClose={onClose}
     >
-      <FaultNotice error={add.error} className="mb-3" />
-      <Form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <NativeSelect
-          label={t('service')}
-          value={service}
-          options={SERVICES.map((key) => ({ key, label: admin(key) }))}
-          onChange={(key) => {
-            setService(key)
-            setValues({ ...values, products: [] })
-          }}
-        />
-        <InsurerFields values={values} onChange={(change) => setValues({ ...values, ...change })} products={productsOf[service]} productNames={productNames} showsMissing={showsMissing} />
-      </Form>
-    </Dialog>
+      {(formId) => (
+        <>
+          <FaultNotice error={add.error} className="mb-3" />
+          <Form
+            id={formId}
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <NativeSelect
+              label={t('service')}
+              value={service}
+              options={SERVICES.map((key) => ({ key, label: admin(key) }))}
+              onChange={(key) => {
+                setService(key)
+                setValues({ ...values, products: [] })
+              }}
+            />
+            <InsurerFields values={values} onChange={(change) => setValues({ ...values, ...change })} products={productsOf[service]} productNames={productNames} showsMissing={showsMissing} />
+          </Form>
+        </>
+      )}
+    </FormDialog>
   )
 }

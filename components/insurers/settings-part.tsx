@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { DoneLine } from '@/components/ui/fields/done-line'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import type { Environment } from '@/lib/features/accounts/model/operator-account'
@@ -65,9 +66,7 @@ export function SettingsPart({ insurer, products, productNames, environment }: S
           <Button type="submit" isPending={save.isPending} isDisabled={!isEdited}>
             {t('save')}
           </Button>
-          <p role="status" className="text-sm text-good empty:hidden">
-            {isSaved ? t('saved') : ''}
-          </p>
+          <DoneLine className="text-sm">{isSaved ? t('saved') : undefined}</DoneLine>
         </div>
       </Form>
     </div>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
+import { SaveFoot } from '@/components/ui/fields/save-foot'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -54,14 +54,7 @@ export function LetterheadForm({ view, onSaved }: LetterheadFormProps) {
           />
         </div>
         <ColourLine colour={typed.colour.trim()} />
-        <div>
-          <Button type="submit" variant="primary" isPending={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-        <p role="status" className="text-good empty:hidden">
-          {save.isSuccess ? t('saved') : ''}
-        </p>
+        <SaveFoot label={t('save')} done={save.isSuccess ? t('saved') : undefined} variant="primary" isPending={save.isPending} />
       </Form>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
+import { DoneLine } from '@/components/ui/fields/done-line'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Picture } from '@/components/layout/picture'
@@ -50,9 +51,7 @@ export function LogoCard({ view: { agency, letterhead }, onSaved }: LogoCardProp
         )}
       </div>
       <LogoFault error={send.error ?? remove.error} />
-      <p role="status" className="mt-2 text-good empty:hidden">
-        {send.isSuccess && logo !== undefined ? t('logoSaved') : remove.isSuccess && logo === undefined ? t('logoRemoved') : ''}
-      </p>
+      <DoneLine className="mt-2">{send.isSuccess && logo !== undefined ? t('logoSaved') : remove.isSuccess && logo === undefined ? t('logoRemoved') : undefined}</DoneLine>
       <h3 className="mt-4 mb-2 text-sm font-semibold text-ink-2">{t('sample')}</h3>
       {/* Paper is white in both themes. */}
       <div className="rounded-md border border-line bg-[#fff] p-4 text-[#1b2422]">

@@ -1,12 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
-import { Dialog } from '@/components/ui/overlays/dialog'
+import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { Fault } from '@/lib/domain/fault'
 import { finishApp } from '@/lib/features/second-factors/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -24,7 +23,6 @@ export function AppDialog({ setUp, onAdded, onClose }: AppDialogProps) {
   const t = useTranslations('ownAccount.appDialog')
   const account = useTranslations('ownAccount')
   const locale = useLocale()
-  const formId = useId()
   const [code, setCode] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const activating = useFactorChange(() => call(finishApp, { input: { code: code.trim(), locale } }), ({ codes }) => onAdded(codes))
@@ -36,46 +34,42 @@ export function AppDialog({ setUp, onAdded, onClose }: AppDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('title')}
       closeLabel={account('cancel')}
       size="small"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{account('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isPending={activating.isPending}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      cancelLabel={account('cancel')}
+      submitLabel={t('submit')}
+      isPending={activating.isPending}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {isWrong ? null : <FaultNotice error={activating.error} />}
-        <p>{t('scan')}</p>
-        {/* Drawn on the server; dark on light in every theme, so that a camera reads it. */}
-        <div role="img" aria-label={t('picture')} className="mx-auto size-50 rounded-md bg-[#fff] bg-contain forced-color-adjust-none" style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(setUp.qrCode)}")` }} />
-        <TextField label={t('secret')} value={setUp.secret} onChange={() => {}} isReadOnly isRequired hasFigures />
-        <TextField
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
-          isRequired
-          hasFigures
-          isInvalid={isMissing || isWrong}
-          errorMessage={isMissing ? t('missing') : isWrong ? t('wrong') : undefined}
-        />
-      </Form>
-    </Dialog>
+      {(formId) => (
+        <Form
+          id={formId}
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          {isWrong ? null : <FaultNotice error={activating.error} />}
+          <p>{t('scan')}</p>
+          {/* Drawn on the server; dark on light in every theme, so that a camera reads it. */}
+          <div role="img" aria-label={t('picture')} className="mx-auto size-50 rounded-md bg-[#fff] bg-contain forced-color-adjust-none" style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(setUp.qrCode)}")` }} />
+          <TextField label={t('secret')} value={setUp.secret} onChange={() => {}} isReadOnly isRequired hasFigures />
+          <TextField
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+            isRequired
+            hasFigures
+            isInvalid={isMissing || isWrong}
+            errorMessage={isMissing ? t('missing') : isWrong ? t('wrong') : undefined}
+          />
+        </Form>
+      )}
+    </FormDialog>
   )
 }

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { askPasskey, PasskeyNotGiven } from '@/components/sessions/ask-passkey'
-import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Form } from '@/components/ui/fields/form'
 import { SegmentedControl } from '@/components/ui/fields/segmented-control'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Notice } from '@/components/ui/notice'
-import { Dialog } from '@/components/ui/overlays/dialog'
+import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { beginConfirmation, confirm } from '@/lib/features/second-factors/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { useFactorChange } from './use-factors'
@@ -33,7 +32,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ has, provider, title, lead, onConfirmed, onClose }: ConfirmDialogProps) {
   const t = useTranslations('ownAccount.confirm')
   const account = useTranslations('ownAccount')
-  const formId = useId()
   const [way, setWay] = useState<Way>('password')
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -50,61 +48,57 @@ export function ConfirmDialog({ has, provider, title, lead, onConfirmed, onClose
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title ?? t('title')}
       closeLabel={account('cancel')}
       size="small"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{account('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isPending={confirming.isPending}>
-            {t(way === 'passkey' ? 'usePasskey' : 'submit')}
-          </Button>
-        </>
-      }
+      cancelLabel={account('cancel')}
+      submitLabel={t(way === 'passkey' ? 'usePasskey' : 'submit')}
+      isPending={confirming.isPending}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <p>{lead ?? t('lead')}</p>
-        <Failure error={confirming.error} />
-        {ways.length > 1 ? (
-          <SegmentedControl
-            label={t('way')}
-            isRequired
-            options={ways.map((key) => ({ key, label: t(`ways.${key}`) }))}
-            value={way}
-            onChange={(key) => {
-              setWay(ways.find((one) => one === key) ?? 'password')
-              setText('')
-              confirming.reset()
-            }}
-          />
-        ) : null}
-        {way === 'passkey' ? null : (
-          <TextField
-            key={way}
-            label={t(way === 'app' ? 'code' : 'password')}
-            type={way === 'app' ? 'text' : 'password'}
-            inputMode={way === 'app' ? 'numeric' : 'text'}
-            autoComplete={way === 'app' ? 'one-time-code' : 'current-password'}
-            value={text}
-            onChange={setText}
-            isRequired
-            isInvalid={isMissing}
-            errorMessage={isMissing ? t('missing') : undefined}
-          />
-        )}
-        {provider === undefined ? null : <ProviderLink name={provider} />}
-      </Form>
-    </Dialog>
+      {(formId) => (
+        <Form
+          id={formId}
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <p>{lead ?? t('lead')}</p>
+          <Failure error={confirming.error} />
+          {ways.length > 1 ? (
+            <SegmentedControl
+              label={t('way')}
+              isRequired
+              options={ways.map((key) => ({ key, label: t(`ways.${key}`) }))}
+              value={way}
+              onChange={(key) => {
+                setWay(ways.find((one) => one === key) ?? 'password')
+                setText('')
+                confirming.reset()
+              }}
+            />
+          ) : null}
+          {way === 'passkey' ? null : (
+            <TextField
+              key={way}
+              label={t(way === 'app' ? 'code' : 'password')}
+              type={way === 'app' ? 'text' : 'password'}
+              inputMode={way === 'app' ? 'numeric' : 'text'}
+              autoComplete={way === 'app' ? 'one-time-code' : 'current-password'}
+              value={text}
+              onChange={setText}
+              isRequired
+              isInvalid={isMissing}
+              errorMessage={isMissing ? t('missing') : undefined}
+            />
+          )}
+          {provider === undefined ? null : <ProviderLink name={provider} />}
+        </Form>
+      )}
+    </FormDialog>
   )
 }
 

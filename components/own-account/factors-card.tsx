@@ -2,6 +2,7 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { DoneLine } from '@/components/ui/fields/done-line'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -30,9 +31,7 @@ export function FactorsCard({ initial, email }: { initial: FactorsView; email: s
         {t('lead')} {factors.isRequired ? t('required') : null}
       </p>
       <FaultNotice error={dialogs.error ?? removingApp.error ?? removingPasskey.error ?? renewing.error} className="mt-3" />
-      <p role="status" className="mt-2 text-good empty:hidden">
-        {removingApp.isSuccess || removingPasskey.isSuccess ? t('removed') : ''}
-      </p>
+      <DoneLine className="mt-2">{removingApp.isSuccess || removingPasskey.isSuccess ? t('removed') : undefined}</DoneLine>
       <FactorPart title={t('passkeys')} hint={t('passkeyHint')} actions={<Button onPress={dialogs.addPasskey}>{t('addPasskey')}</Button>}>
         {factors.passkeys.length === 0 ? (
           <p className="text-ink-2">{t('noPasskeys')}</p>

@@ -1,14 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { hasPasskeys, makePasskey, PasskeyNotGiven } from '@/components/sessions/ask-passkey'
-import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Notice } from '@/components/ui/notice'
-import { Dialog } from '@/components/ui/overlays/dialog'
+import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { PASSKEY_NAME_MAX } from '@/lib/domain/people/second-factor'
 import { beginPasskey, finishPasskey } from '@/lib/features/second-factors/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -24,7 +23,6 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   const t = useTranslations('ownAccount.passkeyDialog')
   const account = useTranslations('ownAccount')
   const locale = useLocale()
-  const formId = useId()
   const [name, setName] = useState(t('defaultName'))
   const [isMissing, setIsMissing] = useState(false)
   const making = useFactorChange(
@@ -38,48 +36,45 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('title')}
       closeLabel={account('cancel')}
       size="small"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{account('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isPending={making.isPending} isDisabled={!hasPasskeys()}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      cancelLabel={account('cancel')}
+      submitLabel={t('submit')}
+      isPending={making.isPending}
+      isDisabled={!hasPasskeys()}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {hasPasskeys() ? <p>{t('lead')}</p> : <Notice tone="warn">{t('unsupported')}</Notice>}
-        {making.error instanceof PasskeyNotGiven ? (
-          <Notice tone="warn" role="alert">
-            {t(making.error.reason)}
-          </Notice>
-        ) : (
-          <FaultNotice error={making.error} />
-        )}
-        <TextField
-          label={t('name')}
-          description={t('nameHint')}
-          value={name}
-          onChange={setName}
-          maxLength={PASSKEY_NAME_MAX}
-          isRequired
-          isInvalid={isMissing}
-          errorMessage={isMissing ? t('missing') : undefined}
-        />
-      </Form>
-    </Dialog>
+      {(formId) => (
+        <Form
+          id={formId}
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          {hasPasskeys() ? <p>{t('lead')}</p> : <Notice tone="warn">{t('unsupported')}</Notice>}
+          {making.error instanceof PasskeyNotGiven ? (
+            <Notice tone="warn" role="alert">
+              {t(making.error.reason)}
+            </Notice>
+          ) : (
+            <FaultNotice error={making.error} />
+          )}
+          <TextField
+            label={t('name')}
+            description={t('nameHint')}
+            value={name}
+            onChange={setName}
+            maxLength={PASSKEY_NAME_MAX}
+            isRequired
+            isInvalid={isMissing}
+            errorMessage={isMissing ? t('missing') : undefined}
+          />
+        </Form>
+      )}
+    </FormDialog>
   )
 }

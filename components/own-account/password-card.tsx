@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Controller, useForm } from 'react-hook-form'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
+import { SaveFoot } from '@/components/ui/fields/save-foot'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -72,14 +72,7 @@ export function PasswordCard({ email }: { email: string }) {
             <TextField {...field} type="password" label={t('repeat')} autoComplete="new-password" isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
           )}
         />
-        <div>
-          <Button type="submit" isPending={change.isPending}>
-            {t('submit')}
-          </Button>
-        </div>
-        <p role="status" className="text-good empty:hidden">
-          {change.data === undefined ? '' : t('changed', { count: change.data.sessions })}
-        </p>
+        <SaveFoot label={t('submit')} done={change.data === undefined ? undefined : t('changed', { count: change.data.sessions })} isPending={change.isPending} />
       </Form>
     </Card>
   )

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
+import { SaveFoot } from '@/components/ui/fields/save-foot'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -30,14 +30,7 @@ export function PersonCard({ name }: Pick<AccountView, 'name'>) {
       <Form className="grid max-w-md gap-4" onSubmit={() => change.mutate()}>
         <FaultNotice error={change.error} />
         <TextField label={t('name')} value={typed} onChange={setTyped} autoComplete="name" maxLength={120} isRequired />
-        <div>
-          <Button type="submit" isPending={change.isPending} isDisabled={typed.trim() === '' || typed.trim() === name}>
-            {t('save')}
-          </Button>
-        </div>
-        <p role="status" className="text-good empty:hidden">
-          {change.isSuccess ? t('saved') : ''}
-        </p>
+        <SaveFoot label={t('save')} done={change.isSuccess ? t('saved') : undefined} isPending={change.isPending} isDisabled={typed.trim() === '' || typed.trim() === name} />
       </Form>
     </Card>
   )

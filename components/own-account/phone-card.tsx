@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
+import { SaveFoot } from '@/components/ui/fields/save-foot'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -37,14 +37,7 @@ export function PhoneCard({ phone = '' }: Pick<AccountView, 'phone'>) {
           maxLength={20}
           {...(isWrong && { isInvalid: true, errorMessage: problems('phoneFormat') })}
         />
-        <div>
-          <Button type="submit" isPending={change.isPending} isDisabled={isWrong || typed.trim() === phone}>
-            {t('save')}
-          </Button>
-        </div>
-        <p role="status" className="text-good empty:hidden">
-          {change.isSuccess ? t('saved') : ''}
-        </p>
+        <SaveFoot label={t('save')} done={change.isSuccess ? t('saved') : undefined} isPending={change.isPending} isDisabled={isWrong || typed.trim() === phone} />
       </Form>
     </Card>
   )

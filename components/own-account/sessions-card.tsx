@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { DoneLine } from '@/components/ui/fields/done-line'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -65,9 +66,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-2 text-good empty:hidden">
-        {done}
-      </p>
+      <DoneLine className="mt-2">{done}</DoneLine>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Notice } from '@/components/ui/notice'
-import { Dialog } from '@/components/ui/overlays/dialog'
+import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { Fault } from '@/lib/domain/fault'
 import { checkEmail } from '@/lib/domain/email'
 import { EXTRA_ROLES, type ExtraRole, type MainRole, type Role, ROLES, rolesOf } from '@/lib/domain/people/role'
@@ -40,7 +40,6 @@ export function InviteDialog({ view, onInvited, onClose }: InviteDialogProps) {
   const auth = useTranslations('auth.roles')
   const problems = useTranslations('problems')
   const locale = useLocale()
-  const formId = useId()
   const { control, handleSubmit } = useForm({ defaultValues: { name: '', email: '' } })
   const [role, setRole] = useState<MainRole>('broker')
   const [extraRoles, setExtraRoles] = useState<readonly ExtraRole[]>([])
@@ -53,62 +52,60 @@ export function InviteDialog({ view, onInvited, onClose }: InviteDialogProps) {
   )
   const known = send.error instanceof Fault && send.error.code === 'alreadyInvited' ? rolesIn(send.error.details.params?.roles).map((one) => auth(one)).join(', ') : undefined
   return (
-    <Dialog
+    <FormDialog
       title={t('title')}
       closeLabel={t('cancel')}
       size="small"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={send.isPending}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('submit')}
+      isPending={send.isPending}
+      onClose={onClose}
     >
-      <p className="mb-3 text-ink-2">{t('lead', { hours: view.invitationHours })}</p>
-      {known === undefined || send.variables === undefined ? (
-        <FaultNotice error={send.error} className="mb-3" />
-      ) : (
-        <Notice
-          tone="warn"
-          role="alert"
-          className="mb-3"
-          title={t('known', { roles: known })}
-          actions={
-            <Button size="small" isPending={send.isPending} onPress={() => void handleSubmit((typed) => send.mutate({ ...typed, replaces: true }))()}>
-              {t('replace')}
-            </Button>
-          }
-        >
-          {t('knownHint', { roles: rolesOf({ role, extraRoles }).map((one) => auth(one)).join(', ') })}
-        </Notice>
+      {(formId) => (
+        <>
+          <p className="mb-3 text-ink-2">{t('lead', { hours: view.invitationHours })}</p>
+          {known === undefined || send.variables === undefined ? (
+            <FaultNotice error={send.error} className="mb-3" />
+          ) : (
+            <Notice
+              tone="warn"
+              role="alert"
+              className="mb-3"
+              title={t('known', { roles: known })}
+              actions={
+                <Button size="small" isPending={send.isPending} onPress={() => void handleSubmit((typed) => send.mutate({ ...typed, replaces: true }))()}>
+                  {t('replace')}
+                </Button>
+              }
+            >
+              {t('knownHint', { roles: rolesOf({ role, extraRoles }).map((one) => auth(one)).join(', ') })}
+            </Notice>
+          )}
+          <Form id={formId} className="grid gap-3" onSubmit={(event) => void handleSubmit((typed) => send.mutate(typed))(event)}>
+            <Controller
+              control={control}
+              name="name"
+              rules={{ validate: (text) => text.trim() !== '' || t('required') }}
+              render={({ field, fieldState }) => <TextField {...field} label={t('name')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
+            />
+            <Controller
+              control={control}
+              name="email"
+              rules={{ validate: (text) => (text.trim() === '' ? t('required') : checkEmail(text.trim()).ok || problems('emailFormat')) }}
+              render={({ field, fieldState }) => <TextField {...field} type="email" label={t('email')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
+            />
+            <NativeSelect label={t('role')} value={role} options={view.givableRoles.map((key) => ({ key, label: auth(key) }))} onChange={setRole} />
+            {EXTRA_ROLES.filter((extra) => extra !== 'owner' || view.mayGiveOwnership).map((extra) => (
+              <Checkbox key={extra} label={auth(extra)} value={extraRoles.includes(extra)} onChange={(isGiven) => setExtraRoles(EXTRA_ROLES.filter((one) => (one === extra ? isGiven : extraRoles.includes(one))))} />
+            ))}
+            {view.branches.length > 0 ? (
+              <NativeSelect label={t('branch')} value={branchId} options={[{ key: NO_BRANCH, label: panel('noBranch') }, ...view.branches.map(({ id, name }) => ({ key: id, label: name }))]} onChange={setBranchId} />
+            ) : null}
+            {view.sendsMail ? <Checkbox label={t('byMail')} value={byMail} onChange={setByMail} /> : null}
+          </Form>
+        </>
       )}
-      <Form id={formId} className="grid gap-3" onSubmit={(event) => void handleSubmit((typed) => send.mutate(typed))(event)}>
-        <Controller
-          control={control}
-          name="name"
-          rules={{ validate: (text) => text.trim() !== '' || t('required') }}
-          render={({ field, fieldState }) => <TextField {...field} label={t('name')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
-        />
-        <Controller
-          control={control}
-          name="email"
-          rules={{ validate: (text) => (text.trim() === '' ? t('required') : checkEmail(text.trim()).ok || problems('emailFormat')) }}
-          render={({ field, fieldState }) => <TextField {...field} type="email" label={t('email')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
-        />
-        <NativeSelect label={t('role')} value={role} options={view.givableRoles.map((key) => ({ key, label: auth(key) }))} onChange={setRole} />
-        {EXTRA_ROLES.filter((extra) => extra !== 'owner' || view.mayGiveOwnership).map((extra) => (
-          <Checkbox key={extra} label={auth(extra)} value={extraRoles.includes(extra)} onChange={(isGiven) => setExtraRoles(EXTRA_ROLES.filter((one) => (one === extra ? isGiven : extraRoles.includes(one))))} />
-        ))}
-        {view.branches.length > 0 ? (
-          <NativeSelect label={t('branch')} value={branchId} options={[{ key: NO_BRANCH, label: panel('noBranch') }, ...view.branches.map(({ id, name }) => ({ key: id, label: name }))]} onChange={setBranchId} />
-        ) : null}
-        {view.sendsMail ? <Checkbox label={t('byMail')} value={byMail} onChange={setByMail} /> : null}
-      </Form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -2,10 +2,9 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/overlays/dialog'
+import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { type ProposalRow, readProposalTerms, reviseProposal } from '@/lib/features/proposals/endpoints'
@@ -20,7 +19,6 @@ import { TermsForm } from './terms-form'
 export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onClose: () => void }) {
   const t = useTranslations('proposal.dialog')
   const common = useTranslations('proposal')
-  const formId = useId()
   const { refresh } = useProposals()
   const { id, offers, recommendedOfferId } = proposal
   const [recommended, setRecommended] = useState(recommendedOfferId)
@@ -36,32 +34,31 @@ export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onC
   })
   const fault = revise.error ?? terms.error
   return (
-    <Dialog
+    <FormDialog
       title={t('reviseTitle')}
       closeLabel={common('close')}
       size="large"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={revise.isPending} isDisabled={terms.data === undefined}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('save')}
+      isPending={revise.isPending}
+      isDisabled={terms.data === undefined}
+      onClose={onClose}
     >
-      <FaultNotice error={fault} className="mb-3" />
-      {terms.data === undefined ? (
-        <Skeleton label={t('loading')} lines={10} />
-      ) : (
-        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
-          <TermsForm id={formId} suggested={terms.data} latest={terms.data.latest} typed={typed} onType={setTyped} onSubmit={(read) => revise.mutate(read)}>
-            <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: titleOfOffer(offer) }))} view={terms.data.view} value={recommended} onChange={setRecommended} />
-          </TermsForm>
-          <ProposalPreview view={terms.data.view} typed={typed} recommendedId={recommended} locale={terms.data.locale} />
-        </div>
+      {(formId) => (
+        <>
+          <FaultNotice error={fault} className="mb-3" />
+          {terms.data === undefined ? (
+            <Skeleton label={t('loading')} lines={10} />
+          ) : (
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
+              <TermsForm id={formId} suggested={terms.data} latest={terms.data.latest} typed={typed} onType={setTyped} onSubmit={(read) => revise.mutate(read)}>
+                <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: titleOfOffer(offer) }))} view={terms.data.view} value={recommended} onChange={setRecommended} />
+              </TermsForm>
+              <ProposalPreview view={terms.data.view} typed={typed} recommendedId={recommended} locale={terms.data.locale} />
+            </div>
+          )}
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
+import { SaveFoot } from '@/components/ui/fields/save-foot'
 import { Card } from '@/components/ui/card'
 import { CheckboxGroup } from '@/components/ui/fields/checkbox-group'
 import { Form } from '@/components/ui/fields/form'
@@ -47,14 +47,7 @@ export function ReviewRulesForm({ initial, productNames }: { initial: ReviewRule
         <TextField label={t('fourEyes')} description={t('fourEyesHint')} value={premium} onChange={setPremium} inputMode="numeric" maxLength={12} {...wrong(isPremiumWrong, t('wrongMoney'))} />
         <CheckboxGroup label={t('sampled')} description={t('sampledHint')} columns={2} options={Object.entries(productNames).map(([key, label]) => ({ key, label }))} value={products} onChange={setProducts} />
         <TextField label={t('percent')} description={t('percentHint')} value={percent} onChange={setPercent} inputMode="numeric" maxLength={3} isRequired {...wrong(typed.percent === undefined, t('wrong', { min: 0, max: PERCENT_MAX }))} />
-        <div>
-          <Button type="submit" variant="primary" isPending={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-        <p role="status" className="text-good empty:hidden">
-          {save.isSuccess ? t('saved') : ''}
-        </p>
+        <SaveFoot label={t('save')} done={save.isSuccess ? t('saved') : undefined} variant="primary" isPending={save.isPending} />
       </Form>
     </Card>
   )

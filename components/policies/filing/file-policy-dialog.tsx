@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/overlays/dialog'
+import { useState } from 'react'
+import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { filePolicy, type PolicyToFile } from '@/lib/features/policies/endpoints'
 import type { FilePolicyButtonProps, FilingFormValues } from './filing-form-values'
@@ -20,7 +19,6 @@ interface FilePolicyDialogProps extends FilePolicyButtonProps {
 export function FilePolicyDialog({ onClose, ...form }: FilePolicyDialogProps) {
   const t = useTranslations('filing')
   const router = useRouter()
-  const formId = useId()
   const [failure, setFailure] = useState<unknown>()
   const [isSending, setIsSending] = useState(false)
 
@@ -37,22 +35,20 @@ export function FilePolicyDialog({ onClose, ...form }: FilePolicyDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('open')}
       closeLabel={t('close')}
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isSending}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('submit')}
+      isPending={isSending}
+      onClose={onClose}
     >
-      <p className="mb-4 text-ink-2">{t('lead')}</p>
-      <FilingForm id={formId} {...form} failure={failure} onSubmit={file} />
-    </Dialog>
+      {(formId) => (
+        <>
+          <p className="mb-4 text-ink-2">{t('lead')}</p>
+          <FilingForm id={formId} {...form} failure={failure} onSubmit={file} />
+        </>
+      )}
+    </FormDialog>
   )
 }
