@@ -51,7 +51,7 @@ export function AccessPart({ insurer: { id, version, credentialsFor, service }, 
       <div>
         <h3 className="mb-1 font-semibold">{t('title')}</h3>
         <p className="mb-3 text-ink-2">{t(hasCredentials ? 'kept' : 'none')}</p>
-        <EnvironmentField className="mb-3 max-w-xs" value={environment} inUse={inUse} onChange={(chosen) => {
+        <EnvironmentField className="mb-3 w-fit max-w-full" value={environment} inUse={inUse} onChange={(chosen) => {
           setEnvironment(chosen)
           setTyped(EMPTY)
           setSaid('')

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import type { CallClass, RecordedReply, RejectedBecause, ReplyDrift } from '@/lib/domain/reply/reply-form'
+import { countMembers, noticesOf } from '@/lib/features/integration/model/notices'
 import type { ReplyLine } from '@/lib/features/integration/model/reply-lines'
 import { CallReport } from './call-report'
 import { CallState } from './call-state'
@@ -11,7 +12,6 @@ import { DriftWords, ReplyView } from './reply-view'
 
 /** A difference as all replies of the operation have shown it. */
 export interface KnownDrift extends Pick<ReplyDrift, 'path' | 'kind'> {
-  readonly gotType: ReplyDrift['got']['type']
   readonly replies: number
   readonly firstAt: Date
 }
@@ -43,6 +43,7 @@ interface CallPanelProps {
 export function CallPanel({ id, call, insurer, lines, clause, report, known }: CallPanelProps) {
   const t = useTranslations('integration')
   const services = useTranslations('admin.services')
+  const drifts = noticesOf(call.drifts)
   const format = useFormatter()
   const at = format.dateTime(new Date(call.at), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
   const facts = [insurer, services(call.service), `${format.number(call.ms)} ms`, at, ...(call.correlationIds.length === 0 ? [] : [t('call.correlation', { ids: call.correlationIds.join(', ') })])]
@@ -57,7 +58,7 @@ export function CallPanel({ id, call, insurer, lines, clause, report, known }: C
       titleExtra={
         <>
           <Badge tone={call.class === 'ok' ? 'good' : 'warn'}>{call.status ?? t(`classes.${call.class}`)}</Badge>
-          <CallState class={call.class} driftCount={call.drifts.length} />
+          <CallState class={call.class} driftCount={countMembers(drifts)} />
         </>
       }
     >
@@ -73,9 +74,9 @@ export function CallPanel({ id, call, insurer, lines, clause, report, known }: C
           </span>
         </p>
       )}
-      {call.drifts.length === 0 ? null : (
+      {drifts.length === 0 ? null : (
         <ul aria-label={t('drifts.title')} className="divide-y divide-warn/25 bg-warn-soft">
-          {call.drifts.map((drift) => (
+          {drifts.map((drift) => (
             <li key={`${drift.path} ${drift.kind}`} className="flex gap-2.5 px-4 py-2">
               <Icon name="warn" className="mt-1 size-4 text-warn" />
               <div className="min-w-0 flex-1">
@@ -125,7 +126,7 @@ export function CallPanel({ id, call, insurer, lines, clause, report, known }: C
 function SeenSince({ drift, known }: { drift: ReplyDrift; known: readonly KnownDrift[] }) {
   const t = useTranslations('integration.call')
   const format = useFormatter()
-  const found = known.find(({ path, kind, gotType }) => path === drift.path && kind === drift.kind && gotType === drift.got.type)
+  const found = known.find(({ path, kind }) => path === drift.path && kind === drift.kind)
   if (found === undefined) return null
   const since = format.dateTime(found.firstAt, { day: '2-digit', month: '2-digit' })
   return <span className="text-sm font-semibold whitespace-nowrap text-warn">{found.replies === 1 ? t('firstSeen', { since }) : t('seenSince', { since, count: found.replies })}</span>

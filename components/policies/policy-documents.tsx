@@ -26,7 +26,7 @@ export function PolicyDocuments({ policyId, documents, offerDocuments, origin }:
     ...(origin
       ? [
           { label: t('offer'), href: urlOf(offerDocument, { params: { offerId: origin.offerId }, query: { download: '1' } }) },
-          ...others(offerDocuments).map((one) => ({ label: nameOf(one), href: urlOf(offerDocument, { params: { offerId: origin.offerId }, query: { download: '1', part: one.part } }) })),
+          ...others(offerDocuments).map((one) => ({ label: t('ofOffer', { document: nameOf(one) }), href: urlOf(offerDocument, { params: { offerId: origin.offerId }, query: { download: '1', part: one.part } }) })),
           { label: t('all'), href: urlOf(quoteDocuments, { params: { quoteId: origin.quoteId } }) },
         ]
       : []),

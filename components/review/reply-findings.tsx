@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
+import { findingsByMember, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import type { RunFindings } from '@/lib/features/offers/endpoints'
 
 /** What of the replies to a run could not be read, insurer by insurer, and the callbacks that were rejected. */
 export function RunFindingsCard({ found: { groups, rejectedCallbacks } }: { found: RunFindings }) {
   const t = useTranslations('backOffice.replyFindings')
   const format = useFormatter()
-  const count = groups.reduce((sum, { findings }) => sum + findings.length, rejectedCallbacks.length)
+  const count = groups.reduce((sum, { findings }) => sum + findingsByMember(findings).length, rejectedCallbacks.length)
   if (count === 0) return null
   return (
     <Card title={t('title')} titleExtra={<Badge tone="warn">{t('count', { count })}</Badge>} className="mb-4 print:hidden">
@@ -42,7 +42,7 @@ export function PolicyFindingsCard({ findings }: { findings: readonly ReplyFindi
   const t = useTranslations('backOffice.replyFindings')
   if (findings.length === 0) return null
   return (
-    <Card title={t('title')} titleExtra={<Badge tone="warn">{t('count', { count: findings.length })}</Badge>}>
+    <Card title={t('title')} titleExtra={<Badge tone="warn">{t('count', { count: findingsByMember(findings).length })}</Badge>}>
       <p className="text-sm text-ink-2">{t('policyLead')}</p>
       <FindingList findings={findings} />
     </Card>
@@ -53,7 +53,7 @@ function FindingList({ findings }: { findings: readonly ReplyFinding[] }) {
   const t = useTranslations('backOffice.replyFindings')
   return (
     <ul className="mt-1 grid gap-1 text-sm">
-      {findings.map(({ path, expected, got }) => (
+      {findingsByMember(findings).map(({ path, expected, got, isOfOffer }) => (
         <li key={`${path} ${expected}`} className="break-words">
           <code className="font-mono">{path}</code>: {t('line', { expected: t(`expected.${expected}`), got: t(`got.${got.type}`, { size: got.size ?? 0 }) })}
           {got.shape === undefined ? null : (
@@ -62,6 +62,7 @@ function FindingList({ findings }: { findings: readonly ReplyFinding[] }) {
               <code className="font-mono whitespace-pre-wrap">{got.shape}</code>
             </>
           )}
+          {isOfOffer ? <span>; {t('ofOffer')}</span> : null}
         </li>
       ))}
     </ul>

@@ -27,6 +27,14 @@ const got = z.object({ type: z.enum(GOT_TYPES), shape: z.string().optional(), si
 /** Differences between a reply and the contract. */
 export const replyDrifts: z.ZodType<readonly ReplyDrift[]> = z.array(z.object({ path: z.string(), kind: z.enum(DRIFT_KINDS), expected: z.string(), got }))
 
+/** Read, lost although everything came that a sale needs, and such as came without it. */
+const readCount = z.object({ read: size, lost: size, lacking: size })
+export type ReadCount = Readonly<z.output<typeof readCount>>
+
+/** What the client made of a reply: counts, and the paths of members that it left out. */
+const readReply = z.object({ isUnreadable: z.boolean(), offers: readCount, policies: readCount, leftOut: z.array(z.string()).readonly() })
+export type ReadReply = Readonly<z.output<typeof readReply>>
+
 /** One call of a recorded day. */
 export const recordedCall = z.object({
   /** ISO instant. */
@@ -47,6 +55,8 @@ export const recordedCall = z.object({
   correlationIds: z.array(z.string()),
   drifts: replyDrifts,
   reply: recordedReply,
+  /** What the client made of it when it came; missing in calls from before that was kept, and where no reply came. */
+  read: readReply.optional(),
   /** Of a callback that was not taken. */
   rejectedBecause: z.enum(REJECTED_BECAUSE).optional(),
 })

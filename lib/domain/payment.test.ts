@@ -24,7 +24,7 @@ test.each([
   expect(payableInRon({ premium: eur(cents), referenceRate })).toEqual({ amountBani: bani, currency: 'RON' })
 })
 
-test.each([undefined, 0, -5.05, Number.NaN, Number.POSITIVE_INFINITY, 1e-9, 1e21])('nothing can be paid at the rate %s', (referenceRate) => {
+test.each([undefined, 0, -5.05, Number.NaN, Number.POSITIVE_INFINITY, 1e-9, 0.0497, 497.63, 1e21])('nothing can be paid at the rate %s', (referenceRate) => {
   expect(payableInRon({ premium: eur(100), referenceRate })).toBeUndefined()
   expect(isReferenceRate(referenceRate ?? 0)).toBe(false)
 })

@@ -36,10 +36,11 @@ export function declaredAmount(offer: Pick<Offer, 'premium' | 'referenceRate' | 
   return payableInRon(part === 'firstInstallment' && first !== undefined ? { ...offer, premium: first.amount } : offer)
 }
 
-const RATE_MAX = 1_000_000
-const RATE_MIN = 1e-6
+/** A euro has always cost some lei: a rate without its decimal point would ask for a thousand times the premium. */
+const RATE_MAX = 100
+const RATE_MIN = 0.1
 
-/** Whether a number can be the price of a currency; any other is a typing mistake. */
+/** Whether a number can be the price of a euro in lei; any other is a typing mistake. */
 export function isReferenceRate(rate: number): boolean {
   return rate >= RATE_MIN && rate <= RATE_MAX
 }

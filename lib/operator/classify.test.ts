@@ -55,6 +55,13 @@ describe('an insurer without an offer', () => {
     ['names a field beside a sentence', { kind: 'refused', status: 400, requestWasSent: answered }, { fields: { 'product.vehicle.vin': ['invalid'] }, messages: ['Datele nu sunt corecte.'] }, 'fix-data'],
     ['names a field', { kind: 'refused', status: 400, requestWasSent: answered }, { fields: { 'product.vehicle.vin': ['invalid'] } }, 'fix-data'],
     ['refuses without a text', { kind: 'refused', status: 400, requestWasSent: answered }, {}, 'fix-data'],
+    ['fails in the body alone, without a text', { kind: 'refused', status: 200, requestWasSent: answered }, {}, 'malformed'],
+    ...([[500, 'down'], [503, 'down'], [429, 'down'], [401, 'credentials'], [403, 'credentials'], [404, 'not-eligible'], [422, 'fix-data'], [400, 'fix-data'], [410, 'malformed']] as const).map(([statusInBody, expected]): [string, FaultState, Partial<FaultDetails>, string] => [
+      `writes ${statusInBody} into the body alone, without a text`, { kind: 'refused', status: 200, requestWasSent: answered }, { statusInBody }, expected,
+    ]),
+    ['declines in words beside a 500 in the body', { kind: 'refused', status: 200, requestWasSent: answered }, { statusInBody: 500, messages: ['Risc neacceptat.'] }, 'risk-refused'],
+    ['says over 200 that it is not available', { kind: 'refused', status: 200, requestWasSent: answered }, { messages: ['Serviciul este momentan indisponibil.'] }, 'down'],
+    ['says over 200 that it broke', { kind: 'refused', status: 200, requestWasSent: answered }, { messages: ['Internal Server Error'] }, 'down'],
     ['declines the risk', { kind: 'refused', status: 422, requestWasSent: answered }, { messages: ['Carpatia does not insure vehicles older than 12 years.'] }, 'risk-refused'],
     ['declines in an envelope over 200', { kind: 'refused', status: 200, requestWasSent: answered }, { messages: ['Risc neacceptat.'] }, 'risk-refused'],
     ['does not sell to this holder', { kind: 'refused', status: 400, requestWasSent: answered }, { messages: ['Clientul nu este eligibil.'] }, 'not-eligible'],

@@ -46,7 +46,7 @@ const BY_WORDS: readonly (readonly [RegExp, ReasonClass])[] = [
 /** A joint request gives only words for an insurer, also where the insurer alone would have given a status. */
 const WITHOUT_STATUS: readonly (readonly [RegExp, ReasonClass])[] = [
   [/did not (answer|respond)|tim(ed|e)[ -]?out|nu a răspuns/i, 'timeout'],
-  [/at the moment|temporar|unavailable|momentan|indisponibil/i, 'down'],
+  [/at the moment|temporar|unavailable|momentan|indisponibil|internal (server )?error|eroare intern[aă]/i, 'down'],
   [/cannot be read|unreadable|nu poate fi citit/i, 'malformed'],
   ...BY_WORDS,
 ]
@@ -56,10 +56,26 @@ export function reasonClassOfText(text: string): ReasonClass {
   return WITHOUT_STATUS.find(([words]) => words.test(text))?.[1] ?? (text === '' ? 'down' : 'risk-refused')
 }
 
-function reasonOfRefusal({ status, fields, messages }: OperatorFault): ReasonClass {
+/** Statuses of a request that was not understood: what was sent has to change. */
+const NOT_UNDERSTOOD: readonly number[] = [400, 422]
+/** Request timeout, conflict, too early, too many requests: the outcome is not known. */
+export const BUSY_STATUSES: readonly number[] = [408, 409, 425, 429]
+
+function reasonOfRefusal({ status, statusInBody, fields, messages }: OperatorFault): ReasonClass {
   if (Object.keys(fields).length > 0) return 'fix-data'
   if (status === 403) return 'credentials'
   if (status === 404) return 'not-eligible'
   const text = messages.join('\n')
-  return BY_WORDS.find(([words]) => words.test(text))?.[1] ?? (text === '' ? 'fix-data' : 'risk-refused')
+  if (text === '') return reasonOfStatus(statusInBody ?? status)
+  // Over a success the words alone say what failed, as in a joint request.
+  const known = status !== undefined && status <= 299 ? WITHOUT_STATUS : BY_WORDS
+  return known.find(([words]) => words.test(text))?.[1] ?? 'risk-refused'
+}
+
+/** A failure without a word: its status is all that is known, be it of the reply or in its body. */
+function reasonOfStatus(status: number | undefined): ReasonClass {
+  if (status === 401 || status === 403) return 'credentials'
+  if (status === 404) return 'not-eligible'
+  if (status !== undefined && (status >= 500 || BUSY_STATUSES.includes(status))) return 'down'
+  return status === undefined || NOT_UNDERSTOOD.includes(status) ? 'fix-data' : 'malformed'
 }

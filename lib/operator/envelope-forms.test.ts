@@ -178,7 +178,7 @@ describe.each(SERVICES)('the %s service', (service) => {
   })
 
   test('reads at most a hundred texts of a refusal, each truncated', async () => {
-    const errors = Array.from({ length: 100_000 }, () => ({ field: path, message: '🚗'.repeat(2_000) }))
+    const errors = Array.from({ length: 100_000 }, (_, index) => ({ field: path, message: index < 300 ? `${index} ${'🚗'.repeat(2_000)}` : '' }))
     const { fields } = await refused(service, jsonReply(400, { errors: errors.slice(0, 300), message: errors.map(({ field }) => field) }))
     expect(fields[path]?.length).toBe(100)
     expect(fields[path]?.every((sentence) => sentence.length <= 2_000 && !/\p{Surrogate}/u.test(sentence))).toBe(true)

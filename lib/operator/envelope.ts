@@ -6,7 +6,7 @@ import { readReplyJson, replyText } from './reply-json'
 
 export type OpenedEnvelope =
   | { readonly outcome: 'success'; readonly data: unknown }
-  | ({ readonly outcome: 'failure'; readonly correlationId: string | undefined; readonly data: unknown } & FailureText)
+  | ({ readonly outcome: 'failure'; readonly correlationId: string | undefined; readonly data: unknown; readonly statusInBody: number | undefined } & FailureText)
   /** `messages` is what a service refused with in plain words instead of JSON. */
   | { readonly outcome: 'malformed'; readonly code: string; readonly messages?: readonly string[] }
 
@@ -31,7 +31,8 @@ export function openEnvelope(httpStatus: number, contentType: string | null, byt
   const text = readFailureText(inner === undefined || saysFailure(members) || !isObject(data) ? reply : { ...reply, ...data })
   const correlationId = readCorrelationId(members.get('correlationId'))
   const saysSomething = hasFailed || correlationId !== undefined || text.messages.length > 0 || Object.keys(text.fields).length > 0
-  return saysSomething ? { outcome: 'failure', correlationId, data, ...text } : { outcome: 'malformed', code: 'ENVELOPE' }
+  const statusInBody = isSuccess(httpStatus) ? [members, ...(inner === undefined ? [] : [inner])].flatMap((one) => one.all('status')).filter(isFailureStatus).map(Number).find(Number.isInteger) : undefined
+  return saysSomething ? { outcome: 'failure', correlationId, data, statusInBody, ...text } : { outcome: 'malformed', code: 'ENVELOPE' }
 }
 
 /** Members that wrap a reply; a reply of these alone says nothing. */

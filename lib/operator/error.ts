@@ -56,6 +56,8 @@ export interface FaultDetails {
   readonly received?: string | undefined
   /** The reply names a policy in spite of its failure. */
   readonly namesResult?: boolean | undefined
+  /** The status of failure that stands in the body of a reply whose own status is a success. */
+  readonly statusInBody?: number | undefined
 }
 
 /**
@@ -73,6 +75,7 @@ export class OperatorFault extends Error {
   readonly code: string | undefined
   readonly retryAfterMs: number | undefined
   readonly namesResult: boolean
+  readonly statusInBody: number | undefined
   declare readonly received: string | undefined
   declare readonly messages: readonly string[]
   declare readonly fields: Readonly<Record<string, readonly string[]>>
@@ -88,6 +91,7 @@ export class OperatorFault extends Error {
     this.code = details.code
     this.retryAfterMs = details.retryAfterMs
     this.namesResult = details.namesResult ?? false
+    this.statusInBody = details.statusInBody
     Object.defineProperty(this, 'received', { value: details.received, enumerable: false })
     Object.defineProperty(this, 'messages', { value: details.messages ?? [], enumerable: false })
     Object.defineProperty(this, 'fields', { value: details.fields ?? {}, enumerable: false })

@@ -34,7 +34,7 @@ const TEXT_NAMES = ['message', 'msg', 'detail', 'description', 'reason', 'error'
 export function readFailureText(reply: Json): FailureText {
   const fields = new Map<string, readonly string[]>()
   const addFieldMessages = (path: string, texts: readonly string[]) => {
-    if (texts.length > 0) fields.set(path, [...(fields.get(path) ?? []), ...texts])
+    if (texts.length > 0) fields.set(path, [...new Set([...(fields.get(path) ?? []), ...texts])])
   }
   const collector: Collector = { addFieldMessages }
   const { data } = reply

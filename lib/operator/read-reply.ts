@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint, ReplyOf } from '@/lib/contracts/endpoint'
 import { isRecord } from '@/lib/contracts/shared/members'
 import { hasFailedPolicies } from '@/lib/contracts/shared/read-policies'
+import { BUSY_STATUSES } from './classify'
 import { isSuccess, openEnvelope, readCorrelationId, type OpenedEnvelope } from './envelope'
 import { OperatorFault, type FaultDetails } from './error'
 import { holdsLink, isPdfType, readFiles, readRawFile } from './read-file'
@@ -97,11 +98,13 @@ function failureOf({ name: operation, reply }: Endpoint, { status, headers }: Re
     correlationId: (wellFormed ? opened.correlationId : undefined) ?? readCorrelationId(headers.get('x-correlation-id')),
     retryAfterMs: readRetryAfter(headers.get('retry-after')),
     received,
-    ...(wellFormed ? { messages: opened.messages, fields: opened.fields, namesResult: namesResult(reply, opened.data) } : { code: opened.code, messages: opened.messages ?? [] }),
+    ...(wellFormed
+      ? { messages: opened.messages, fields: opened.fields, statusInBody: opened.statusInBody, namesResult: namesResult(reply, opened.data), ...(isSuccess(status) && holdsOffers(reply, opened.data) && { code: 'CONTRADICTION' }) }
+      : { code: opened.code, messages: opened.messages ?? [] }),
   }
   const requestWasSent = 'answered'
   if (status >= 500) return new OperatorFault({ kind: 'down', status, requestWasSent }, details)
-  if (BUSY.includes(status)) return new OperatorFault({ kind: 'conflict', status, requestWasSent }, details)
+  if (BUSY_STATUSES.includes(status)) return new OperatorFault({ kind: 'conflict', status, requestWasSent }, details)
   if (!wellFormed || (status >= 300 && status <= 399)) return new OperatorFault({ kind: 'malformed', status, requestWasSent }, { ...details, ...(status >= 300 && status <= 399 && { code: 'REDIRECT' }) })
   return new OperatorFault({ kind: status === 401 ? 'unauthorized' : 'refused', status, requestWasSent }, details)
 }
@@ -110,15 +113,17 @@ function namesResult(reply: Endpoint['reply'], data: unknown): boolean {
   return reply.kind === 'data' && reply.decides !== undefined && undefinedIfThrows(() => reply.read?.(data)) !== undefined
 }
 
+function holdsOffers(reply: Endpoint['reply'], data: unknown): boolean {
+  const read = reply.kind === 'data' ? undefinedIfThrows(() => reply.read?.(data)) : undefined
+  return isRecord(read) && Array.isArray(read.offers) && read.offers.length > 0
+}
+
 const RECEIVED_LENGTH_MAX = 64 * 1024
 
 /** What came, of an operation that decides over policies. */
 function receivedOf({ reply }: Endpoint, bytes: Uint8Array): string | undefined {
   return reply.kind === 'data' && reply.decides !== undefined ? replyText(bytes.subarray(0, RECEIVED_LENGTH_MAX)) : undefined
 }
-
-/** Request timeout, conflict, too early, too many requests: the outcome is not known. */
-const BUSY: readonly number[] = [408, 409, 425, 429]
 
 function fail(fault: OperatorFault): never {
   throw fault

@@ -78,6 +78,8 @@ describe.each(SERVICES)('of the %s service', (service) => {
   })
 
   test.each<[string, unknown]>([
+    ...[{ offer: { policies: [policy] } }, { offer: { policy } }, { result: { offer: { policies: { 0: policy } } } }, { offers: [{ offerId: 1, series: 'OF', number: 7, policies: [policy] }] }, [{ offer: { policies: [policy] } }], { policies: { policies: [policy] } }, { policies: [], quote: { data: { policies: [policy] } } },
+      { data: { data: { data: { policies: [policy] } } } }, { issuedPolicies: [policy] }, { results: ['x'], order: { policies: [policy] } }].map((data): [string, unknown] => [`as ${JSON.stringify(data).slice(0, 60)}`, data]),
     ['under result', { result: { policies: [policy] } }], ['as a policy in an item', { policies: [{ policy }] }], ['as a text of JSON', JSON.stringify({ policies: [policy] })], ['as an object of positions', { policies: { 0: policy } }],
   ])('a policy is read %s', async (_form, data) => {
     expect((await policies(service, data)).policies).toMatchObject([{ series: 'SB/01', number: '0012345', premium }])
@@ -85,6 +87,7 @@ describe.each(SERVICES)('of the %s service', (service) => {
 
   test.each<[string, unknown]>([
     ['beside them', { error: 'Nu s-a emis.', policies: [policy] }], ['in one of them', { policies: [{ ...policy, errors: ['Nu s-a emis.'] }] }], ['as a status', { policies: [{ ...policy, status: 'rejected' }] }], ['as no success', { success: false, policy }],
+    ['around them', { offer: { error: 'Nu s-a emis.', policies: [policy] } }], ['in another offer', { offers: [{ policies: [policy] }, { status: 'failed' }] }],
   ])('policies with words of failure %s are not issued for certain', async (_where, data) => {
     const fault = await faultOf(readReply<(typeof POLICY)[typeof service]>(POLICY[service], jsonReply(200, { status: 200, data })))
     expect(issueOutcome(fault)).toBe('UNKNOWN')
@@ -117,6 +120,30 @@ describe.each(SERVICES)('of the %s service', (service) => {
     expect(read[0]?.replyFindings?.map(({ path, expected }) => `${path} ${expected}`).toSorted()).toEqual(['coverages.0.insuredAmount amount', 'installments.0.amount positive'])
   })
 
+  test.each<[string, object, string]>([
+    ['a commission below zero', { commissionValue: -5 }, 'commissionValue partOfPremium'], ['a commission above the premium', { commissionValue: 716.85 }, 'commissionValue partOfPremium'], ['a commission beyond numbers', { commissionValue: 1e21 }, 'commissionValue amount'],
+    ...[-1, 100.5, 1e21, '1e21'].map((commissionPercent): [string, object, string] => [`a commission of ${commissionPercent} percent`, { commissionPercent }, 'commissionPercent percent']),
+    ['a net premium above the premium', { premiumAmountNet: 800 }, 'premiumAmountNet partOfPremium'], ['a net premium below zero', { premiumAmountNet: '-1,00' }, 'premiumAmountNet partOfPremium'],
+    ...[-4.97, 0.0497, 497.63, 1e21].map((referenceRate): [string, object, string] => [`the rate ${referenceRate}`, { referenceRate }, 'referenceRate rate']), ['the rate zero for euros', { currency: 'EUR', referenceRate: 0 }, 'referenceRate rate'],
+    ['direct compensation of unknown members', { directCompensation: { ro: 'da' } }, 'directCompensation object'], ['a commission of it below zero', { directCompensation: { commissionValue: -1 } }, 'directCompensation.commissionValue partOfPremium'],
+    ['one of more percent than there are', { directCompensation: { commissionPercent: 101 } }, 'directCompensation.commissionPercent percent'], ['a price of it below zero', { directCompensation: { premiumAmount: -1 } }, 'directCompensation.premiumAmount positive'],
+    ['a deductible of more percent than there are', { deductibles: [{ code: 'total', percent: 250 }] }, 'deductibles.0.percent percent'],
+  ])('%s is left out with a finding', async (_what, change, finding) => {
+    const { offers: read } = await offers(service, { ...offer, ...change })
+    expect(read[0]?.replyFindings?.map(({ path, expected }) => `${path} ${expected}`)).toEqual([finding])
+    expect(JSON.stringify({ ...read[0], replyFindings: [] })).not.toMatch(/716\.85|71685|497|e\+21|-[1-9]\d*[,.}]|100\.5|250/)
+  })
+
+  test.each<[string, object]>([['a commission of zero', { commissionValue: 0, commissionPercent: 0 }], ['all of the premium', { commissionValue: 716.84, commissionPercent: 100, premiumAmountNet: 716.84 }], ['no rate beside lei', { referenceRate: 0 }], ['a rate of euros', { currency: 'EUR', referenceRate: '4,9763' }], ['empty compensation', { directCompensation: {} }]])('%s is no finding', async (_what, change) => {
+    expect((await offers(service, { ...offer, ...change })).offers[0]?.replyFindings).toBeUndefined()
+  })
+
+  test('a recorded payment of unknown members is a finding, and an empty one none', async () => {
+    const of = async (recorded: object) => (await policies(service, { policies: [{ ...policy, payment: recorded }] })).policies[0]?.replyFindings
+    expect(await of({ ro: 'da' })).toMatchObject([{ path: 'payment', expected: 'object' }])
+    expect(await of({})).toBeUndefined()
+  })
+
   test('a page in the place of a note is a finding, and marks of HTML are no part of one', async () => {
     const { offers: read } = await offers(service, { ...offer, notes: '<p>Fran&#537;iz&abreve; <b>10 %</b></p><p>A &amp; B</p>', greenCardExclusions: 'x'.repeat(20_001) })
     expect(read).toMatchObject([{ notes: 'Franșiză 10 %\nA & B', exclusions: undefined, replyFindings: [{ path: 'greenCardExclusions', expected: 'text', got: { type: 'text', size: 20_001 } }] }])
@@ -131,12 +158,12 @@ describe.each(SERVICES)('of the %s service', (service) => {
     ['instants', { ...offer, startDate: '2026-11-30T22:00:00Z', endDate: '2027-11-30T21:59:59+00:00' }],
     ['a last minute in Greenwich', { ...offer, startDate: '2026-12-01T00:00:00Z', endDate: '2027-11-30T23:59:59Z' }],
     ...['Tue, 01 Dec 2026 00:00:00 GMT', '1 decembrie 2026', '01-Dec-2026', '2026-12-01 00:00:00 EET', '20261201000000', '2026-12-01T00:00:00.000+0200'].map((startDate): [string, unknown] => [`the day ${startDate}`, { ...offer, startDate }]),
-    ...['716.8400', '7.1684e2', 'RON 716,84'].map((premiumAmount): [string, unknown] => [`the premium ${premiumAmount}`, { ...offer, premiumAmount }]),
+    ...['716.8400', '7.1684e2', 'RON 716,84', '716,84 lei noi', '716,84 RON noi', '716,84 lei (RON)'].map((premiumAmount): [string, unknown] => [`the premium ${premiumAmount}`, { ...offer, premiumAmount }]),
     ...['result', 'payload', 'items', 'packages', 'quotes'].map((name): [string, unknown] => [`offers under ${name}`, { [name]: [offer] }]),
     ['a list whose items hold offers', [{ insurer: 'alpina', offers: [offer] }]], ['offers whose items hold an offer', { offers: [{ offer }] }], ['offers by insurer', { alpina: { offers: [offer] } }],
     ['a text of JSON', JSON.stringify({ offers: [offer] })],
     ['days of which one has a single reading', { offers: [{ ...offer, startDate: '01-12-2026', endDate: '30-11-2027', installments: [{ amount: 716.84, dueDate: '01-12-2026' }] }] }],
-    ...[946, '946', { code: 946 }].map((currency): [string, unknown] => [`the currency ${JSON.stringify(currency)}`, { ...offer, currency }]),
+    ...[946, '946', { code: 946 }, 'lei noi', 'LEI NOI', 'RON noi', 'Leu nou', 'lei românești', 'Lei (RON)', 'RON - leu românesc', 'new Romanian leu'].map((currency): [string, unknown] => [`the currency ${JSON.stringify(currency)}`, { ...offer, currency }]),
     ['a premium that names the currency', { ...offer, premiumAmount: '716.84 RON', currency: undefined }],
   ])('an offer is read from %s', async (_form, data) => {
     expect((await offers(service, data)).offers).toMatchObject([{ operatorOfferId: 70001, premium, startDate: '2026-12-01', endDate: '2027-11-30' }])
@@ -144,7 +171,7 @@ describe.each(SERVICES)('of the %s service', (service) => {
 
   test.each<[string, unknown, string]>([
     ['an ambiguous premium', { premiumAmount: '1.716' }, 'premiumAmount'], ['an ambiguous day', { endDate: '05/06/2027' }, 'endDate'], ['no currency', { currency: null }, 'currency'],
-    ['dollars', { currency: 'USD' }, 'currency'], ['dollars by number', { currency: 840 }, 'currency'], ['an identifier that is no number', { offerId: 'AB-70001' }, 'offerId'],
+    ['dollars', { currency: 'USD' }, 'currency'], ['dollars by number', { currency: 840 }, 'currency'], ['the leu before 2005', { currency: 'lei vechi' }, 'currency'], ['its code', { currency: 'ROL' }, 'currency'], ['two names of a currency', { currency: 'RON/EUR' }, 'currency'], ['the leu of Moldova', { currency: 'lei moldovenești' }, 'currency'], ['new euros', { currency: 'euro noi' }, 'currency'], ['an identifier that is no number', { offerId: 'AB-70001' }, 'offerId'],
     ['a day of two readings beside one of another form', { startDate: '01-12-2026' }, 'startDate'], ['two currencies', { premiumAmount: '716.84 EUR' }, 'premiumAmount'], ['a fraction as identifier', { offerId: 1.5 }, 'offerId'],
     ['an identifier beyond the safe integers', { offerId: '99999999999999999999' }, 'offerId'], ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate'], ['a last day before the first', { startDate: '2027-11-30', endDate: '2026-12-01' }, 'endDate'],
   ])('an offer with %s is none', async (_what, change, path) => {
@@ -152,6 +179,7 @@ describe.each(SERVICES)('of the %s service', (service) => {
   })
 
   test.each<[string, unknown]>([['no policies', { policies: [] }], ['no list', {}], ['no series', { policies: [{ ...policy, series: ' ' }] }], ['half a number', { policies: [{ ...policy, number: 1.5 }] }],
+    ['the series and number of an offer', { offer: { series: 'OF', number: 7 } }], ['those of an offer of several', { offers: [{ series: 'OF', number: 7, data: { series: 'CI', number: 12 } }] }], ['those of a document of identity', { offer: { holder: { series: 'RX', number: 123456 } } }],
     ...['N/A', '-', 'null', 'x'.repeat(101)].map((series): [string, unknown] => [`the series ${series.slice(0, 5)}`, { policies: [{ ...policy, series }] }]),
     ...['-', '0', '000000', 'nu s-a emis', '9'.repeat(101), 0].map((number): [string, unknown] => [`the number ${String(number).slice(0, 12)}`, { policies: [{ ...policy, number }] }]),
   ])('a reply with %s names no policy', async (_what, data) => {

@@ -7,7 +7,9 @@ export interface ReadSum {
 }
 
 /** By code, name, sign, or number of ISO 4217. */
-const NAMES: Readonly<Record<string, Currency>> = { ron: 'RON', lei: 'RON', leu: 'RON', 946: 'RON', eur: 'EUR', euro: 'EUR', '€': 'EUR', 978: 'EUR' }
+const NAMES: Readonly<Record<string, Currency>> = { ron: 'RON', lei: 'RON', leu: 'RON', 946: 'RON', eur: 'EUR', euro: 'EUR', euros: 'EUR', '€': 'EUR', 978: 'EUR' }
+/** What may stand beside a name of the leu and changes nothing: the leu of today, which replaced that of ROL in 2005. */
+const BESIDE_LEU = /^(?:(?:new )?romanian )?(lei|leu|ron)(?: (?:noi|nou|romanesti|romanesc))?$/
 const AMOUNT_MAX = Number.MAX_SAFE_INTEGER / 100
 const LENGTH_MAX = 40
 
@@ -18,9 +20,17 @@ const WITH_EXPONENT = /^\d+(?:\.\d+)?e[+-]?\d{1,2}$/i
 /** RON or EUR, by code, name, sign or number. */
 export function readCurrency(sent: unknown): Currency | undefined {
   if (typeof sent === 'number') return readCurrency(String(sent))
-  if (typeof sent === 'string') return NAMES[sent.trim().replace(/\.$/, '').toLowerCase()]
+  if (typeof sent === 'string') return currencyNamed(sent)
   if (typeof sent !== 'object' || sent === null || !('code' in sent)) return undefined
   return typeof sent.code === 'string' || typeof sent.code === 'number' ? readCurrency(sent.code) : undefined
+}
+
+/** Such as `lei noi`, `Lei (RON)` or `RON - leu românesc`: words of which each names one currency. */
+function currencyNamed(sent: string): Currency | undefined {
+  if (sent.length > LENGTH_MAX) return undefined
+  const words = sent.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[()/,;:–-]/).map((word) => word.trim().replace(/\.$/, '')).filter((word) => word !== '')
+  const [first, ...others] = words.map((word) => NAMES[BESIDE_LEU.exec(word)?.[1] ?? word])
+  return others.every((other) => other === first) ? first : undefined
 }
 
 /** A sum, or undefined when it is none or can be read in two ways: "1.716" may be a thousand or one and a bit. */
@@ -42,6 +52,12 @@ export function readNumber(sent: unknown): number | undefined {
   if (typeof sent === 'number') return Number.isFinite(sent) ? sent : undefined
   if (typeof sent !== 'string' || sent.length > LENGTH_MAX) return undefined
   return numberIn(sent.trim().replace(/\s*%$/, ''), 'plain')
+}
+
+/** A percentage of what it is part of: 0 to 100. */
+export function readPercent(sent: unknown): number | undefined {
+  const percent = readNumber(sent)
+  return percent !== undefined && percent >= 0 && percent <= 100 ? percent : undefined
 }
 
 function numberIn(text: string, form: 'grouped' | 'plain'): number | undefined {

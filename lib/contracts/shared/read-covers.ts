@@ -2,7 +2,7 @@ import type { OfferCover, OfferDeductible } from '@/lib/domain/offer'
 import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { gotOf } from './got'
 import { isRecord, type Members, membersOf } from './members'
-import { readNumber, type ReadSum, readSum } from './read-amount'
+import { readPercent, type ReadSum, readSum } from './read-amount'
 import { readCode, readText } from './read-values'
 
 const SUMS = ['insuredAmount', 'insuredSum', 'sum'] as const
@@ -73,7 +73,7 @@ function deductibleOf(members: Members, key: string | undefined): OfferDeductibl
   const written = ['value', 'amount', 'percent', 'sum'].find((name) => members.get(name) !== undefined)
   const value = written === undefined ? undefined : members.get(written)
   const isPercent = written === 'percent' || (typeof value === 'string' && value.trim().endsWith('%')) || members.get('unit') === '%' || members.get('unit') === 'percent'
-  const percent = written !== undefined && isPercent ? members.read(written, 'percent', readNumber) : undefined
+  const percent = written !== undefined && isPercent ? members.read(written, 'percent', readPercent) : undefined
   const sum = written !== undefined && !isPercent ? members.read(written, 'amount', readSumNotBelowZero) : undefined
   const currency = sum && (members.read('currency', 'text', readText) ?? sum.currency)
   return { ...names, percent, amount: sum?.amount, currency }

@@ -1,11 +1,12 @@
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import type { OfferCover, OfferDeductible } from '@/lib/domain/offer'
+import { isReferenceRate } from '@/lib/domain/payment'
 import { FINDINGS_MAX, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { dayReaderIn } from './day-order'
 import { gotOf } from './got'
 import { isRecord, itemsOf, type Members, membersOf, type Reader } from './members'
-import { readCurrency, readNumber, readSum } from './read-amount'
+import { readCurrency, readNumber, readPercent, readSum } from './read-amount'
 import { readCovers, readDeductibles } from './read-covers'
 import { type ReadInstallment, readInstallments, required } from './read-installments'
 import { readIdentifier, readLink, readText } from './read-values'
@@ -112,7 +113,7 @@ function readOffer(sent: unknown, path: string, readDay: Reader<Day>): { readonl
   const findings: ReplyFinding[] = []
   const own = membersOf(sent, findings)
   if (needed.premiumAmount <= 0) findings.push({ path: 'premiumAmount', expected: 'positive', got: gotOf(own.get('premiumAmount')) })
-  const rest = readRest(own, { findings, currency: needed.currency, readDay })
+  const rest = readRest(own, { findings, premium: needed, readDay })
   return { offer: { ...needed, ...rest, findings: findings.slice(0, FINDINGS_MAX) }, findings: [] }
 }
 
@@ -137,26 +138,25 @@ function readNeeded(members: Members, readDay: Reader<Day>): Pick<ReadOffer, 'of
 
 interface RestOfOffer {
   readonly findings: ReplyFinding[]
-  readonly currency: Currency
+  readonly premium: Pick<ReadOffer, 'premiumAmount' | 'currency'>
   readonly readDay: Reader<Day>
 }
 
-function readRest(members: Members, { findings, currency, readDay }: RestOfOffer) {
-  const sum = (name: string) => members.read(name, 'amount', (sent) => amountIn(sent, currency))
-  const number = (name: string, expected: 'rate' | 'percent') => members.read(name, expected, readNumber)
+function readRest(members: Members, { findings, premium, readDay }: RestOfOffer) {
+  const part = (name: string) => partOfPremium(members, name, premium)
   const text = (name: string) => members.read(name, 'text', readText)
   const link = (name: string) => members.read(name, 'link', readLink)
   return {
     providerOfferCode: text('providerOfferCode'),
-    premiumAmountNet: sum('premiumAmountNet'),
-    referenceRate: number('referenceRate', 'rate'),
+    premiumAmountNet: part('premiumAmountNet'),
+    referenceRate: members.read('referenceRate', 'rate', (sent) => readRate(sent, premium.currency)),
     bonusMalusClass: text('bonusMalusClass'),
-    commissionValue: sum('commissionValue'),
-    commissionPercent: number('commissionPercent', 'percent'),
+    commissionValue: part('commissionValue'),
+    commissionPercent: members.read('commissionPercent', 'percent', readPercent),
     greenCardExclusions: text('greenCardExclusions'),
     notes: text('notes'),
     offerExpiryDate: members.read('offerExpiryDate', 'day', readDay),
-    directCompensation: directCompensationOf(members, findings, currency),
+    directCompensation: directCompensationOf(members, findings, premium),
     installments: readInstallments(members, findings, readDay),
     pid: link('pid'),
     toc: link('toc'),
@@ -173,8 +173,24 @@ function amountIn(sent: unknown, currency: Currency): number | undefined {
   return sum === undefined || (sum.currency !== undefined && sum.currency !== currency) ? undefined : sum.amount
 }
 
+/** What is part of a premium: not below zero, and not above it. */
+function partOfPremium(members: Members, name: string, { premiumAmount, currency }: RestOfOffer['premium']): number | undefined {
+  const amount = members.read(name, 'amount', (sent) => amountIn(sent, currency))
+  if (amount === undefined || (amount >= 0 && (amount <= premiumAmount || premiumAmount <= 0))) return amount
+  members.note(name, 'partOfPremium')
+  return undefined
+}
+
+/** A rate that can be one. Beside a premium in RON, which needs none, services write zero or one. */
+function readRate(sent: unknown, currency: Currency): number | undefined {
+  const rate = readNumber(sent)
+  return rate !== undefined && (isReferenceRate(rate) || (rate === 0 && currency === 'RON')) ? rate : undefined
+}
+
+const OF_COMPENSATION = ['providerOfferCode', 'premiumAmount', 'commissionValue', 'commissionPercent'] as const
+
 /** Null and no mean that the offer has none; a missing member means that the service does not say. */
-function directCompensationOf(members: Members, findings: ReplyFinding[], currency: Currency): ReadOffer['directCompensation'] {
+function directCompensationOf(members: Members, findings: ReplyFinding[], premium: RestOfOffer['premium']): ReadOffer['directCompensation'] {
   const name = 'directCompensation'
   const sent = members.get(name)
   if (sent === undefined) return members.has(name) && members.isNull(name) ? null : undefined
@@ -185,6 +201,16 @@ function directCompensationOf(members: Members, findings: ReplyFinding[], curren
     return undefined
   }
   const own = membersOf(sent, findings, members.at(name))
-  const sum = (member: string) => own.read(member, 'amount', (value) => amountIn(value, currency))
-  return { premiumAmount: sum('premiumAmount'), commissionValue: sum('commissionValue'), commissionPercent: own.read('commissionPercent', 'percent', readNumber) }
+  if (Object.keys(sent).length > 0 && !OF_COMPENSATION.some((member) => own.has(member))) {
+    members.note(name, 'object', sent)
+    return undefined
+  }
+  const premiumAmount = own.read('premiumAmount', 'amount', (value) => amountIn(value, premium.currency))
+  if (premiumAmount !== undefined && premiumAmount < 0) own.note('premiumAmount', 'positive')
+  const whole = { ...premium, premiumAmount: Math.max(premium.premiumAmount, premiumAmount ?? 0) }
+  return {
+    premiumAmount: premiumAmount !== undefined && premiumAmount < 0 ? undefined : premiumAmount,
+    commissionValue: partOfPremium(own, 'commissionValue', whole),
+    commissionPercent: own.read('commissionPercent', 'percent', readPercent),
+  }
 }

@@ -15,6 +15,7 @@ export interface ReadPayment {
 }
 
 const NAME = 'payment'
+const OF_PAYMENT = ['method', 'currency', 'amount', 'date', 'documentNumber'] as const
 
 /** The member `payment` of a policy, read member by member; undefined when it says nothing that can be read. */
 export function readPayment(members: Members, findings: ReplyFinding[], readDay: Reader<Day>): ReadPayment | undefined {
@@ -38,5 +39,7 @@ export function readPayment(members: Members, findings: ReplyFinding[], readDay:
     currency: named ?? sum?.currency ?? 'RON',
   }
   const { currency: _, ...stated } = payment
-  return Object.values(stated).every((value) => value === undefined) ? undefined : payment
+  if (Object.values(stated).some((value) => value !== undefined)) return payment
+  if (Object.keys(sent).length > 0 && !OF_PAYMENT.some((member) => own.has(member))) members.note(NAME, 'object', sent)
+  return undefined
 }

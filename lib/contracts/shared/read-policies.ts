@@ -30,9 +30,9 @@ export interface ReadPolicies {
   readonly unread: readonly ReplyFinding[]
 }
 
-/** The policies that a reply names by series and number, in `policies`, `policy`, a bare list or alone; undefined when it names none. */
+/** The policies that a reply names by series and number, in `policies`, `policy`, a bare list, alone, or within the offer they came from; undefined when it names none. */
 export function readPolicies(data: unknown): ReadPolicies | undefined {
-  const sent = policiesIn(data)
+  const sent = policiesIn(data)?.sent
   if (sent === undefined) return undefined
   const readDay = dayReaderIn(sent)
   const read = sent.map((one, index) => readPolicy(one, `policies.${index}`, readDay))
@@ -51,23 +51,44 @@ function withoutFalsePremiums(policies: readonly ReadPolicy[]): readonly ReadPol
   })
 }
 
-function policiesIn(data: unknown, depth = 0): readonly unknown[] | undefined {
-  if (Array.isArray(data)) return data as readonly unknown[]
-  if (!isRecord(data)) return undefined
-  const members = membersOf(data, [])
-  const policies = members.get('policies')
-  if (policies !== undefined) return isPolicy(policies) ? [policies] : itemsOf(policies)
-  if (isPolicy(data)) return [data]
-  const inner = NAMES_OF_POLICIES.map((name) => members.get(name)).find((one) => typeof one === 'object')
-  return inner === undefined || depth > 2 ? undefined : policiesIn(inner, depth + 1)
+interface FoundPolicies {
+  readonly sent: readonly unknown[]
+  /** What stands around and beside them. */
+  readonly around: readonly unknown[]
 }
 
-/** Names that services give to what holds their policies; nothing else that has a series and a number, such as a document of identity. */
-const NAMES_OF_POLICIES = ['policy', 'data', 'result', 'results', 'response', 'payload', 'items'] as const
+/** How many names may stand before the policies, as in `result.offer.policies`. */
+const DEPTH_MAX = 5
+/** Names of a policy, and of what wraps a reply; nothing else that has a series and a number, such as a document of identity. */
+const NAMES_OF_POLICIES = ['policy', 'issuedPolicies', 'issuedPolicy', 'insurancePolicies', 'insurancePolicy'] as const
+const NAMES_OF_ENVELOPES = ['data', 'result', 'results', 'response', 'payload', 'body', 'items'] as const
+/** What a policy came from: it may hold policies, but its own series and number are not those of one. */
+const NAMES_OF_ORIGINS = ['offer', 'offers', 'quote', 'quotes', 'order', 'transaction', 'product'] as const
 
-/** Whether words of failure stand beside the policies of a reply, or in one of them: then nobody knows what was issued. */
+/** The policies of a reply. Where `mayBeOne` is false, within what they came from, they count under a name of their own alone. */
+function policiesIn(data: unknown, mayBeOne = true, depth = 0): FoundPolicies | undefined {
+  if (depth > DEPTH_MAX) return undefined
+  if (Array.isArray(data)) return policiesInItems(data, mayBeOne, depth)
+  if (!isRecord(data)) return undefined
+  const members = membersOf(data, [])
+  const listed = members.get('policies')
+  const alone = mayBeOne && isPolicy(data) ? { sent: [data], around: [] } : undefined
+  const below = (names: readonly string[], mayNamed: boolean) => names.map((name) => members.get(name)).filter((one) => typeof one === 'object').map((one) => policiesIn(one, mayNamed, depth + 1))
+  const found = [policiesIn((isRecord(listed) && !isPolicy(listed) ? itemsOf(listed) : undefined) ?? listed, true, depth + 1), alone, ...below(NAMES_OF_POLICIES, true), ...below(NAMES_OF_ENVELOPES, mayBeOne), ...below(NAMES_OF_ORIGINS, false)].filter((one) => one !== undefined)
+  const best = found.find(({ sent }) => sent.some(isPolicy)) ?? found[0]
+  return best && { ...best, around: [data, ...best.around] }
+}
+
+/** An item is a policy or holds some; in a list of policies also one that cannot be read. */
+function policiesInItems(items: readonly unknown[], mayBeOne: boolean, depth: number): FoundPolicies {
+  const found = items.map((item) => policiesIn(item, mayBeOne, depth + 1) ?? (mayBeOne ? { sent: [item], around: [] } : { sent: [], around: [item] }))
+  return { sent: found.flatMap(({ sent }) => sent), around: found.flatMap(({ around }) => around) }
+}
+
+/** Whether words of failure stand around the policies of a reply, or in one of them: then nobody knows what was issued. */
 export function hasFailedPolicies(data: unknown): boolean {
-  return [data, ...(policiesIn(data) ?? [])].some((one) => isRecord(one) && saysFailure(membersOf(one, [])))
+  const { sent, around } = policiesIn(data) ?? { sent: [], around: [] }
+  return [data, ...around, ...sent].some((one) => isRecord(one) && saysFailure(membersOf(one, [])))
 }
 
 const saysFailure = (members: Members): boolean => [...members.all('error'), ...members.all('errors')].some(saysError) || members.all('status').some(isFailureStatus) || members.all('success').includes(false)
@@ -82,8 +103,6 @@ function readPolicy(sent: unknown, path: string, readDay: Reader<Day>): { readon
   if (!isRecord(sent)) return { policy: undefined, findings: [{ path, expected: 'object', got: gotOf(sent) }] }
   const missing: ReplyFinding[] = []
   const needed = membersOf(sent, missing, path)
-  const inner = needed.all('series').length === 0 && needed.all('number').length === 0 ? needed.get('policy') : undefined
-  if (isRecord(inner)) return readPolicy(inner, needed.at('policy'), readDay)
   const series = required(needed, 'series', () => needed.read('series', 'series', readSeries))
   const number = required(needed, 'number', () => needed.read('number', 'number', readPolicyNumber))
   if (series === undefined || number === undefined) return { policy: undefined, findings: missing }

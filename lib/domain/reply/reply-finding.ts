@@ -1,6 +1,6 @@
 /** What a member of a reply was expected to be. */
 export const EXPECTED = [
-  'amount', 'currency', 'day', 'lastDay', 'identifier', 'series', 'number', 'positive', 'percent', 'rate', 'text', 'link', 'list', 'object', 'oneInsurer', 'outcome', 'premiumOfOffer', 'dayOfOffer', 'once',
+  'amount', 'currency', 'day', 'lastDay', 'identifier', 'series', 'number', 'positive', 'partOfPremium', 'percent', 'rate', 'text', 'link', 'list', 'object', 'oneInsurer', 'outcome', 'premiumOfOffer', 'dayOfOffer', 'once',
 ] as const
 export type Expected = (typeof EXPECTED)[number]
 
@@ -20,6 +20,21 @@ export interface ReplyFinding {
   readonly path: string
   readonly expected: Expected
   readonly got: Got
+}
+
+/** A finding as people read it: `isOfOffer` where the offer gave instead what could not be read. */
+export interface MemberFinding extends ReplyFinding {
+  readonly isOfOffer: boolean
+}
+
+const OF_OFFER: readonly Expected[] = ['premiumOfOffer', 'dayOfOffer']
+
+/** One finding for each member: what was wrong with it, and that the offer gave it instead, are said together. */
+export function findingsByMember(findings: readonly ReplyFinding[]): readonly MemberFinding[] {
+  const isFilled = (path: string) => findings.some((one) => one.path === path && OF_OFFER.includes(one.expected))
+  const read = findings.filter(({ expected }) => !OF_OFFER.includes(expected))
+  const missing = findings.filter(({ path, expected }) => OF_OFFER.includes(expected) && !read.some((one) => one.path === path))
+  return [...read.filter((finding, index) => read.findIndex(({ path }) => path === finding.path) === index).map((finding) => ({ ...finding, isOfOffer: isFilled(finding.path) })), ...missing.map((finding) => ({ ...finding, isOfOffer: false }))]
 }
 
 /** More findings of one reply tell nobody more. */

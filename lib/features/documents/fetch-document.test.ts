@@ -85,7 +85,7 @@ describe('fetching a document', () => {
     const desk = await newDesk()
     const { policyId } = await givenPolicy(desk, { series: '../"A;\r\nB/', number: 'șț 1', startDate: day('2026-12-01') })
     desk.operator.obstruct('GET /policy/90001', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
-    expect((await fetchPolicyDocument(desk.broker, policyId, 'ro')).fileName).toBe('policy-A-B-1.pdf')
+    expect((await fetchPolicyDocument(desk.broker, policyId, 'ro')).fileName).toBe('policy-A-B-st-1.pdf')
   })
 
   test('keeps every document of a reply with its kind and name, the offer itself first', async () => {

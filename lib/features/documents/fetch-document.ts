@@ -12,6 +12,8 @@ import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/oper
 /** A PDF ready to be shown: checked, stored, and named for a person's downloads folder. */
 export interface ReadyDocument {
   readonly fileName: string
+  /** The service's own name for the file, as part of one; an archive keeps it beside ours. */
+  readonly ownName?: string | undefined
   readonly bytes: Uint8Array
 }
 
@@ -88,10 +90,10 @@ export async function openAll(actor: Actor, toFetch: DocumentToFetch): Promise<r
 
 async function openDocument(actor: Actor, { name }: DocumentToFetch, { id, part, fileKind, name: ownName }: StoredDocument): Promise<ReadyDocument> {
   const of = fileKind ?? ownName?.replace(/\.pdf$/i, '') ?? String(part + 1)
-  return { fileName: part === 0 ? `${name}.pdf` : `${name}-${fileNamePart(of)}.pdf`, bytes: await readDocumentBytes(actor, id) }
+  return { fileName: part === 0 ? `${name}.pdf` : `${name}-${fileNamePart(of)}.pdf`, ownName: ownName && fileNamePart(ownName.replace(/\.pdf$/i, '')), bytes: await readDocumentBytes(actor, id) }
 }
 
 /** A text of a service as part of a file's name. Letters, digits and hyphens only: a service's text must not steer a response header or a file system. */
 export function fileNamePart(text: string): string {
-  return text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'document'
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'document'
 }

@@ -6,7 +6,7 @@ import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
 import { givenCompleteQuote } from '@/lib/testing/given/given-offers'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { TRAVEL_INSURERS, withTravelDesk } from '@/lib/testing/travel/travel-desk'
-import { askTravelJointly, deliver } from '@/lib/testing/travel/travel-callbacks'
+import { askTravelJointly } from '@/lib/testing/travel/travel-callbacks'
 
 withTestDatabase()
 const travel = withTravelDesk()
@@ -73,7 +73,6 @@ describe('a joint request that fails', () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     const { db } = await database()
     await db.update(travelCall).set({ state: 'asking', correlationId: null }).where(eq(travelCall.agencyId, travel.desk.id))
-    expect(await deliver(await travel.lastCallback())).toBe(404)
     await travel.lookAfter(15)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'timeout', busola: 'timeout' })
     await travel.lookAfter(291)

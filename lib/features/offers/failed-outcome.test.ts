@@ -2,10 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import type { ReasonClass } from '@/lib/domain/reason-class'
 import { log } from '@/lib/platform/log'
+import { getQuote } from '@/lib/contracts/vehicle/endpoints'
 import { OperatorFault } from '@/lib/operator/error'
+import { readReply } from '@/lib/operator/read-reply'
 import { failedOutcome } from './failed-outcome'
 
 const noField = () => undefined
+const OFFER = { offerId: 70001, premiumAmount: 716.84, currency: 'RON', startDate: '2026-12-01', endDate: '2027-11-30' }
 
 test.each<[FaultCode, ReasonClass]>([
   ['operatorCredentials', 'credentials'],
@@ -33,6 +36,18 @@ test('keeps the sentences of every field, with the answers behind those that can
     texts: ['Nu.'],
     fieldTexts: [{ path: 'product.policyholder.taxId', field: 'holder.taxId', texts: [expect.not.stringContaining('1850312220016')] }, { path: 'product.vehicle.secret', texts: ['Lipsește.', 'E gol.'] }],
   })
+})
+
+test.each<[string, object, object]>([
+  ['500 in the body beside an offer', { status: 500, data: OFFER }, { reasonClass: 'down', received: 'contradiction' }],
+  ['error beside an offer', { error: true, status: 200, data: { offers: [OFFER] } }, { reasonClass: 'malformed', received: 'contradiction' }],
+  ['words of failure beside an offer', { error: true, message: 'Risc neacceptat.', data: OFFER }, { reasonClass: 'risk-refused', received: 'contradiction', texts: ['Risc neacceptat.'] }],
+  ['error alone', { error: 'true', status: '422' }, { reasonClass: 'fix-data', received: 'no-reason' }],
+  ['503 within another envelope', { result: { status: '503', data: { a: 1 } } }, { reasonClass: 'down', received: 'no-reason' }],
+  ['words alone', { error: true, message: 'Risc neacceptat.' }, { reasonClass: 'risk-refused', received: undefined }],
+])('a success whose body says %s has a class that is right, and a sentence', async (_what, body, expected) => {
+  const fault: unknown = await readReply(getQuote, Response.json(body)).catch((error: unknown) => error)
+  expect(failedOutcome(fault, noField)).toMatchObject(expected)
 })
 
 test('says until when a service asks to be left alone', () => {

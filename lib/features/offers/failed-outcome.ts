@@ -13,7 +13,7 @@ export type FailedOutcome = Extract<RequestOutcome, { kind: 'failed' }>
 /** Reason classes of a failure to read a list that the request needs. */
 const REASONS: { readonly [Code in FaultCode]?: ReasonClass } = { operatorCredentials: 'credentials', operatorUnavailable: 'down', operatorTimeout: 'timeout' }
 
-const RECEIVED: Readonly<Record<string, ReceivedInstead>> = { HTML: 'page', REDIRECT: 'redirect', EMPTY: 'nothing', JSON: 'not-json', XML: 'not-json' }
+const RECEIVED: Readonly<Record<string, ReceivedInstead>> = { HTML: 'page', REDIRECT: 'redirect', EMPTY: 'nothing', JSON: 'not-json', XML: 'not-json', CONTRADICTION: 'contradiction' }
 
 /** The failed outcome for an error thrown while an insurer was asked; `fieldOf` finds our answer behind a path of the request. */
 export function failedOutcome(error: unknown, fieldOf: (upstreamPath: string) => string | undefined): FailedOutcome {
@@ -34,8 +34,13 @@ function outcomeOf(fault: OperatorFault, fieldOf: (upstreamPath: string) => stri
     field: fieldTexts.find(({ field }) => field !== undefined)?.field,
     texts: safeTexts(fault.messages),
     fieldTexts,
-    received: RECEIVED[code],
+    received: RECEIVED[code] ?? (saysNothing(fault) ? 'no-reason' : undefined),
     retryAt: retryAfterMs === undefined ? undefined : new Date(clock.now().getTime() + retryAfterMs),
     correlationId,
   }
+}
+
+/** A refusal without a sentence, by which nobody would know what to do. */
+function saysNothing({ kind, requestWasSent, messages, fields }: OperatorFault): boolean {
+  return kind === 'refused' && requestWasSent === 'answered' && messages.length === 0 && Object.keys(fields).length === 0
 }

@@ -70,6 +70,8 @@ export const offersEn = {
     redirect: 'The service pointed to another address (redirect): check the service’s address in the account.',
     nothing: 'The service replied without any content.',
     'not-json': 'The service’s reply is not JSON.',
+    'no-reason': 'The service did not say why.',
+    contradiction: 'The service says that the request failed, and sent an offer beside it: the offer does not count.',
   },
   retryAt: 'The service asks not to be called before {at}.',
   hasNoPrice: 'The premium is zero or negative: the offer cannot be chosen.',

@@ -69,6 +69,8 @@ export const offersRo = {
     redirect: 'Serviciul a trimis la altă adresă (redirecționare): verificați adresa serviciului în cont.',
     nothing: 'Serviciul a răspuns fără conținut.',
     'not-json': 'Răspunsul serviciului nu este JSON.',
+    'no-reason': 'Serviciul nu a spus de ce.',
+    contradiction: 'Serviciul spune că cererea nu a reușit, deși lângă aceasta a trimis o ofertă: oferta nu se ia în seamă.',
   } satisfies Record<ReceivedInstead, string>,
   retryAt: 'Serviciul cere să nu fie întrebat până la {at}.',
   hasNoPrice: 'Prima e zero sau negativă: oferta nu se poate alege.',

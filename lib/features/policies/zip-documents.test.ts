@@ -45,6 +45,21 @@ test('the archive contains every document that the service sent with an offer an
   await waitForBackground()
 })
 
+test('the archive keeps the names that the service gave its files, safe and each once, after our own', async () => {
+  const desk = await newDesk()
+  const { quoteId } = await givenPolicy(desk, { series: 'SB/01', number: '7' })
+  const named = (type: string, name: string) => ({ type, name, content: Buffer.from(`%PDF-1.7 ${name}`).toString('base64') })
+  desk.operator.obstruct('GET /offer/70001', () => new Response('', { status: 503 }))
+  const sent = [named('policy', 'Poliță 7.pdf'), named('terms', '../../etc/Condiții generale 2026.PDF'), named('terms', 'CONDITII-generale 2026.pdf'), named('gdpr', 'GDPR.pdf'), named('', 'Anexa 1.pdf')]
+  desk.operator.obstruct('GET /policy/90001', () => Response.json({ status: 200, data: { files: sent } }))
+  const { bytes } = await zipQuoteDocuments(desk.backOffice, quoteId, 'ro')
+  const names = Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('policy-'))
+  expect(names).toEqual([
+    'policy-SB-01-7-Polita-7.pdf', 'policy-SB-01-7-terms-Conditii-generale-2026.pdf', 'policy-SB-01-7-terms-CONDITII-generale-2026-2.pdf', 'policy-SB-01-7-gdpr.pdf', 'policy-SB-01-7-Anexa-1.pdf',
+  ])
+  await waitForBackground()
+})
+
 test('an offer whose document cannot be read costs the policy nothing, and the archive says what is missing and why', async () => {
   const desk = await newDesk()
   const { quoteId } = await givenPolicy(desk, { series: 'SB/01', number: '9' })

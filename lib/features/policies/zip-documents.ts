@@ -40,19 +40,31 @@ function missingText(missing: readonly { readonly kind: 'offer' | 'policy'; read
   return { fileName: t('fileName'), bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) }
 }
 
-/** Documents in one archive; those of the same name are numbered. */
+/** Documents in one archive, each by our name and the service's own; those of the same name are numbered. */
 export async function zipDocuments(documents: readonly ReadyDocument[]): Promise<Uint8Array> {
   const { zipSync } = await import('fflate')
   const files = new Map<string, Uint8Array>()
-  for (const { fileName, bytes } of documents) files.set(freeName(fileName, files), bytes)
+  for (const { bytes, ...names } of documents) files.set(freeName(nameInArchive(names), files), bytes)
   // A PDF is compressed already.
   return zipSync(Object.fromEntries(files), { level: 0 })
 }
 
-/** Numbers documents of the same name: offer-7.pdf, offer-7-2.pdf. */
-function freeName(fileName: string, usedNames: ReadonlyMap<string, unknown>): string {
+/** Ours says what the document is, as in offer-7-terms.pdf; the service's own name follows, unless it is said already: offer-7-terms-Conditii-2026.pdf. */
+function nameInArchive({ fileName, ownName }: Omit<ReadyDocument, 'bytes'>): string {
+  const { stem, ending } = partsOf(fileName)
+  return ownName === undefined || `-${stem}-`.toLowerCase().includes(`-${ownName}-`.toLowerCase()) ? fileName : `${stem}-${ownName}${ending}`
+}
+
+function partsOf(fileName: string): { readonly stem: string; readonly ending: string } {
   const [, stem = fileName, ending = ''] = /^(.*)(\.[a-z]+)$/.exec(fileName) ?? []
+  return { stem, ending }
+}
+
+/** Numbers documents of the same name, in whatever letters: offer-7.pdf, offer-7-2.pdf. */
+function freeName(fileName: string, used: ReadonlyMap<string, unknown>): string {
+  const usedNames = new Set([...used.keys()].map((name) => name.toLowerCase()))
+  const { stem, ending } = partsOf(fileName)
   let name = fileName
-  for (let copy = 2; usedNames.has(name); copy += 1) name = `${stem}-${copy}${ending}`
+  for (let copy = 2; usedNames.has(name.toLowerCase()); copy += 1) name = `${stem}-${copy}${ending}`
   return name
 }

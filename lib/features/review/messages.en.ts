@@ -235,9 +235,10 @@ export const backOfficeEn = {
     lead: 'Of the insurers’ replies everything that could be read was kept. This is the rest: where it stands, what was expected and the form that came, without its value.',
     policyLead: 'The policy is issued. These parts of the service’s reply could not be read; what was missing was taken from the offer. Compare with the policy’s document.',
     ofReply: 'packages that could not be read',
+    ofOffer: 'that of the offer was taken',
     line: 'expected {expected}, got {got}',
     expected: {
-      amount: 'an amount', currency: 'RON or EUR', day: 'a day', lastDay: 'a day not before the first', identifier: 'an identifier', series: 'the policy’s series', number: 'the policy’s number', positive: 'an amount above zero', percent: 'a percentage', rate: 'an exchange rate', text: 'a text',
+      amount: 'an amount', currency: 'RON or EUR', day: 'a day', lastDay: 'a day not before the first', identifier: 'an identifier', series: 'the policy’s series', number: 'the policy’s number', positive: 'an amount above zero', partOfPremium: 'an amount from zero to the premium', percent: 'a percentage from 0 to 100', rate: 'a possible exchange rate', text: 'a text',
       link: 'a web link', list: 'a list', object: 'an object', oneInsurer: 'the insurer’s name', outcome: 'an outcome', premiumOfOffer: 'the policy’s premium (that of the offer was taken)', dayOfOffer: 'a day (that of the offer was taken)', once: 'one value (several different ones came)',
     },
     got: { nothing: 'nothing', text: '{size, plural, one {a text of # character} other {a text of # characters}}', number: 'a number', boolean: 'yes or no', list: '{size, plural, one {a list of # item} other {a list of # items}}', object: '{size, plural, one {an object with # member} other {an object with # members}}' },
@@ -248,6 +249,7 @@ export const backOfficeEn = {
     policy: 'Policy (PDF)',
     offer: 'Offer (PDF)',
     all: 'All documents (ZIP)',
+    ofOffer: '{document}, of the offer',
     one: '{kind, select, offer {The offer (PDF)} policy {The policy (PDF)} dnt {Demands and needs (PDF)} precontract {Pre-contract information (PDF)} gdpr {Data processing (PDF)} terms {Terms of insurance (PDF)} other {{name} (PDF)}}',
   },
   timeline: {

@@ -239,9 +239,10 @@ export const backOfficeRo = {
     lead: 'Din răspunsurile asigurătorilor s-a păstrat tot ce s-a putut citi. Mai jos e restul: unde stă, ce se aștepta și ce formă a venit, fără valoare.',
     policyLead: 'Polița e emisă. Din răspunsul serviciului nu s-au putut citi acestea; ce lipsea s-a luat din ofertă. Comparați cu documentul poliței.',
     ofReply: 'pachete care nu s-au putut citi',
+    ofOffer: 's-a luat cea a ofertei',
     line: 'se aștepta {expected}, a venit {got}',
     expected: {
-      amount: 'o sumă', currency: 'RON sau EUR', day: 'o zi', lastDay: 'o zi care nu e înainte de prima', identifier: 'un identificator', series: 'seria poliței', number: 'numărul poliței', positive: 'o sumă mai mare ca zero', percent: 'un procent', rate: 'un curs', text: 'un text',
+      amount: 'o sumă', currency: 'RON sau EUR', day: 'o zi', lastDay: 'o zi care nu e înainte de prima', identifier: 'un identificator', series: 'seria poliței', number: 'numărul poliței', positive: 'o sumă mai mare ca zero', partOfPremium: 'o sumă între zero și primă', percent: 'un procent între 0 și 100', rate: 'un curs posibil', text: 'un text',
       link: 'o adresă web', list: 'o listă', object: 'un obiect', oneInsurer: 'numele asigurătorului', outcome: 'un rezultat', premiumOfOffer: 'prima poliței (s-a luat cea a ofertei)', dayOfOffer: 'o zi (s-a luat cea a ofertei)', once: 'o singură valoare (au venit mai multe, diferite)',
     } satisfies Record<Expected, string>,
     got: { nothing: 'nimic', text: '{size, plural, one {un text de # caracter} few {un text de # caractere} other {un text de # de caractere}}', number: 'un număr', boolean: 'da sau nu', list: '{size, plural, one {o listă de # element} few {o listă de # elemente} other {o listă de # de elemente}}', object: '{size, plural, one {un obiect cu # membru} few {un obiect cu # membri} other {un obiect cu # de membri}}' } satisfies Record<Got['type'], string>,
@@ -252,6 +253,7 @@ export const backOfficeRo = {
     policy: 'Polița (PDF)',
     offer: 'Oferta (PDF)',
     all: 'Toate documentele (ZIP)',
+    ofOffer: '{document}, la ofertă',
     one: '{kind, select, offer {Oferta (PDF)} policy {Polița (PDF)} dnt {Cerințe și necesități (PDF)} precontract {Informare precontractuală (PDF)} gdpr {Prelucrarea datelor (PDF)} terms {Condiții de asigurare (PDF)} other {{name} (PDF)}}',
   },
   timeline: {

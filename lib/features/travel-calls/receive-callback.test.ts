@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { database } from '@/lib/platform/database/database'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { findRejectedCallbacks } from './store/rejected-callbacks'
+import { travelCall } from './store/travel-call-table'
 import { readCall } from '@/lib/features/integration/read-call'
 import { findOperatorCalls } from '@/lib/features/integration/store/operator-calls'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
@@ -56,6 +59,33 @@ describe('results by callback', () => {
     const results = body.data.results.map((result, index) => (index === 0 ? { ...(result as object), offers: [{ offerId: 'none' }] } : result))
     expect(await deliver({ secret, body: { ...body, data: { ...body.data, results } } })).toBe(200)
     expect(Object.values(await travel.lanes(quoteId)).toSorted((one) => (one === 'malformed' ? 1 : -1))).toEqual([3, 'malformed'])
+  })
+})
+
+describe('a callback that comes before the reply to our request', () => {
+  const isAsking = async () => {
+    const { db } = await database()
+    await db.update(travelCall).set({ state: 'asking', correlationId: null }).where(eq(travelCall.agencyId, travel.desk.id))
+  }
+
+  test('is taken by its secret, and is no rejected one', async () => {
+    const quoteId = await travel.ask(['alizeu', 'zefir'])
+    await travel.callbacks(2)
+    await isAsking()
+    expect(await deliver(await travel.lastCallback())).toBe(200)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, zefir: 'down' })
+    expect(await findRejectedCallbacks(travel.desk.admin, quoteId)).toEqual([])
+    expect(await travel.callsUnderWay()).toEqual([])
+    const outcomes = (await findInsurerRequests(travel.desk.broker, quoteId)).map(({ outcome }) => outcome)
+    expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'failed', correlationId: (await travel.lastCallback()).correlationId }))
+  })
+
+  test('is refused where nothing of it can be read', async () => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    await isAsking()
+    expect(await deliver({ secret: (await travel.lastCallback()).secret, body: 'x' })).toBe(422)
+    expect(await findRejectedCallbacks(travel.desk.admin, quoteId)).toMatchObject([{ why: 'unreadable' }])
   })
 })
 

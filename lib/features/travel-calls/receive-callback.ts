@@ -20,7 +20,7 @@ interface Callback {
 
 /**
  * Takes a callback of the travel service. A repeated callback is no error and changes nothing. One that comes before the reply
- * to our request is refused as unknown; the next poll fetches its results. Each rejected callback is logged, and noted with its call.
+ * to our request is known by its secret alone: a fast service sends its first results at once. Each rejected callback is logged, and noted with its call.
  * The integration bench shows every callback that has the secret of a call, redacted.
  * @throws Fault `notFound` for an unknown secret, or a request that is not the secret's; `invalid` for a callback that cannot be read
  */
@@ -42,12 +42,11 @@ export async function receiveCallback({ secret, bytes, contentType }: Callback):
     throw new Fault(why === 'unreadable' ? 'invalid' : 'notFound')
   }
   if (callback === undefined) return reject('unreadable')
-  if (call.correlationId === undefined) return reject('early')
-  if (call.correlationId.toLowerCase() !== callback.correlationId.toLowerCase()) return reject('otherRequest')
-  const { brought } = callback
+  const { correlationId, brought } = callback
+  if (call.correlationId !== undefined && call.correlationId.toLowerCase() !== correlationId.toLowerCase()) return reject('otherRequest')
   if (brought === undefined) return reject('unreadable')
   await runAsAgency(call.agencyId, async () => {
-    if ((await applyTravelResults(call, brought)) > 0) await recordCallback(call.id)
+    if ((await applyTravelResults({ ...call, correlationId }, brought)) > 0) await recordCallback(call.id)
   })
   observe(200)
 }

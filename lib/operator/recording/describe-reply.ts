@@ -1,9 +1,11 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
+import type { ContractForm } from '@/lib/contracts/reply-forms/form'
 import { dataFormOf, failureFormOf, successFormOf } from '@/lib/contracts/reply-forms/reply-forms'
+import { isRecord, membersOf } from '@/lib/contracts/shared/members'
 import type { RecordedReply, ReplyDrift } from '@/lib/domain/reply/reply-form'
 import { isSuccess, openEnvelope } from '../envelope'
 import { readReplyJson } from '../reply-json'
-import { describeValue, type Comparison } from './describe-value'
+import { describeValue, type Comparison, wordsOf } from './describe-value'
 import type { RedactionFacts } from './harmless'
 import type { ObservedReply } from './observed-call'
 
@@ -32,17 +34,19 @@ export function describeReply(endpoint: Endpoint, { status, contentType, bytes }
   if (json === undefined) return described({ kind: isHtml(bytes) ? 'html' : 'other', bytes: bytes.length }, isSuccess(status) && hasNothing ? 'success' : 'unreadable')
   const { outcome } = openEnvelope(status, contentType, bytes)
   const isDone = outcome === 'success' || (isSuccess(status) && hasNothing)
-  const form = isDone ? enveloped(endpoint, json) : failureFormOf(endpoint.service)
+  const bare = isDone ? bareFormOf(endpoint, json) : undefined
+  const form = isDone ? (bare ?? successFormOf(endpoint)) : failureFormOf(endpoint.service)
+  if (bare !== undefined) comparison.drifts.set('data missing', { path: 'data', kind: 'missing', expected: wordsOf(bare), got: { type: 'nothing' } })
   const beginning = beginningOf(bytes)
   const reply: RecordedReply = { kind: 'json', ...(beginning && { beginning }), form: describeValue(json, form, { comparison, path: '', depth: 0 }) }
   return described(reply, isDone ? 'success' : outcome === 'failure' ? 'failure' : 'unreadable')
 }
 
 /** A service may leave out the envelope: then the reply is the data, and that is one difference, not many. */
-function enveloped(endpoint: Endpoint, json: unknown): ReturnType<typeof successFormOf> {
-  const data = dataFormOf(endpoint.name)
-  const isBare = data !== undefined && typeof json === 'object' && json !== null && !('data' in json) && !Array.isArray(json) && ['status', 'error'].every((name) => !(name in json))
-  return isBare ? data : successFormOf(endpoint)
+function bareFormOf({ name }: Endpoint, json: unknown): ContractForm | undefined {
+  if (!isRecord(json)) return undefined
+  const members = membersOf(json, [])
+  return ['data', 'status', 'error'].some((one) => members.has(one)) ? undefined : dataFormOf(name)
 }
 
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')

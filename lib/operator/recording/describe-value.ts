@@ -62,10 +62,16 @@ function differenceOf(value: string | number | boolean, form: ValueForm): DriftK
 function ofList(values: readonly unknown[], form: ContractForm | undefined, { comparison, path, depth }: Place): ReplyForm {
   if (form !== undefined && form.kind !== 'list') note(comparison, path, { kind: 'otherForm', expected: wordsOf(form), value: values })
   else if (form !== undefined) comparison.confirmed.add(path)
-  // An object that became a list of one is still that object.
-  const item = itemFormOf(form) ?? (form?.kind === 'object' ? form : undefined)
+  const item = itemFormOf(form) ?? objectsIn(form).find(({ members }) => values.some((value) => isRecord(value) && Object.keys(value).some((name) => name in members)))
   const items = values.map((value) => describeValue(value, item, { comparison, path: `${path}[]`, depth: depth + 1 }))
   return { type: 'list', size: values.length, items: items.slice(0, ITEMS_MAX) }
+}
+
+/** What the items of a list can be that came for an object: that object, what its lists hold, or what its data holds. Then the list is the one difference. */
+function objectsIn(form: ContractForm | undefined): readonly ObjectForm[] {
+  if (form?.kind !== 'object') return []
+  const lists = Object.values(form.members).flatMap(({ form: own }) => (own.kind === 'list' && own.item.kind === 'object' ? [own.item] : []))
+  return [form, ...lists, ...objectsIn(form.members['data']?.form)]
 }
 
 const itemFormOf = (form: ContractForm | undefined): ContractForm | undefined => (form?.kind === 'list' || form?.kind === 'map' ? form.item : undefined)
@@ -112,7 +118,7 @@ interface Noted {
 
 function note({ drifts, confirmed }: Comparison, path: string, { kind, expected, value }: Noted): void {
   const got = gotOf(value)
-  const key = `${path} ${kind} ${got.type}`
+  const key = `${path} ${kind}`
   confirmed.delete(path)
   if (!drifts.has(key) && drifts.size < DRIFTS_MAX) drifts.set(key, { path, kind, expected, got: got.type === 'text' ? { ...got, shape: got.shape?.slice(0, 24) } : got })
 }

@@ -1,10 +1,12 @@
 import type { RecordedCall } from '@/lib/contracts/recorded-call'
 import type { CallClass } from '@/lib/domain/reply/reply-form'
 import { correlationIdsOf } from './correlation-ids'
+import { countRead } from './count-read'
 import { describeReply, type DescribedReply } from './describe-reply'
 import { judgeAssumptions, type Verdict } from './judge'
 import type { ObservedCall, ObservedReply } from './observed-call'
 import { personalValuesOf } from './personal-values'
+import { BUSY_STATUSES } from '../classify'
 import { readReplyJson } from '../reply-json'
 import type { FaultKind } from '../error'
 
@@ -26,21 +28,29 @@ export async function recordOf(observed: ObservedCall): Promise<CallRecord> {
   const { status, contentType, bytes } = reply
   const described = describeReply(endpoint, reply, { insurer, isPersonal: personalValuesOf(input) })
   const json = described.reply.kind === 'json' ? readReplyJson(bytes, contentType ?? '') : undefined
+  const callClass = classOf(reply, described)
   return {
-    call: { ...base, status, contentType: plainType(contentType), class: classOf(reply, described), correlationIds: [...correlationIdsOf(json, reply.correlationId)], drifts: described.drifts, reply: described.reply },
+    call: { ...base, status, contentType: plainType(contentType), class: callClass, correlationIds: [...correlationIdsOf(json, reply.correlationId)], drifts: described.drifts, reply: described.reply, read: await countRead(endpoint, responseOf(reply), callClass) },
     verdicts: judgeAssumptions({ endpoint, input, insurer, switches, status, described, json }),
   }
+}
+
+/** What a header can hold. */
+const LATIN = /^[\x20-\x7e]*$/
+const WITHOUT_BODY: readonly number[] = [204, 205, 304]
+
+/** The reply once more, for the client's readers. */
+function responseOf({ status, contentType, bytes }: ObservedReply): Response {
+  return new Response(WITHOUT_BODY.includes(status) ? null : new Uint8Array(bytes), { status, headers: contentType === null || !LATIN.test(contentType) ? {} : { 'content-type': contentType } })
 }
 
 const CLASS_OF_FAULT: Readonly<Record<FaultKind, CallClass>> = {
   refused: 'notSent', unauthorized: 'notSent', conflict: 'busy', down: 'notSent', unreachable: 'unreachable', timeout: 'timeout', broken: 'broken', malformed: 'unreadable',
 }
 
-const BUSY: readonly number[] = [408, 409, 425, 429]
-
 function classOf({ status }: ObservedReply, { outcome }: DescribedReply): CallClass {
   if (status === 401) return 'unauthorized'
-  if (BUSY.includes(status)) return 'busy'
+  if (BUSY_STATUSES.includes(status)) return 'busy'
   if (status >= 500) return 'down'
   if (outcome === 'unreadable') return 'unreadable'
   return outcome === 'success' && status <= 299 ? 'ok' : 'refused'

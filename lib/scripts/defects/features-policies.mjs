@@ -85,8 +85,8 @@ export default [
   },
   {
     file: 'lib/features/policies/zip-documents.ts',
-    find: 'for (let copy = 2; usedNames.has(name); copy += 1)',
-    replace: 'for (let copy = 1; usedNames.has(name); copy += 1)',
+    find: 'for (let copy = 2; usedNames.has(name.toLowerCase()); copy += 1)',
+    replace: 'for (let copy = 1; usedNames.has(name.toLowerCase()); copy += 1)',
     why: 'two files of one name are both kept',
   },
   {

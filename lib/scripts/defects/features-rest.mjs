@@ -67,8 +67,8 @@ export default [
   },
   {
     file: 'lib/features/travel-calls/receive-callback.ts',
-    find: `if (call.correlationId.toLowerCase() !== callback.correlationId.toLowerCase()) return`,
-    replace: `if (call.correlationId.toLowerCase() === '') return`,
+    find: `if (call.correlationId !== undefined && call.correlationId.toLowerCase() !== correlationId.toLowerCase()) return`,
+    replace: `if (call.correlationId?.toLowerCase() === '') return`,
     why: 'a callback names the call it answers',
   },
   {

@@ -4,6 +4,7 @@ import type { ReplyForm } from '@/lib/domain/reply/reply-form'
 export const DOCUMENT = '%PDF-1.7\n%%EOF\n'
 const DAY = '2026-12-01'
 const DAYS: readonly string[] = ['startdate', 'enddate', 'offerexpirydate', 'duedate', 'date']
+const PARTS_OF_PREMIUM: readonly string[] = ['premiumamountnet', 'commissionvalue', 'commissionpercent']
 const LINKS: readonly string[] = ['pid', 'toc']
 const CONTENTS: readonly string[] = ['content', 'base64']
 const DOCUMENT_LENGTH_MIN = 1_000
@@ -23,8 +24,11 @@ export function inventedText(name: string, form: Extract<ReplyForm, { type: 'tex
   if (isDocument(form) || CONTENTS.includes(folded)) return Buffer.from(DOCUMENT).toString('base64')
   if (folded === 'currency' && form.size === 3) return 'RON'
   if (LINKS.includes(folded)) return isOdd ? shape : 'https://documents.test/document.pdf'
-  return DAYS.includes(folded) ? inventedDay(form.shape) : shape
+  return DAYS.includes(folded) ? inventedDay(form.shape) : inventedDigits(name, shape)
 }
+
+/** The digits of a sum: what is part of a premium is less than it. */
+export const inventedDigits = (name: string, shape: string): string => (PARTS_OF_PREMIUM.includes(name.replace(/[_-]/g, '').toLowerCase()) ? shape.replaceAll('9', '1') : shape)
 
 /** A day as the shape writes it. Without a shape it was longer than one: as PHP writes it. */
 function inventedDay(shape: string | undefined): string {

@@ -61,6 +61,23 @@ describe('replaying recorded calls', () => {
     expect(refusal).toMatchObject({ unreadable: 0, offers: { read: 0 } })
   })
 
+  test('no error within an object or a list is none either', async () => {
+    const hidden: ReplyForm = { type: 'number', shape: '9' }
+    const errors = [object({ code: hidden, message: text('') }), list({ type: 'text', size: 0, shape: '' }), object({ code: hidden, message: { type: 'text', size: 2, shape: 'aa' } })]
+    const replies = errors.map((error) => call('vehicle.getQuote', object({}), { reply: { kind: 'json', form: object({ data: object({ offers: list(object(offer)) }), error, errors: error }) } }))
+    expect(await replay(...replies)).toMatchObject([{ replies: 3, unreadable: 0, offers: { read: 3 } }])
+  })
+
+  test('what was read when it came is not lost where its hidden values cannot be invented', async () => {
+    const none = { read: 0, lost: 0, lacking: 0 }
+    const odd = object({ offers: list(object({ ...offer, currency: { type: 'text', size: 7, shape: 'aaa aaa' }, notes: object({}) })) })
+    const read = { isUnreadable: false, offers: { read: 1, lost: 0, lacking: 0 }, policies: none, leftOut: [] }
+    const lines = await replay(call('vehicle.getQuote', odd, { read }), call('vehicle.getQuote', object({ nothing: text('here') }), { read }), call('vehicle.getQuote', odd, { read: { ...read, offers: { read: 0, lost: 1, lacking: 0 } } }))
+    expect(lines).toMatchObject([{ replies: 3, unreadable: 0, readThen: 2, offers: { read: 2, lost: 1, lacking: 0 } }])
+    expect([...(lines[0]?.lostMembers.keys() ?? [])]).toEqual([])
+    expect(replayReport(lines)).toContain('vehicle.getQuote: 3 replies; 2 read when they came, and not to be made again from what was kept; 2 offers, 1 LOST')
+  })
+
   test('a hidden link is a link, unless it was recorded as none', async () => {
     const quote = object({ offers: list(object({ ...offer, pid: { type: 'text', size: 52 } })) })
     const drift = { path: 'data.offers[].pid', kind: 'otherForm', expected: 'URL', got: { type: 'text', size: 52 } } as const

@@ -1,12 +1,9 @@
 import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
 import type { Endpoint } from '@/lib/contracts/endpoint'
-import type { RecordedCall, RecordedDay } from '@/lib/contracts/recorded-call'
-import { isRecord } from '@/lib/contracts/shared/members'
+import type { ReadCount, ReadReply, RecordedCall, RecordedDay } from '@/lib/contracts/recorded-call'
 import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
-import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
-import { OperatorFault } from '@/lib/operator/error'
-import { readReply } from '@/lib/operator/read-reply'
+import { addCounts, countRead } from '@/lib/operator/recording/count-read'
 import { responseOf } from './reply-of-record'
 
 /** What the client makes of the recorded replies of one operation. */
@@ -15,9 +12,11 @@ export interface ReplayedOperation {
   /** Replies that came, and how many the client refuses to read although they were recorded as a success. */
   readonly replies: number
   readonly unreadable: number
+  /** How many were read when they came, and cannot be made again from what was kept of them: nothing of them is lost. */
+  readonly readThen: number
   /** Read, lost although everything came that a sale needs, and such as came without it: nobody could sell those. */
-  readonly offers: Count
-  readonly policies: Count
+  readonly offers: ReadCount
+  readonly policies: ReadCount
   /** How often a member was left out, by its path. */
   readonly lostMembers: ReadonlyMap<string, number>
 }
@@ -35,62 +34,27 @@ export async function replayDay({ calls }: RecordedDay): Promise<readonly Replay
   return lines
 }
 
-/** One reply as it was read. */
-interface ReplayedReply {
-  readonly isUnreadable: boolean
-  readonly offers: Count
-  readonly policies: Count
-  readonly paths: readonly string[]
+/** One reply as it is read; `isReadThen` where the reading of the day it came is better. */
+interface ReplayedReply extends ReadReply {
+  readonly isReadThen: boolean
 }
-interface Count {
-  readonly read: number
-  readonly lost: number
-  readonly lacking: number
-}
-const NONE: Count = { read: 0, lost: 0, lacking: 0 }
-const added = (one: Count, other: Count): Count => ({ read: one.read + other.read, lost: one.lost + other.lost, lacking: one.lacking + other.lacking })
 
 async function replayed(endpoint: Endpoint, call: RecordedCall): Promise<ReplayedReply | undefined> {
   const response = responseOf(call)
-  if (response === undefined) return undefined
-  try {
-    return countsOf(await readReply(endpoint, response))
-  } catch (error) {
-    if (!(error instanceof OperatorFault)) throw error
-    // A refusal that is read as a refusal loses nothing.
-    return { isUnreadable: call.class === 'ok' || error.kind === 'malformed', offers: NONE, policies: NONE, paths: [] }
-  }
+  return response === undefined ? undefined : judged(await countRead(endpoint, response, call.class), call.read)
 }
 
-/** Counts what a read reply holds: offers, policies, and the offers of each result of a joint request. */
-function countsOf(reply: unknown): ReplayedReply {
-  const results = isRecord(reply) && Array.isArray(reply.results) ? reply.results.filter(isRecord).map(({ offers }) => offers) : []
-  const sources = [reply, ...results].filter(isRecord)
-  const findings = sources.flatMap((source) => findingsIn(source))
-  const counted = (name: 'offers' | 'policies') => sources.reduce<Count>((sum, source) => added(sum, { read: listIn(source, name).length, ...unreadIn(source, name) }), NONE)
-  return { isUnreadable: false, offers: counted('offers'), policies: counted('policies'), paths: findings.map(({ path }) => path) }
-}
-
-const listIn = (source: Readonly<Record<string, unknown>>, name: string): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(source[name]) ? source[name].filter(isRecord) : [])
-const findingsIn = (source: Readonly<Record<string, unknown>>): readonly ReplyFinding[] => [...listIn(source, 'offers'), ...listIn(source, 'policies')].flatMap(({ findings }) => (Array.isArray(findings) ? (findings as readonly ReplyFinding[]) : []))
-
-/** Items that could not be read, by their places in the list. One lacks what a sale needs when a member of the needed ring did not come at all. */
-function unreadIn(source: Readonly<Record<string, unknown>>, name: 'offers' | 'policies'): Omit<Count, 'read'> {
-  const unread = Array.isArray(source.unread) ? (source.unread as readonly ReplyFinding[]) : []
-  const placed = unread.flatMap((finding) => placeOf(finding, name).map((place) => ({ place, isMissing: finding.got.type === 'nothing' })))
-  const places = new Set(placed.map(({ place }) => place))
-  const lacking = new Set(placed.filter(({ isMissing }) => isMissing).map(({ place }) => place)).size
-  return { lost: places.size - lacking, lacking }
-}
-
-function placeOf({ path }: ReplyFinding, name: 'offers' | 'policies'): readonly string[] {
-  if (path.startsWith(`${name}.`)) return [path.split('.')[1] ?? '']
-  return name === 'offers' && !/^(policies|results)\./.test(path) ? ['alone'] : []
+/** A value that is hidden is invented, and may be one that nobody can read where the one that came could be: what was read then is not lost. */
+function judged(now: ReadReply, then: RecordedCall['read']): ReplayedReply {
+  if (then === undefined) return { ...now, isReadThen: false }
+  const isBetter = (now.isUnreadable && !then.isUnreadable) || now.offers.lost + now.offers.lacking > then.offers.lost + then.offers.lacking || now.policies.lost + now.policies.lacking > then.policies.lost + then.policies.lacking
+  return isBetter ? { ...then, isReadThen: true } : { ...now, leftOut: now.leftOut.filter((path) => then.leftOut.includes(path)), isReadThen: false }
 }
 
 function summed(operation: string, read: readonly ReplayedReply[]): ReplayedOperation {
-  const total = (count: (one: ReplayedReply) => Count) => read.map(count).reduce(added, NONE)
+  const total = (count: (one: ReplayedReply) => ReadCount) => read.map(count).reduce(addCounts)
   const lostMembers = new Map<string, number>()
-  for (const path of read.flatMap(({ paths }) => paths)) lostMembers.set(path, (lostMembers.get(path) ?? 0) + 1)
-  return { operation, replies: read.length, unreadable: read.filter(({ isUnreadable }) => isUnreadable).length, lostMembers, offers: total(({ offers }) => offers), policies: total(({ policies }) => policies) }
+  for (const path of read.flatMap(({ leftOut }) => leftOut)) lostMembers.set(path, (lostMembers.get(path) ?? 0) + 1)
+  const howMany = (is: (one: ReplayedReply) => boolean) => read.filter(is).length
+  return { operation, replies: read.length, unreadable: howMany(({ isUnreadable }) => isUnreadable), readThen: howMany(({ isReadThen }) => isReadThen), lostMembers, offers: total(({ offers }) => offers), policies: total(({ policies }) => policies) }
 }

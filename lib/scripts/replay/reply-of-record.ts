@@ -1,5 +1,5 @@
 import type { CallClass, RecordedReply, ReplyDrift, ReplyForm } from '@/lib/domain/reply/reply-form'
-import { DOCUMENT, inventedText, isDocument } from './invented-text'
+import { DOCUMENT, inventedDigits, inventedText, isDocument } from './invented-text'
 
 const BEGINNINGS = { byteOrderMark: '\ufeff', warning: 'Warning: something before the reply\n' } as const
 const WITHOUT_BODY: readonly number[] = [204, 205, 304]
@@ -37,8 +37,28 @@ function bodyOf(reply: Exclude<RecordedReply, { kind: 'none' }>, recorded: Recor
 /** A reply that was read as a success said "no error", in whatever hidden words. */
 function withoutErrorWords(form: ReplyForm, recorded: RecordedResponse): unknown {
   if (form.type !== 'object' || recorded.class !== 'ok') return undefined
-  const members = form.members.map((member) => (member.name === 'error' && member.form.type === 'text' ? { ...member, form: { ...member.form, value: member.form.value ?? 'No error' } } : member))
+  const members = form.members.map((member) => (NAMES_OF_ERROR.includes(member.name.toLowerCase()) ? { ...member, form: withoutError(member.form) } : member))
   return valueOf({ ...form, members }, differing(recorded))
+}
+
+const NAMES_OF_ERROR: readonly string[] = ['error', 'errors']
+
+/** A form that says no error: hidden words and numbers are those of none, also within an object or a list. */
+function withoutError(form: ReplyForm): ReplyForm {
+  switch (form.type) {
+    case 'text':
+      return { ...form, value: form.value ?? (form.size === 0 ? '' : 'No error') }
+    case 'number':
+      return { ...form, value: form.value ?? 0 }
+    case 'boolean':
+      return { ...form, value: form.value ?? false }
+    case 'list':
+      return { ...form, items: form.items.map(withoutError) }
+    case 'object':
+      return { ...form, members: form.members.map((member) => ({ ...member, form: withoutError(member.form) })) }
+    case 'nothing':
+      return form
+  }
 }
 
 /** Names of members that were not of the contract's form: nothing of that form is invented for them. */
@@ -52,7 +72,7 @@ function valueOf(form: ReplyForm, differs: ReadonlySet<string>, name = ''): unkn
     case 'boolean':
       return form.value ?? true
     case 'number':
-      return form.value ?? (Number(form.shape) || 1)
+      return form.value ?? (Number(inventedDigits(name, form.shape ?? '')) || 1)
     case 'text':
       return form.value ?? inventedText(name, form, differs.has(name))
     case 'list':

@@ -14,9 +14,10 @@ export function losesAnything(operations: readonly ReplayedOperation[]): boolean
   return operations.some(({ offers, policies, unreadable }) => offers.lost + policies.lost + unreadable > 0)
 }
 
-function lineOf({ operation, replies, unreadable, offers, policies, lostMembers }: ReplayedOperation): string {
+function lineOf({ operation, replies, unreadable, readThen, offers, policies, lostMembers }: ReplayedOperation): string {
   const facts = [
     `${replies} replies`,
+    ...(readThen > 0 ? [`${readThen} read when they came, and not to be made again from what was kept`] : []),
     ...(unreadable > 0 ? [`${unreadable} LOST`] : []),
     ...factsOf('offers', offers),
     ...factsOf('policies', policies),

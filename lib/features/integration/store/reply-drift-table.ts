@@ -6,7 +6,7 @@ import { GOT_TYPES } from '@/lib/domain/reply/reply-finding'
 import { id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { agency } from '@/lib/platform/session/agency-table'
 
-/** A way in which replies of an operation differ from the contract: one row, and one notice, however many replies do. */
+/** A way in which a member differs from the contract in replies of an operation: one row, and one notice, however many replies do and whatever type came first. */
 export const replyDrift = pgTable(
   'reply_drift',
   {
@@ -30,7 +30,7 @@ export const replyDrift = pgTable(
     notedAt: instant('noted_at'),
   },
   (table) => [
-    unique('reply_drift_once').on(table.agencyId, table.service, table.environment, table.operation, table.path, table.kind, table.gotType),
+    unique('reply_drift_once').on(table.agencyId, table.service, table.environment, table.operation, table.path, table.kind),
     index('reply_drift_open').on(table.agencyId).where(sql`${table.notedAt} is null`),
     check('reply_drift_service', isOneOf('service', SERVICES)),
     check('reply_drift_environment', isOneOf('environment', ENVIRONMENTS)),

@@ -8,6 +8,7 @@ import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { countMembers, noticesOf } from '@/lib/features/integration/model/notices'
 import { assumptionEvidence } from './assumption-evidence-table'
 import { operatorCall } from './operator-call-table'
 import { replyDrift } from './reply-drift-table'
@@ -35,7 +36,7 @@ export async function storeCall({ agencyId, environment, at, call, verdicts }: C
     const id = newId()
     const contentSealed = sealer().seal(JSON.stringify({ ...call, at: at.toISOString() }), placeIn(operatorCall.contentSealed, id))
     const { operation, ms, status, class: callClass, insurer } = call
-    await tx.insert(operatorCall).values({ ...place, id, operation, at, ms, status, class: callClass, insurer, driftCount: call.drifts.length, contentSealed })
+    await tx.insert(operatorCall).values({ ...place, id, operation, at, ms, status, class: callClass, insurer, driftCount: countMembers(call.drifts), contentSealed })
     await countVerdicts(tx, place, { at, verdicts })
     return countDrifts(tx, place, { at, call })
   })
@@ -65,19 +66,19 @@ async function countVerdicts(tx: Db, place: Place, { at, verdicts }: Pick<CallTo
 }
 
 async function countDrifts(tx: Db, place: Place, { at, call }: Pick<CallToStore, 'at' | 'call'>): Promise<readonly ReplyDrift[]> {
-  const drifts = call.drifts.toSorted((a, b) => compare(keyOf(a), keyOf(b)))
+  const drifts = noticesOf(call.drifts).toSorted((a, b) => compare(keyOf(a), keyOf(b)))
   if (drifts.length === 0) return []
   const { operation, insurer } = call
   const rows = drifts.map(({ path, kind, expected, got }) => ({ ...place, operation, insurer, path, kind, expected, gotType: got.type, gotShape: got.shape ?? null, replies: 1, firstAt: at, lastAt: at }))
-  const { agencyId, service, environment, operation: ofOperation, path, kind, gotType } = replyDrift
+  const { agencyId, service, environment, operation: ofOperation, path, kind } = replyDrift
   const counted = await tx
     .insert(replyDrift)
     .values(rows)
-    .onConflictDoUpdate({ target: [agencyId, service, environment, ofOperation, path, kind, gotType], set: { replies: sql`${replyDrift.replies} + 1`, lastAt: sql`greatest(${replyDrift.lastAt}, excluded.last_at)` } })
-    .returning({ path, kind, gotType, replies: replyDrift.replies })
-  const isNew = (drift: ReplyDrift) => counted.some((row) => row.replies === 1 && `${row.path} ${row.kind} ${row.gotType}` === keyOf(drift))
+    .onConflictDoUpdate({ target: [agencyId, service, environment, ofOperation, path, kind], set: { replies: sql`${replyDrift.replies} + 1`, lastAt: sql`greatest(${replyDrift.lastAt}, excluded.last_at)` } })
+    .returning({ path, kind, replies: replyDrift.replies })
+  const isNew = (drift: ReplyDrift) => counted.some((row) => row.replies === 1 && keyOf(row) === keyOf(drift))
   return drifts.filter(isNew)
 }
 
-const keyOf = ({ path, kind, got }: ReplyDrift): string => `${path} ${kind} ${got.type}`
+const keyOf = ({ path, kind }: Pick<ReplyDrift, 'path' | 'kind'>): string => `${path} ${kind}`
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
