@@ -1,10 +1,14 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
+import { leave } from '@/lib/platform/instances/heartbeat'
+import { watchInstances } from '@/lib/platform/instances/watch-instances'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
-import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
-import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
+import { recoverAttempts, recoverAttemptsOf } from '@/lib/features/issuing/store/recover-attempts'
+import { takeUpAnswers } from '@/lib/features/issuing/take-up-answers'
+import { resumeQueues } from '@/lib/features/levers/resume-queues'
+import { recoverRequests, recoverRequestsOf } from '@/lib/features/offers/store/recover-requests'
 import { exportListJob } from '@/lib/features/lists/export/export-list'
 import { renewPoliciesJob } from '@/lib/features/renewals/renew-policies'
 import { runWorker } from '@/lib/features/jobs/run-worker'
@@ -36,6 +40,7 @@ import { scheduleListRefresh } from './features/nomenclature/schedule-list-refre
 /** Every durable job that this version of the desk can run. */
 const JOBS: readonly AnyJob[] = [exportListJob, renewPoliciesJob]
 let stopWorker = () => {}
+let stopWatching = () => {}
 let edge: Edge | undefined
 
 // Longer than the socket deadline of a policy request, so that a late reply still arrives.
@@ -73,7 +78,9 @@ async function prepare(): Promise<void> {
   setInterval(() => void refreshKeys().catch((error: unknown) => log().error({ err: error }, 'reading the keys failed')), REFRESH_EVERY_MS).unref()
   const repeated = await repeatErasures()
   if (repeated > 0) log().warn({ repeated }, 'erased again what a restored backup brought back')
+  stopWatching = await watchInstances(settle)
   await recover()
+  runInBackground('take-up-answers', takeUpAnswers())
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   runInBackground('seal-old-rows', sealOldRows())
   runInBackground('fill-insured', fillInsured())
@@ -85,6 +92,7 @@ async function prepare(): Promise<void> {
   scheduleCallPurge()
   scheduleRetention()
   stopWorker = runWorker(JOBS)
+  runInBackground('resume-queues', resumeQueues())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
   schedulePurge()
   edge = handOverEdge({ isEnding, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
@@ -113,6 +121,14 @@ async function recover(): Promise<void> {
   if (attempts.notSent + attempts.unknown + requests > 0) log().warn({ ...attempts, requests }, 'settled what an ended process left open')
 }
 
+/** The same for one process that has ended, as soon as it is silent; what it had not asked yet is asked here. */
+async function settle(endedInstance: string): Promise<void> {
+  const attempts = await recoverAttemptsOf(endedInstance)
+  const requests = await recoverRequestsOf(endedInstance)
+  log().warn({ endedInstance, ...attempts, requests }, 'settled what an ended process left open')
+  await resumeQueues()
+}
+
 /**
  * Ends the process: it says at once that it is not ready, still takes requests for a while, then refuses connections, ends streams, and waits
  * for requests and work under way.
@@ -126,7 +142,9 @@ async function shutDown(): Promise<void> {
   endStreams()
   await Promise.race([edge?.close(), wait(DRAIN_MS, undefined, { ref: false })])
   const left = await drainBackground(DRAIN_MS - (performance.now() - startedAt))
+  stopWatching()
   if (left > 0) log().warn({ left }, 'ending with work under way')
+  else await leave().catch((error: unknown) => log().warn({ err: error }, 'the end was not noted'))
   await closeConnections()
   await closeMountedSandbox()
   await closeDatabase()

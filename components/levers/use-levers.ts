@@ -30,7 +30,10 @@ export function useLevers(quoteId: string, run: number): LeversState {
   const start = useCallback(
     () =>
       subscribeToEvents(streamLevers, { params: { quoteId } }, {
-        onValue: (view) => client.setQueryData(['levers', quoteId, run], view),
+        onValue: (view) => {
+          setIsStreamed(true)
+          client.setQueryData(['levers', quoteId, run], view)
+        },
         onFailure: () => {
           setIsStreamed(false)
           void refetch()

@@ -43,6 +43,7 @@ export const FAULT_CODES = [
   'outcomeUnknown',
   'attemptDecided',
   'secondPersonNeeded',
+  'requestUnderWay', // from
   'reviewChanged',
   'reviewNoteMissing',
   'reviewTaken',

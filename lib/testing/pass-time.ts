@@ -14,6 +14,7 @@ import { authenticatorApp } from '@/lib/features/second-factors/store/authentica
 import { passkeyChallenge } from '@/lib/features/second-factors/store/passkey-challenge-table'
 import { pendingSignIn } from '@/lib/features/second-factors/store/pending-sign-in-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { serverInstance } from '@/lib/platform/instances/server-instance-table'
 import { session } from '@/lib/platform/session/session-table'
 import { signInLimit } from '@/lib/platform/rate-limit/sign-in-limit-table'
 import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
@@ -33,6 +34,7 @@ const COUNTED: readonly (readonly PgColumn[])[] = [
   [pendingSignIn.expiresAt],
   [passwordLink.createdAt, passwordLink.expiresAt],
   [quoteRequest.startedAt, quoteRequest.finishedAt],
+  [serverInstance.heardAt],
   [session.createdAt, session.lastSeenAt, session.confirmedAt],
   [signInLimit.windowStartedAt],
   [travelCall.askedAt, travelCall.answerBy, travelCall.endsAt, travelCall.nextPollAt],

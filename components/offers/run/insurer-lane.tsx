@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
+import { isOwnFailure } from '@/lib/domain/reason-class'
 import type { LaneView } from '@/lib/features/offers/endpoints'
 import { FieldSentence } from '@/components/offer-table/field-sentence'
 import type { FixLink } from '@/components/offer-table/fix-link'
@@ -78,7 +79,7 @@ function Reason({ insurer, outcome, fixLinkOf, onRetry }: ReasonProps) {
   const folded = isRefusal(outcome.reasonClass) ? [] : outcome.texts
   return (
     <div className="col-start-2 grid gap-1 text-sm text-ink-2">
-      <p>{t(`reasons.${outcome.reasonClass}`)}</p>
+      {isOwnFailure(received) ? null : <p>{t(`reasons.${outcome.reasonClass}`)}</p>}
       {received === undefined ? null : <p>{t(`received.${received}`)}</p>}
       {isRefusal(outcome.reasonClass) ? outcome.texts.map((text) => <Sentence key={text} text={text} />) : null}
       {retryAt === undefined ? null : <p>{t('retryAt', { at: format.dateTime(new Date(retryAt), { timeStyle: 'medium' }) })}</p>}

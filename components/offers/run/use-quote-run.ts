@@ -33,7 +33,10 @@ export function useQuoteRun(quoteId: string, initial: RunView): QuoteRunState {
   const start = useCallback(
     () =>
       subscribeToEvents(streamRun, { params: { quoteId } }, {
-        onValue: (run) => client.setQueryData(['run', quoteId], run),
+        onValue: (run) => {
+          setIsStreamed(true)
+          client.setQueryData(['run', quoteId], run)
+        },
         onFailure: () => {
           setIsStreamed(false)
           void refetch()

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
-import { recordEvent } from '@/lib/features/audit/store/audit'
-import { type Attempt, createIntent, findAttempts, finishAttempt, getAttempt, type IssueResult, markSending } from './store/issue-attempts'
+import { type Attempt, createIntent, findAttempts, getAttempt, type IssueResult, markSending } from './store/issue-attempts'
 import { getOffer, readAnswersOfOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
@@ -19,14 +18,13 @@ import type { PoliciesRead } from '@/lib/products/issued-policies'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
-import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findProduct } from '@/lib/products/all-products'
 import { composeSheet, sheetFingerprint } from './compose-sheet'
 import { deviationsOf } from './model/deviations'
 import type { SeenSheet } from './model/issue-sheet'
-import { saveHolderAsClient } from './save-holder-as-client'
+import { followAnswer, storeAnswer } from './store-answer'
 import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { failureTexts } from '@/lib/features/accounts/failure-texts'
@@ -95,17 +93,9 @@ async function send(actor: Actor, { offer, attemptId, payment, locale }: Detache
   // Only the caller that moves the attempt to SENDING may send.
   const result = sendIssueRequest === undefined ? NOT_SENT : (await markSending(attemptId)) ? await resultOf(sendIssueRequest) : undefined
   if (result === undefined) return
-  await recordResult(attemptId, result)
-  await recordEvent(actor, { what: `issue.${result.state}`, subject: { kind: 'offer', id: offer.id } })
-  if (result.state !== 'ISSUED') return
-  await saveHolderAsClient(actor, offer.quoteId)
-  await fetchDocuments(actor, attemptId, locale)
-}
-
-/** Fetches the documents of new policies at once and compares each with its request. */
-async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocale): Promise<void> {
-  const { policies } = await getAttempt(actor, attemptId)
-  for (const { id } of policies) runInBackground('file-policy', fetchPolicyDocument(actor, id, locale))
+  const answer = { result, locale }
+  await storeAnswer(attemptId, answer)
+  await followAnswer(actor, { id: attemptId, offerId: offer.id, quoteId: offer.quoteId }, answer)
 }
 
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
@@ -136,17 +126,4 @@ async function resultOf(issue: () => Promise<PoliciesRead>): Promise<IssueResult
 function withUnread([first, ...others]: readonly Policy[], unread: readonly ReplyFinding[]): readonly Policy[] {
   if (first === undefined) return []
   return unread.length === 0 ? [first, ...others] : [{ ...first, replyFindings: [...(first.replyFindings ?? []), ...unread] }, ...others]
-}
-
-async function recordResult(attemptId: string, result: IssueResult): Promise<void> {
-  try {
-    await finishAttempt(attemptId, result)
-    const findings = result.state === 'ISSUED' ? result.policies.flatMap(({ replyFindings = [] }) => replyFindings.map(({ path }) => path)) : []
-    log().info({ attemptId, state: result.state, findings: findings.length, unreadMembers: findings }, 'issue attempt finished')
-  } catch (error) {
-    // The attempt stays SENDING and recovery makes it UNKNOWN; this log entry holds the service's reply for its resolution.
-    const policies = result.state === 'ISSUED' ? result.policies.map(({ series, number }) => `${series} ${number}`) : []
-    log().error({ attemptId, state: result.state, policies }, 'the outcome of an issue attempt could not be stored')
-    throw error
-  }
 }

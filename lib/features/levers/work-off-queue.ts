@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { operatorClientsFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
-import { askWithDeadline, recordOutcomeOf } from '@/lib/features/offers/ask-with-deadline'
+import { askWithDeadline, recordOutcomeOf, store } from '@/lib/features/offers/ask-with-deadline'
 import { finishRequest } from '@/lib/features/offers/store/quote-requests'
 import { isProductId } from '@/lib/products/registry'
 import type { AnyAnswers } from '@/lib/wizard/define'
@@ -41,7 +41,7 @@ interface TurnInput {
 
 async function askInTurn(actor: Actor, turn: TurnInput): Promise<void> {
   for (;;) {
-    const claimed = await claimQueued(actor, { ...turn, openMs: turn.deadlineMs + SLACK_MS })
+    const claimed = await store('take-variant', () => claimQueued(actor, { ...turn, openMs: turn.deadlineMs + SLACK_MS }))
     if (claimed === undefined) return
     await ask(actor, claimed, turn)
   }

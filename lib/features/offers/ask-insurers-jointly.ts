@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { sendJointRequest, JOINT_TIMEOUT_SECONDS } from '@/lib/products/joint-request'
 import { wireOf } from '@/lib/products/wires'
-import type { AskOptions } from './ask-with-deadline'
+import { type AskOptions, store } from './ask-with-deadline'
 import { failedOutcome } from './failed-outcome'
 import type { JointRequests } from './group-joint-requests'
 
@@ -30,18 +30,18 @@ export async function askInsurersJointly({ agencyId }: Actor, { runId, requests,
     const endsAfterMs = JOINT_TIMEOUT_SECONDS * 1000 + GRACE_MS
     const answersWithinMs = Math.min(deadlineMs, endsAfterMs)
     const named = requests.map(({ requestId, part: { insurer, product: name } }) => ({ requestId, insurer, product: name }))
-    const { callId, secret } = await startCall({ agencyId, runId, locale, answersWithinMs, endsAfterMs, requests: named })
+    const { callId, secret } = await store('start-call', () => startCall({ agencyId, runId, locale, answersWithinMs, endsAfterMs, requests: named }))
     try {
       const operator = await operatorClients(service)
       const [first, second, ...others] = requests
       const terms = { timeoutSeconds: JOINT_TIMEOUT_SECONDS, callbackUrl: callbackAddress(secret) }
       const correlationId = await sendJointRequest(operator, [first.part, second.part, ...others.map(({ part }) => part)], terms)
-      await openCall(callId, correlationId)
+      await store('open-call', () => openCall(callId, correlationId))
       log().info({ callId, insurers: requests.length }, 'insurers asked together')
     } catch (error) {
       const outcome = failedOutcome(error, fieldOf)
-      for (const { requestId } of requests) await recordFirstOutcome({ id: callId, agencyId }, { requestId, outcome })
-      await completeCall({ id: callId, runId })
+      for (const { requestId } of requests) await store('store-refusal', () => recordFirstOutcome({ id: callId, agencyId }, { requestId, outcome }))
+      await store('complete-call', () => completeCall({ id: callId, runId }))
     }
   } catch (error) {
     // The database is gone: when it is back, the requests are ended as timed out.

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { RequestOutcome } from './store/record-outcome'
 import { fileLateOffers, finishRequest, type StartedRequest } from './store/quote-requests'
 import { log } from '@/lib/platform/log'
+import { keepTrying, TriedInVain } from '@/lib/platform/jobs/keep-trying'
 import { type AskInsurerInput, askInsurer } from './ask-insurer'
 import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
 
@@ -22,6 +23,11 @@ export interface PendingRequest {
 }
 
 const TIMED_OUT_OUTCOME: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
+const NOT_STORED_OUTCOME: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', received: 'not-stored', texts: [] }
+const MALFORMED_OUTCOME: RequestOutcome = { kind: 'failed', reasonClass: 'malformed', texts: [] }
+
+// After that recovery ends the request as timed out.
+const SAY_SO_FOR_MS = 600_000
 
 /** Asks an insurer; {@link recordOutcomeOf} stores the outcome. */
 export function askWithDeadline(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...askInput }: AskOptions): PendingRequest {
@@ -30,25 +36,35 @@ export function askWithDeadline(actor: Actor, { requestId, insurer }: StartedReq
 }
 
 /**
- * Stores an insurer's outcome; its request must be recorded first. Offers that come after the deadline are stored too.
+ * Stores an insurer's outcome; its request must be recorded first. Offers that come after the deadline are stored too. An outcome that
+ * cannot be stored is kept and tried again for a minute; its lane says so then.
  * Never throws: an outcome that cannot be stored must not fail other insurers' outcomes.
  */
 export async function recordOutcomeOf(actor: Actor, { requestId, outcomePromise, deadlineMs, endsAt }: PendingRequest): Promise<void> {
   const { timeout, cancel } = startTimeout(endsAt - performance.now())
   try {
     const first = await Promise.race([outcomePromise, timeout])
-    await finishRequest(actor, requestId, first ?? TIMED_OUT_OUTCOME)
+    const isStored = await store('store-offers', () => finishRequest(actor, requestId, first ?? TIMED_OUT_OUTCOME))
     if (first === undefined) log().info({ requestId, deadlineMs }, 'insurer did not answer in time')
     const outcome = first ?? (await outcomePromise)
-    if (first === undefined && outcome.kind === 'offered') await fileLateOffers(actor, requestId, outcome)
+    // The screen no longer waits for them, or another process has given this one up.
+    if ((first === undefined || !isStored) && outcome.kind === 'offered') await store('store-late-offers', () => fileLateOffers(actor, requestId, outcome))
     log().info({ requestId, outcome: outcome.kind, isLate: first === undefined }, 'insurer answered')
   } catch (error) {
     log().error({ operation: 'request-offers', requestId, err: error }, 'an answer could not be stored')
-    // When the database is gone this fails too; recovery then ends the request as timed out.
-    await finishRequest(actor, requestId, { kind: 'failed', reasonClass: 'malformed', texts: [] }).catch(() => undefined)
+    const outcome = error instanceof TriedInVain ? NOT_STORED_OUTCOME : MALFORMED_OUTCOME
+    await keepTrying({ name: 'store-lost-offers', forMs: SAY_SO_FOR_MS }, () => finishRequest(actor, requestId, outcome)).catch(() => undefined)
   } finally {
     cancel()
   }
+}
+
+/** How long an answer that cannot be stored is kept. */
+export const KEPT_FOR_MS = 60_000
+
+/** Stores what an insurer answered, again and again while the database is away. @throws the last failure */
+export function store<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return keepTrying({ name, forMs: KEPT_FOR_MS }, work)
 }
 
 function startTimeout(afterMs: number): { timeout: Promise<undefined>; cancel: () => void } {

@@ -72,6 +72,8 @@ export const offersEn = {
     'not-json': 'The service’s reply is not JSON.',
     'no-reason': 'The service did not say why.',
     contradiction: 'The service says that the request failed, and sent an offer beside it: the offer does not count.',
+    interrupted: 'The server that waited for the reply has stopped. Ask the insurer again.',
+    'not-stored': 'The reply came, but could not be stored for a minute. Ask the insurer again.',
   },
   retryAt: 'The service asks not to be called before {at}.',
   hasNoPrice: 'The premium is zero or negative: the offer cannot be chosen.',

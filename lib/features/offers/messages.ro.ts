@@ -71,6 +71,8 @@ export const offersRo = {
     'not-json': 'Răspunsul serviciului nu este JSON.',
     'no-reason': 'Serviciul nu a spus de ce.',
     contradiction: 'Serviciul spune că cererea nu a reușit, deși lângă aceasta a trimis o ofertă: oferta nu se ia în seamă.',
+    interrupted: 'Serverul care aștepta răspunsul s-a oprit. Întrebați din nou asigurătorul.',
+    'not-stored': 'Răspunsul a venit, dar nu a putut fi salvat timp de un minut. Întrebați din nou asigurătorul.',
   } satisfies Record<ReceivedInstead, string>,
   retryAt: 'Serviciul cere să nu fie întrebat până la {at}.',
   hasNoPrice: 'Prima e zero sau negativă: oferta nu se poate alege.',

@@ -16,7 +16,7 @@ import { wireOf } from '@/lib/products/wires'
 import { findDeskSwitches } from '@/lib/features/accounts/find-switches'
 import type { Day } from '@/lib/domain/day'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { type PendingRequest, askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-with-deadline'
+import { type PendingRequest, askWithDeadline, recordOutcomeOf, store, type AskOptions } from './ask-with-deadline'
 import { askInsurersJointly } from './ask-insurers-jointly'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { composeDeclared } from './compose-declared'
@@ -103,5 +103,5 @@ interface RecordOutcomesInput {
 
 async function recordOutcomes(actor: Actor, { runId, pendingRequests, jointRequests, askOptions }: RecordOutcomesInput): Promise<void> {
   await Promise.all([...jointRequests.map((lanes) => askInsurersJointly(actor, { runId, requests: lanes, askOptions })), ...pendingRequests.map((request) => recordOutcomeOf(actor, request))])
-  await completeRun(runId)
+  await store('complete-run', () => completeRun(runId))
 }

@@ -9,7 +9,7 @@ import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-with-deadline'
+import { askWithDeadline, recordOutcomeOf, store, type AskOptions } from './ask-with-deadline'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { operatorClientsFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 
@@ -44,5 +44,5 @@ interface RecordOutcomesInput {
 
 async function recordOutcomes(actor: Actor, { retried, insurer, askOptions }: RecordOutcomesInput): Promise<void> {
   await recordOutcomeOf(actor, askWithDeadline(actor, { requestId: retried.requestId, insurer }, askOptions))
-  await completeRun(retried.runId)
+  await store('complete-run', () => completeRun(retried.runId))
 }

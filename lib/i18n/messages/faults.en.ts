@@ -39,6 +39,7 @@ export const faultsEn = {
   alreadyIssuing: 'This offer is already being issued.',
   outcomeUnknown: 'What became of the earlier attempt is not known. Do not issue again: check with the operator first.',
   attemptDecided: 'It has been decided meanwhile: what became of the request is known.',
+  requestUnderWay: 'The request may still be on its way, although the process that sent it has ended. You can confirm from {from}.',
   secondPersonNeeded: 'You have confirmed it already. The second confirmation has to come from somebody else.',
   reviewChanged: 'Somebody has decided about this policy meanwhile. Reload the review queue.',
   reviewNoteMissing: 'The policy has differences: write why you approve it.',

@@ -39,6 +39,7 @@ export const faultsRo = {
   alreadyIssuing: 'Emiterea acestei oferte este deja în curs.',
   outcomeUnknown: 'Rezultatul emiterii anterioare nu se cunoaște. Nu emiteți din nou: verificați întâi la operator.',
   attemptDecided: 'Între timp s-a hotărât altfel: rezultatul emiterii se cunoaște deja.',
+  requestUnderWay: 'Cererea poate fi încă pe drum, deși procesul care a trimis-o s-a oprit. Puteți confirma de la ora {from}.',
   secondPersonNeeded: 'Ați confirmat deja. A doua confirmare trebuie dată de altă persoană.',
   reviewChanged: 'Altcineva a decis între timp despre această poliță. Reîncărcați coada de verificare.',
   reviewNoteMissing: 'Polița are diferențe: scrieți de ce o aprobați.',

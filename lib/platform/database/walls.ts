@@ -11,7 +11,7 @@ import type { Db } from './open-database'
 export const SHARED_TABLES: readonly string[] = ['nomenclature_entry', 'passkey_challenge', 'sign_in_limit']
 
 /** Tables of no agency that only the system role changes. */
-export const SYSTEM_TABLES: readonly string[] = ['data_key', 'pending_sign_in', 'schema_migration']
+export const SYSTEM_TABLES: readonly string[] = ['data_key', 'pending_sign_in', 'schema_migration', 'server_instance']
 
 /** Those of them that agencies' work reads: keys, each wrapped by the secret of the app, which another process may have made since. */
 export const READ_TABLES: readonly string[] = ['data_key']
@@ -89,7 +89,8 @@ async function grantSequences(tx: Db): Promise<void> {
   for (const { name } of z.array(nameRow).parse(rows)) await run(tx, `grant select on sequence "${name}" to ${SYSTEM_ROLE}`)
 }
 
-async function makeRoles(tx: Db): Promise<void> {
+/** Makes the two roles where they are missing, and lets the database's user take them on. */
+export async function makeRoles(tx: Db): Promise<void> {
   for (const role of [AGENCY_ROLE, SYSTEM_ROLE]) {
     const known = await read(tx, `select 1 from pg_roles where rolname = '${role}'`)
     // Roles belong to the server: another database of it may make them at the same moment.

@@ -40,6 +40,7 @@ export const FAULT_STATUS = {
   outcomeUnknown: 409,
   attemptDecided: 409,
   secondPersonNeeded: 409,
+  requestUnderWay: 409,
   reviewChanged: 409,
   reviewNoteMissing: 422,
   reviewTaken: 409,

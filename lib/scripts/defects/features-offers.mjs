@@ -19,8 +19,8 @@ export default [
   },
   {
     file: 'lib/features/offers/ask-with-deadline.ts',
-    find: `if (first === undefined && outcome.kind === 'offered') await`,
-    replace: `if (first !== undefined && outcome.kind === 'offered') await`,
+    find: `if ((first === undefined || !isStored) && outcome.kind`,
+    replace: `if (!isStored && outcome.kind`,
     why: 'an answer that comes late is filed',
   },
   {

@@ -35,6 +35,8 @@ const PLATFORM = {
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
   'platform/jobs': ['platform/database', 'platform/log'],
+  // Which processes of the desk are alive.
+  'platform/instances': ['tables', 'platform/database', 'platform/jobs'],
   // Lines about what was refused, in the log and for whoever records them.
   'platform/refusals': ['platform/jobs', 'platform/log', 'domain'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
@@ -94,7 +96,7 @@ const CAPABILITIES = {
   // What it costs to differ: variants of a run, asked in turn.
   levers: {
     store: ['accounts.store', 'clients.store', 'insurers.store', 'offers.store', 'quotes.store'],
-    verbs: ['accounts', 'insurers', 'insurers.store', 'nomenclature', 'offers', 'offers.store', 'quotes', 'quotes.store'],
+    verbs: ['accounts', 'insurers', 'insurers.store', 'jobs.store', 'nomenclature', 'offers', 'offers.store', 'quotes', 'quotes.store', 'platform/database'],
   },
   'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers', 'offers.store', 'accounts', 'accounts.store', 'integration', 'operator', 'platform/database'] },
   'vehicle-data': { verbs: ['quotes.store', 'accounts'] },
@@ -112,7 +114,7 @@ const CAPABILITIES = {
   },
   issuing: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],
-    verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'documents.store', 'offers', 'offers.shapes', 'offers.store', 'policies', 'policies.store', 'proposals.store', 'quotes.store', 'operator'],
+    verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'documents.store', 'jobs.store', 'offers', 'offers.shapes', 'offers.store', 'policies', 'policies.store', 'proposals.store', 'quotes.store', 'operator', 'platform/database'],
   },
   // Work that goes on without its browser. Whoever has some imports its verbs, and start-up lists the definitions.
   jobs: { verbs: ['platform/database'] },
@@ -145,7 +147,7 @@ const PARTS = {
   // Files named …-table.ts (and …-column.ts): they refer to each other like the tables of the database.
   tables: ['platform/database', 'models', 'domain'],
   shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
-  store: ['tables', 'platform/access', 'platform/clock', 'platform/database', 'platform/keys', 'platform/crypto', 'platform/records', 'platform/session', 'platform/log', 'models', 'domain'],
+  store: ['tables', 'platform/access', 'platform/clock', 'platform/database', 'platform/instances', 'platform/keys', 'platform/crypto', 'platform/records', 'platform/session', 'platform/log', 'models', 'domain'],
   verbs: {
     values: ['platform/access', 'platform/clock', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
     types: ['contracts', 'platform/api'],
@@ -206,7 +208,7 @@ const TOP = {
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The only room that imports every part of a server process.
-  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/edge', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
+  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
   'proxy.ts': ['platform/edge', 'platform/env', 'domain'],
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,9 +38,20 @@ export async function startDemo(settings = {}) {
   }
 
   const state = await waitUntilHealthy({ port, ended, timeoutMs: START_TIMEOUT_MS })
-  if (state === 'healthy') return { address: `http://localhost:${port}`, folder, pid: child.pid, stop }
+  if (state === 'healthy') return { address: `http://localhost:${port}`, folder, pid: child.pid, serverPid: () => childOf(child.pid), stop }
   await stop()
   throw new CommandError(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)
+}
+
+/** The process that a process has started: the server of a demo, which the demo's own process outlives when it is killed. */
+function childOf(pid) {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const [child] = listed.split('\n').flatMap((line) => {
+    const [own, parent] = line.trim().split(/\s+/).map(Number)
+    return parent === pid ? [own] : []
+  })
+  if (child === undefined) throw new CommandError(`The process ${pid} has started none.`)
+  return child
 }
 
 function keepLog(folder, port) {

@@ -90,7 +90,7 @@ export const STAGES = {
     return playwrightResults(file, code)
   },
 
-  /** Two instances of the app on one PostgreSQL: a change at one must show at the other. */
+  /** Two instances of the app on one PostgreSQL: a change at one must show at the other. A third one is there to be killed. */
   async instances({ reports, rest, atEnd }) {
     const file = path.join(reports, 'instances.json')
     const browser = await findChromium()
@@ -103,8 +103,11 @@ export const STAGES = {
     // Long enough to be asked whether it is ready while it ends.
     const other = await startDemo({ ...shared, SHUTDOWN_GRACE_SECONDS: '3' })
     atEnd(other.stop)
+    const doomed = await startDemo(shared)
+    atEnd(doomed.stop)
+    const killed = { DOOMED_BASE_URL: doomed.address, DOOMED_PID: String(doomed.serverPid()) }
     const instances = { BASE_URL: one.address, OTHER_BASE_URL: other.address, OTHER_PID: String(other.pid), DATABASE_URL: server.databaseUrl }
-    const env = { ...process.env, CHROMIUM_PATH: browser, ...instances, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const env = { ...process.env, CHROMIUM_PATH: browser, ...instances, ...killed, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
     return playwrightResults(file, code)
   },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -7,6 +7,7 @@ import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { isFromToday } from '@/lib/platform/database/sql-days'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import type { Day } from '@/lib/domain/day'
+import { OWN_FAILURES } from '@/lib/domain/reason-class'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -43,7 +44,9 @@ export async function findInsurerAnswers(actor: Actor): Promise<InsurerAnswers[]
   }))
 }
 
-const finishedWithin = (actor: Actor, ms: number) => and(isVisible(quoteRequest, actor), gt(quoteRequest.startedAt, databaseNowPlus(-ms)), inArray(quoteRequest.state, ['offered', 'failed']))
+// What the desk itself failed at tells nothing about the insurer.
+const isOfInsurer = or(isNull(quoteRequest.received), notInArray(quoteRequest.received, [...OWN_FAILURES]))
+const finishedWithin = (actor: Actor, ms: number) => and(isVisible(quoteRequest, actor), isOfInsurer, gt(quoteRequest.startedAt, databaseNowPlus(-ms)), inArray(quoteRequest.state, ['offered', 'failed']))
 
 async function hoursOf(actor: Actor): Promise<(HourCounts & { readonly insurerId: string })[]> {
   const { db } = await database()

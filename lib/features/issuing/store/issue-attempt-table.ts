@@ -34,7 +34,7 @@ export const issueAttempt = pgTable(
     // What was collected after the issue, in RON: the sum of the further payments of its policies.
     collectedLaterBani: bani('collected_later_bani').notNull().default(0),
     createdBy: uuid('created_by').notNull(),
-    // The sender, and until when it counts as alive. Recovery gives up only attempts whose sender is gone.
+    // The sender, and until when its request may still be under way. Recovery gives up only attempts whose sender is gone; a person decides later.
     instanceId: text('instance_id').notNull(),
     leaseUntil: instant('lease_until').notNull(),
     // The service's own words of refusal.

@@ -7,14 +7,14 @@ import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { type AttemptState, BLOCKING_STATES, BLOCKS_ITS_OFFER, issueAttempt } from './issue-attempt-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
-import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
+import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { type Attempt, attemptFromRow, paymentToColumns } from './attempt-rows'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { newId } from '@/lib/platform/database/new-id'
 import type { SeenSheet } from '@/lib/features/issuing/model/issue-sheet'
-import { instanceId } from './instance'
+import { instanceId } from '@/lib/platform/instances/instance-id'
 import { sealSheet } from './seen-sheet'
 import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
@@ -40,11 +40,11 @@ export type IssueResult =
 
 export type Intent = { readonly kind: 'created'; readonly attemptId: string } | { readonly kind: 'exists'; readonly attempt: Attempt }
 
-// From the intent to the first byte; then far longer than the policy request's deadline (180 s and two token calls).
+// From the intent to the first byte; then longer than the policy request's deadline (180 s, tokens included).
 const INTENT_LEASE_MS = 60_000
-const SENDING_LEASE_MS = 600_000
+export const SENDING_LEASE_MS = 240_000
 // A request that begins within this time ends before its lease does.
-const SEND_WITHIN_MS = 300_000
+const SEND_WITHIN_MS = 45_000
 
 interface NewAttempt {
   readonly offerId: string
@@ -106,7 +106,7 @@ export async function finishAttempt(attemptId: string, result: IssueResult): Pro
     const replySealed = result.state === 'ISSUED' || result.received === undefined ? null : (await subjectSealer(tx, { id: known.quoteId, agencyId: known.agencyId, kind: 'quote' })).seal(result.received, placeIn(issueAttempt.replySealed, attemptId))
     const [attempt] = await tx
       .update(issueAttempt)
-      .set({ ...columns, replySealed, finishedAt: clock.now() })
+      .set({ ...columns, replySealed, finishedAt: clock.now(), leaseUntil: databaseNow() })
       .where(and(isMeant, inArray(issueAttempt.state, statesBefore(columns.state))))
       .returning()
     if (!attempt) throw new IllegalMove(attemptId, await stateOf(tx, attemptId), columns.state)

@@ -7,9 +7,10 @@ import { givenOffer, givenSending, testPayment, testPolicy } from '@/lib/testing
 import { newAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/pass-time'
-import { createIntent, finishAttempt, getAttempt, markSending } from './issue-attempts'
+import { createIntent, finishAttempt, getAttempt, markSending, SENDING_LEASE_MS } from './issue-attempts'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { recoverAttempts } from './recover-attempts'
+import { recoverAttempts, recoverAttemptsOf } from './recover-attempts'
+import { confirmNotIssued } from './resolve-attempts'
 
 const HOUR_MS = 3_600_000
 
@@ -25,9 +26,9 @@ async function givenIntent() {
   return { agency, quoteId, offerId, attemptId: intent.kind === 'created' ? intent.attemptId : '' }
 }
 
-async function sentByAnotherProcess(attemptId: string): Promise<void> {
+async function sentByAnotherProcess(attemptId: string, name = 'another process'): Promise<void> {
   const { db } = await database()
-  await db.update(issueAttempt).set({ instanceId: 'another process' }).where(eq(issueAttempt.id, attemptId))
+  await db.update(issueAttempt).set({ instanceId: name }).where(eq(issueAttempt.id, attemptId))
 }
 
 describeOnBothDatabases('recovery after a crash', () => {
@@ -70,6 +71,35 @@ describeOnBothDatabases('recovery after a crash', () => {
     await recoverAttempts()
     const { engine } = await database()
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: engine === 'pglite' ? 'UNKNOWN' : 'SENDING' })
+  })
+
+  it('gives up the attempts of one ended process at once, and of no other', async () => {
+    const agency = await newAgency()
+    const [gone, alive] = [await givenSending(agency), await givenSending(agency)]
+    await sentByAnotherProcess(gone.attemptId, 'ended')
+    expect(await recoverAttemptsOf('ended')).toEqual({ notSent: 0, unknown: 1 })
+    expect(await getAttempt(agency.broker, gone.attemptId)).toMatchObject({ state: 'UNKNOWN' })
+    expect(await getAttempt(agency.broker, alive.attemptId)).toMatchObject({ state: 'SENDING' })
+  })
+
+  it('lets nobody confirm that there is no policy before the request of the ended process is over', async () => {
+    const agency = await newAgency()
+    const { attemptId } = await givenSending(agency)
+    await sentByAnotherProcess(attemptId)
+    await recoverAttemptsOf('another process')
+    await timePasses(SENDING_LEASE_MS - 5000)
+    await expect(confirmNotIssued(agency.backOffice, attemptId)).rejects.toMatchObject({ code: 'requestUnderWay', details: { params: { from: expect.stringMatching(/^\d\d:\d\d:\d\d$/) as unknown } } })
+    await timePasses(5000)
+    expect(await confirmNotIssued(agency.backOffice, attemptId)).toBe('UNKNOWN')
+  })
+
+  it('stores the answer of a process that was given up too early', async () => {
+    const agency = await newAgency()
+    const { attemptId } = await givenSending(agency)
+    await sentByAnotherProcess(attemptId)
+    await recoverAttemptsOf('another process')
+    await finishAttempt(attemptId, { state: 'ISSUED', policies: [testPolicy] })
+    expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'ISSUED' })
   })
 })
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { issueAttempt } from './issue-attempt-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
-import { instanceId } from './instance'
+import { instanceId } from '@/lib/platform/instances/instance-id'
 import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
 
 interface RecoveredCounts {
@@ -20,9 +20,21 @@ interface RecoveredCounts {
  * @returns how many were moved to each state
  */
 export async function recoverAttempts(): Promise<RecoveredCounts> {
-  const { db, engine } = await database()
+  const { engine } = await database()
   const isLate = lt(issueAttempt.leaseUntil, databaseNow())
-  const isAbandoned = engine === 'pglite' ? or(isLate, ne(issueAttempt.instanceId, instanceId())) : isLate
+  return giveUp(engine === 'pglite' ? or(isLate, ne(issueAttempt.instanceId, instanceId())) : isLate)
+}
+
+/**
+ * The same for the attempts of one process that has ended, at once. Their leases stay: what it sent may still make a policy, and people
+ * confirm that there is none only after that.
+ */
+export async function recoverAttemptsOf(endedInstance: string): Promise<RecoveredCounts> {
+  return giveUp(eq(issueAttempt.instanceId, endedInstance))
+}
+
+async function giveUp(isAbandoned: SQL | undefined): Promise<RecoveredCounts> {
+  const { db } = await database()
   const move = (tx: Db, quoteId: string, [from, to]: readonly ['INTENT', 'NOT_SENT'] | readonly ['SENDING', 'UNKNOWN']) =>
     tx
       .update(issueAttempt)

@@ -1,9 +1,10 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
 import type { Db } from '@/lib/platform/database/open-database'
 import { issueAttempt } from './issue-attempt-table'
 import { Fault } from '@/lib/domain/fault'
@@ -47,11 +48,13 @@ export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: r
 /**
  * One of two people confirms that no policy exists. The first is recorded; the second decides NOT_SENT.
  * @returns the attempt's new state
- * @throws NotAllowed; Fault `notFound`, `attemptDecided`, `secondPersonNeeded` when the same person confirms twice
+ * @throws NotAllowed; Fault `notFound`, `attemptDecided`, `secondPersonNeeded` when the same person confirms twice, `requestUnderWay` while
+ * the request of a process that ended may still make a policy
  */
 export async function confirmNotIssued(actor: Actor, attemptId: string): Promise<'UNKNOWN' | 'NOT_SENT'> {
   requirePermission(actor, 'attempt.resolve')
-  return decideUnknown(actor, attemptId, async (tx, { id, offerId, notIssuedBy }) => {
+  return decideUnknown(actor, attemptId, async (tx, { id, offerId, notIssuedBy, leaseUntil, mayBeUnderWay }) => {
+    if (mayBeUnderWay) throw new Fault('requestUnderWay', { params: { from: timeOf(leaseUntil) } })
     if (notIssuedBy === actor.userId) throw new Fault('secondPersonNeeded')
     const now = clock.now()
     const isSecond = notIssuedBy !== null
@@ -64,13 +67,21 @@ export async function confirmNotIssued(actor: Actor, attemptId: string): Promise
 }
 
 // The second caller waits for the first and finds the attempt decided, or confirmed once.
-async function decideUnknown<Decision>(actor: Actor, attemptId: string, decide: (tx: Db, attempt: typeof issueAttempt.$inferSelect) => Promise<Decision>): Promise<Decision> {
+async function decideUnknown<Decision>(actor: Actor, attemptId: string, decide: (tx: Db, attempt: typeof issueAttempt.$inferSelect & { readonly mayBeUnderWay: boolean }) => Promise<Decision>): Promise<Decision> {
   const { db } = await database()
   const isMeant = visibleRow(issueAttempt, actor, attemptId)
   const { quoteId } = rowOrNotFound((await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant))[0])
   return updateQuoteStateAfter(quoteId, async (tx) => {
-    const attempt = rowOrNotFound((await tx.select().from(issueAttempt).where(isMeant))[0])
+    const attempt = rowOrNotFound((await tx.select({ ...getTableColumns(issueAttempt), mayBeUnderWay }).from(issueAttempt).where(isMeant))[0])
     if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
     return decide(tx, attempt)
   })
+}
+
+const mayBeUnderWay = sql<boolean>`${issueAttempt.leaseUntil} > ${databaseNow()}`
+
+/** An instant of the database's clock as the clock on the desk's wall shows it. */
+function timeOf(instant: Date): string {
+  const shown = new Date(instant.getTime() + clock.aheadMs())
+  return shown.toLocaleTimeString('ro-RO', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit', second: '2-digit' })
 }

@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
+import { instanceId } from '@/lib/platform/instances/instance-id'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { agencyRow, inAgency } from '@/lib/platform/session/agency-scope'
 import { LOCKED_STATES } from '@/lib/domain/quote'
@@ -51,7 +52,7 @@ export async function claimQueued(actor: Actor, { insurerId, openMax, openMs }: 
       .orderBy(asc(quoteRun.createdAt), asc(quoteRun.variant), asc(quoteRequest.id))
       .limit(1)
     if (next === undefined) return undefined
-    await tx.update(quoteRequest).set({ state: 'pending', startedAt: databaseNow() }).where(eq(quoteRequest.id, next.requestId))
+    await tx.update(quoteRequest).set({ state: 'pending', startedAt: databaseNow(), instanceId: instanceId() }).where(eq(quoteRequest.id, next.requestId))
     await notifyQuoteChange(tx, 'run', next.quoteId)
     return next
   })

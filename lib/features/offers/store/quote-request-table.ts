@@ -32,6 +32,8 @@ export const quoteRequest = pgTable(
     // What made packages of the reply unreadable.
     findings: jsonb('findings').notNull().default([]),
     correlationId: text('correlation_id'),
+    // The process that waits for the reply; null where any may take it, and of before it was kept.
+    instanceId: text('instance_id'),
     startedAt: countedFrom('started_at'),
     finishedAt: instant('finished_at'),
   },
@@ -41,6 +43,8 @@ export const quoteRequest = pgTable(
     index('quote_request_started').on(table.agencyId, table.startedAt),
     // Which variants wait for an insurer, or are open there.
     index('quote_request_queue').on(table.insurerId).where(sql`${table.state} in ('queued', 'pending')`),
+    // What a process that ended has left open.
+    index('quote_request_awaited').on(table.instanceId).where(sql`${table.state} = 'pending'`),
     // Also lets only one of two people retry an insurer at once.
     unique('quote_request_attempt').on(table.runId, table.insurerId, table.attempt),
     foreignKey({ columns: [table.agencyId, table.runId], foreignColumns: [quoteRun.agencyId, quoteRun.id] }),

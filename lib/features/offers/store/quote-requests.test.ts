@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/lib/platform/database/database'
 import { quoteRun } from './quote-run-table'
@@ -12,7 +12,8 @@ import type { FailedRequest } from './record-outcome'
 import type { NewOffer } from './offer-rows'
 import { fileLateOffers, finishRequest, planRun, startRequests } from './quote-requests'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
-import { recoverRequests } from './recover-requests'
+import { recoverRequests, recoverRequestsOf } from './recover-requests'
+import { quoteRequest } from './quote-request-table'
 import { findInsurerRequests } from './insurer-requests'
 import { retryRequest } from './retry-request'
 import { completeRun } from './complete-run'
@@ -167,6 +168,19 @@ describeOnBothDatabases('requests to insurers', () => {
       expect(await recoverRequests()).toBeGreaterThan(0)
       expect((await findInsurerRequests(agency.broker, quoteId))[1]?.outcome).toMatchObject({ kind: 'failed', reasonClass: 'timeout' })
       expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
+    })
+
+    it('of an ended process fail at once and say why, can be asked again, and still take a late reply', async () => {
+      const { requests } = await ask()
+      const [first, second] = requests.map(({ requestId }) => requestId)
+      const { db } = await database()
+      await db.update(quoteRequest).set({ instanceId: 'ended' }).where(eq(quoteRequest.id, first ?? ''))
+      expect(await recoverRequestsOf('ended')).toBe(1)
+      const found = await findInsurerRequests(agency.broker, quoteId)
+      expect(found.map(({ outcome }) => outcome)).toMatchObject([{ kind: 'failed', reasonClass: 'timeout', received: 'interrupted' }, { kind: 'waiting' }])
+      await finishRequest(agency.broker, second ?? '', DECLINED)
+      expect(await fileLateOffers(agency.broker, first ?? '', { kind: 'offered', offers: [testOffer] })).toBe(true)
+      expect((await findInsurerRequests(agency.broker, quoteId))[0]?.outcome).toMatchObject({ kind: 'offered' })
     })
 
     it('complete their run when the process died after the last outcome', async () => {

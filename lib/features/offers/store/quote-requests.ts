@@ -5,6 +5,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
+import { instanceId } from '@/lib/platform/instances/instance-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -64,7 +65,7 @@ export async function startRequests(actor: Actor, quoteId: string, { runId, requ
     const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
     const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
     await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(own, runId, answers), startedBy: userId, declarations, ...lookup })
-    if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((request) => ({ id: request.requestId, agencyId, runId, insurerId: request.insurer.id })))
+    if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((request) => ({ id: request.requestId, agencyId, runId, insurerId: request.insurer.id, instanceId: instanceId() })))
     return runNumber
   })
 }

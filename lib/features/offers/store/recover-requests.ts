@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, lt, notExists } from 'drizzle-orm'
+import { and, eq, lt, ne, notExists } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { quote } from '@/lib/features/quotes/store/quote-table'
+import { instanceId } from '@/lib/platform/instances/instance-id'
 import { quoteRequest } from './quote-request-table'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { quoteRun } from './quote-run-table'
@@ -12,11 +13,21 @@ import { endRequestsAsTimedOut } from './time-out-requests'
 const ABANDONED_AFTER_MS = 600_000
 
 /**
- * Ends abandoned requests as timed out and updates the states of their quotes. Call it when a process starts and at intervals.
+ * Ends abandoned requests as timed out and updates the states of their quotes. Call it when a process starts and at intervals. On the
+ * embedded database, which serves one process, the requests of any other are abandoned.
  * @returns how many were ended
  */
 export async function recoverRequests(): Promise<number> {
+  const { engine } = await database()
+  const others = engine === 'pglite' ? await endRequestsAsTimedOut(ne(quoteRequest.instanceId, instanceId()), 'interrupted') : 0
   const ended = await endRequestsAsTimedOut(lt(quoteRequest.startedAt, databaseNowPlus(-ABANDONED_AFTER_MS)))
+  await settleForgotten()
+  return others + ended
+}
+
+/** Ends the requests whose replies a process waited for that has ended; their insurers can be asked again at once. Returns how many. */
+export async function recoverRequestsOf(endedInstance: string): Promise<number> {
+  const ended = await endRequestsAsTimedOut(eq(quoteRequest.instanceId, endedInstance), 'interrupted')
   await settleForgotten()
   return ended
 }

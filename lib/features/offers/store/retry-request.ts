@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
+import { instanceId } from '@/lib/platform/instances/instance-id'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
@@ -43,7 +44,7 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
   const newRequestId = await db.transaction(async (tx) => {
     const [created] = await tx
       .insert(quoteRequest)
-      .values({ agencyId, runId, insurerId, attempt: request.attempt + 1 })
+      .values({ agencyId, runId, insurerId, attempt: request.attempt + 1, instanceId: instanceId() })
       .onConflictDoNothing({ target: [quoteRequest.runId, quoteRequest.insurerId, quoteRequest.attempt] })
       .returning({ id: quoteRequest.id })
     if (!created) throw new Fault('requestRunning')

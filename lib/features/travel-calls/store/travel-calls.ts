@@ -5,6 +5,7 @@ import { clock } from '@/lib/platform/clock'
 import type { RejectedCallback } from '@/lib/features/travel-calls/model/rejected-callback'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { travelCall } from './travel-call-table'
 import { travelCallLane } from './travel-call-lane-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
@@ -58,11 +59,15 @@ export async function startCall({ requests, answersWithinMs, endsAfterMs, ...cal
   return { callId, secret }
 }
 
-/** Opens a call whose request the service has accepted; polling starts now. */
+/** Opens a call whose request the service has accepted; polling starts now. Any process may take its results: it outlives the one that asked. */
 export async function openCall(callId: string, correlationId: string): Promise<void> {
   const { db } = await database()
   const isAsking = and(eq(travelCall.id, callId), eq(travelCall.state, 'asking'))
-  await db.update(travelCall).set({ state: 'open', correlationId, nextPollAt: databaseNowPlus(pollIntervalMs(0)) }).where(isAsking)
+  const ofCall = db.select({ id: travelCallLane.requestId }).from(travelCallLane).where(eq(travelCallLane.callId, callId))
+  await db.transaction(async (tx) => {
+    await tx.update(travelCall).set({ state: 'open', correlationId, nextPollAt: databaseNowPlus(pollIntervalMs(0)) }).where(isAsking)
+    await tx.update(quoteRequest).set({ instanceId: null }).where(inArray(quoteRequest.id, ofCall))
+  })
 }
 
 /** Ends the polling of a call. A result that still comes is stored. */
