@@ -1,26 +1,12 @@
-import { existsSync } from 'node:fs'
-import { loadOrCreateSecrets } from './support/data-folder.mjs'
-import { readEnvFiles } from './support/env-files.mjs'
 import { requireNode } from './support/node-version.mjs'
-import { inRoot, TYPESCRIPT } from './support/paths.mjs'
+import { inRoot } from './support/paths.mjs'
+import { runInstalled } from './support/run-installed.mjs'
 import { runNode } from './support/run.mjs'
-import { runCommand, CommandError } from './support/terminal.mjs'
-import { dataFolder, demoEnvironment } from './support/settings.mjs'
+import { runCommand } from './support/terminal.mjs'
 
 await runCommand(async () => {
   requireNode('20.9')
-  if (!existsSync(inRoot('node_modules/next'))) throw new CommandError('The packages are not installed: run `npm install` first.')
   const [command, ...rest] = process.argv.slice(2)
   if (command === undefined) return runNode(['--import', 'tsx', inRoot('lib/scripts/operations.ts')])
-  process.env.NODE_ENV = 'production'
-  readEnvFiles()
-  return runNode([...TYPESCRIPT, inRoot('lib/scripts/personal-data.ts'), command, ...rest], { env: environment() })
+  return runInstalled('lib/scripts/personal-data.ts', [command, ...rest])
 })
-
-/** Without a secret and a database the command uses the demo's, whose secret is in its folder. */
-function environment() {
-  const folder = dataFolder()
-  const isDemo = !process.env.APP_SECRET && !process.env.DATABASE_URL && existsSync(inRoot(folder, 'demo.env'))
-  const env = isDemo ? demoEnvironment({ port: process.env.PORT || 3000, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'production' }) : process.env
-  return { ...env, LOG_LEVEL: 'silent' }
-}

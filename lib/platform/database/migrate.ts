@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import type { Db, OpenDatabase } from './open-database'
 import { DatabaseFailed } from './redact-errors'
 import { databaseNow } from './sql-clock'
-import { lowerWalls, raiseWalls } from './walls'
+import { lowerWalls, makeRoles, raiseWalls } from './walls'
 import { BadConfiguration } from '@/lib/platform/env'
 import { AGENCY_ROLE, SYSTEM_ROLE } from '@/lib/platform/engine/scope'
 
 // The server is bundled, so the folder is found from where the process was started: the project's root.
-const MIGRATIONS_FOLDER = join('lib', 'platform', 'database', 'migrations')
+export const MIGRATIONS_FOLDER = join('lib', 'platform', 'database', 'migrations')
 
 const ROLES_NEEDED = `Configuration: the database's user may not make the roles that keep agencies apart. As an administrator of the server, run once:
   create role ${AGENCY_ROLE} nologin; create role ${SYSTEM_ROLE} nologin;
@@ -47,6 +47,11 @@ export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>, only?: r
     }
     await raiseWalls(tx).catch(speakOfRoles)
   })
+}
+
+/** Makes the roles that the walls need, before a restore brings what names them. @throws BadConfiguration where the database's user may not */
+export async function prepareRoles({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  await db.transaction((tx) => makeRoles(tx)).catch(speakOfRoles)
 }
 
 function speakOfRoles(error: unknown): never {
