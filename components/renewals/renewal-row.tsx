@@ -23,6 +23,7 @@ interface RenewalRowProps {
   onAsk: () => void
 }
 
+const URGENT_DAYS = 3
 const SOON_DAYS = 7
 const TONES = { none: 'neutral', draft: 'warn', asking: 'neutral', offered: 'accent', noOffer: 'bad', renewed: 'good' } as const
 
@@ -35,10 +36,10 @@ export function RenewalRow({ renewal, today, productName, mayAsk, isChosen, onCh
   return (
     <TableRow>
       {mayAsk ? <Cell>{mayAskAnew(renewal) ? <Checkbox label={<span className="sr-only">{t('choose', { policy })}</span>} value={isChosen} onChange={onChoose} /> : null}</Cell> : null}
-      <Cell className="whitespace-nowrap">{formatDay(endDate, locale)} <span className={classNames('text-sm', left <= SOON_DAYS ? 'font-semibold text-bad' : 'text-ink-2')}>{t('left', { days: left })}</span></Cell>
+      <Cell className="whitespace-nowrap">{formatDay(endDate, locale)} <span className={classNames('text-sm', left <= URGENT_DAYS ? 'font-semibold text-bad' : left <= SOON_DAYS ? 'font-semibold text-warn' : 'text-ink-2')}>{t('left', { days: left })}</span></Cell>
       <Cell>
         <TextLink href={`/policies/${policyId}`} className="font-semibold">{holder === '' ? policy : holder}</TextLink>
-        <div className="text-sm text-ink-2">{productName} · {policy}</div>
+        <div className="text-sm leading-tight text-ink-2">{productName} · {policy}</div>
       </Cell>
       <Cell isNumeric><span className="relative inline-flex items-center gap-1.5">{formatMoney(premium, locale)} <Monogram name={insurer} size="small" /><span className="sr-only">{insurer}</span></span></Cell>
       <Cell isNumeric>{best === undefined ? '–' : <span className="relative inline-flex items-center gap-1.5 font-semibold">{formatMoney(best.premium, locale)} <Monogram name={best.insurer} size="small" /><span className="sr-only">{best.insurer}</span></span>}</Cell>

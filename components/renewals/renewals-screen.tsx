@@ -17,7 +17,7 @@ import { renewPolicies } from '@/lib/features/renewals/endpoints'
 import { mayAskAnew, type Renewal, RENEWAL_WEEKS, RENEWALS_AT_ONCE_MAX, weeksOf } from '@/lib/features/renewals/model/renewal'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { RenewalRow } from './renewal-row'
-import { WeekStrip } from './week-strip'
+import { Premiums, RenewalLegend, WeekStrip } from './week-strip'
 
 interface RenewalsScreenProps {
   renewals: readonly Renewal[]
@@ -51,15 +51,16 @@ export function RenewalsScreen({ renewals, today, productNames, mayAsk }: Renewa
 
   return (
     <>
-      <PageHeader title={t('title')} badges={<span className="text-ink-2">{t('lead', { count: renewals.length, to: formatDay(addDays(today, RENEWAL_WEEKS * 7 - 1), locale) })}</span>} />
+      <PageHeader title={t('title')} badges={<span className="text-ink-2">{t('lead', { count: renewals.length, to: formatDay(addDays(today, RENEWAL_WEEKS * 7 - 1), locale) })}{renewals.length === 0 ? null : <> · <Premiums renewals={renewals} /></>}</span>} actions={<RenewalLegend renewals={renewals} />} className="mb-3" />
       <WeekStrip weeks={inWeeks} chosen={weeks} onChoose={setWeeks} />
-      <div className="mb-3 flex flex-wrap items-end gap-2">
-        <NativeSelect label={t('product')} value={narrowed.product} options={[{ key: ANY, label: t('any') }, ...namesOf(renewals.map(({ product }) => product), (name) => productNames[name] ?? name)]} onChange={(product) => setNarrowed({ ...narrowed, product })} />
-        <NativeSelect label={t('insurer')} value={narrowed.insurer} options={[{ key: ANY, label: t('anyInsurer') }, ...namesOf(renewals.map(({ insurer }) => insurer))]} onChange={(insurer) => setNarrowed({ ...narrowed, insurer })} />
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto font-semibold">{t('shown', { count: shown.length })}</h2>
+        <NativeSelect label={t('product')} isLabelHidden className="w-44" value={narrowed.product} options={[{ key: ANY, label: t('anyProduct') }, ...namesOf(renewals.map(({ product }) => product), (name) => productNames[name] ?? name)]} onChange={(product) => setNarrowed({ ...narrowed, product })} />
+        <NativeSelect label={t('insurer')} isLabelHidden className="w-44" value={narrowed.insurer} options={[{ key: ANY, label: t('anyInsurer') }, ...namesOf(renewals.map(({ insurer }) => insurer))]} onChange={(insurer) => setNarrowed({ ...narrowed, insurer })} />
         <div className="flex min-h-8 items-center"><Checkbox label={t('withoutRenewed')} value={narrowed.withoutRenewed} onChange={(withoutRenewed) => setNarrowed({ ...narrowed, withoutRenewed })} /></div>
         {weeks.length === 0 ? null : <Button variant="quiet" onPress={() => setWeeks([])}>{t('allWeeks')}</Button>}
         {mayAsk ? (
-          <div className="ml-auto flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             {asked.length > RENEWALS_AT_ONCE_MAX ? <span className="text-bad">{t('tooMany', { max: RENEWALS_AT_ONCE_MAX })}</span> : null}
             <Button variant="quiet" isDisabled={askable.length === 0} onPress={() => setChosen(new Set(askable.slice(0, RENEWALS_AT_ONCE_MAX).map(({ policyId }) => policyId)))}>{t('chooseAll')}</Button>
             <Button variant="primary" isPending={ask.isPending} isDisabled={asked.length === 0 || asked.length > RENEWALS_AT_ONCE_MAX} onPress={() => send(asked.map(({ policyId }) => policyId))}>{t('ask', { count: asked.length })}</Button>
@@ -70,7 +71,7 @@ export function RenewalsScreen({ renewals, today, productNames, mayAsk }: Renewa
       <p role="status" className="text-sm text-ink-2">{ask.isSuccess ? t('started') : null}</p>
       {shown.length === 0 ? <EmptyState icon="renew" title={t('none')} /> : (
         <div className="rounded-lg border border-line bg-surface">
-          <Table caption={t('table')}>
+          <Table caption={t('table')} className="[&_td]:py-1 [&_td]:align-middle">
             <TableHead>
               {mayAsk ? <HeaderCell><span className="sr-only">{t('choose', { policy: '' })}</span></HeaderCell> : null}
               <HeaderCell>{t('ends')}</HeaderCell>

@@ -36,7 +36,7 @@ export function FunnelCard({ state, report: { now, before } }: { state: ReportSt
               <p className="flex gap-2 tabular-nums">
                 <span>{t(`funnel.${step}`)}</span>
                 <strong className="ml-auto"><TextLink href={quotesLink(state, { period: state.period, step })}>{count(now.conversion[step])}</TextLink></strong>
-                <TextLink className="font-normal! text-ink-2!" href={quotesLink(state, { period: comparedPeriod(state.period, state.comparison), step })}>{t('before', { value: count(before.conversion[step]) })}</TextLink>
+                <TextLink className="font-normal! whitespace-nowrap text-ink-2!" href={quotesLink(state, { period: comparedPeriod(state.period, state.comparison), step })}>{t('before', { value: count(before.conversion[step]) })}</TextLink>
               </p>
               <Bar share={now.conversion[step] / most} before={before.conversion[step] / most} />
             </li>

@@ -36,13 +36,13 @@ export function MonthsCard({ state, report }: { state: ReportState; report: Repo
       className="break-inside-avoid"
     >
       <HorizontalScroll label={t('title')}>
-        <div className="min-w-160">
-          <div className="pl-24"><Columns columns={months.map(({ name, premium, was }) => ({ key: name, label: thousands(premium), value: premium, before: was, isUnfinished: isUnfinished && name === to.slice(0, 7) }))} /></div>
+        <div className="min-w-144">
+          <div className="pl-20"><Columns className="h-46" columns={months.map(({ name, premium, was }) => ({ key: name, label: thousands(premium), value: premium, before: was, isUnfinished: isUnfinished && name === to.slice(0, 7) }))} /></div>
           <table className="w-full table-fixed border-collapse text-center text-sm tabular-nums">
             <caption className="sr-only">{t('title')}</caption>
             <thead>
               <tr>
-                <th scope="col" className="w-24 text-left font-semibold text-ink-2">{t('month')}</th>
+                <th scope="col" className="w-20 text-left font-semibold text-ink-2">{t('month')}</th>
                 {months.map(({ name }) => <th key={name} scope="col" className="py-1 font-semibold text-ink-2">{month(name)}</th>)}
               </tr>
             </thead>

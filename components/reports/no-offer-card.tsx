@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { askedLink } from '@/lib/features/reports/model/report-links'
 import type { ReportState } from '@/lib/features/reports/model/report-query'
 import type { NoOffer, Report } from '@/lib/features/reports/model/report'
-import { Bar } from './bars'
+import { Bar, DENSE } from './bars'
 import { useNumbers } from './use-numbers'
 
 /** Why insurers made no offer: a row an insurer, a column a reason. */
@@ -22,7 +22,7 @@ export function NoOfferCard({ state, report: { now, before } }: { state: ReportS
   return (
     <Card title={t('noOffer.title')} padding="none" className="break-inside-avoid">
       {rows.length === 0 ? <p className="px-4 pb-4 text-ink-2">{t('none')}</p> : (
-        <Table caption={t('noOffer.title')}>
+        <Table caption={t('noOffer.title')} className={DENSE}>
           <TableHead>
             <HeaderCell>{t('noOffer.insurer')}</HeaderCell>
             {reasons.map((reason) => <HeaderCell key={reason} isNumeric>{t(`noOffer.reasons.${reason}`)}</HeaderCell>)}

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { policiesLink } from '@/lib/features/reports/model/report-links'
 import type { ReportState } from '@/lib/features/reports/model/report-query'
 import type { Breakdown, Production, Report } from '@/lib/features/reports/model/report'
-import { Bar, ChartLegend } from './bars'
+import { Bar, ChartLegend, DENSE } from './bars'
 import { Change } from './change'
 import { useNumbers } from './use-numbers'
 
@@ -15,10 +16,11 @@ interface PartCardProps {
   by: Breakdown
   /** What a part is called, where its name is a key. */
   nameOf?: ((name: string) => string) | undefined
+  className?: string | undefined
 }
 
 /** Premium and commission by product, insurer, broker or branch, the largest first; parts that have none now stand last. */
-export function PartCard({ state, report: { now, before }, by, nameOf = (name) => name }: PartCardProps) {
+export function PartCard({ state, report: { now, before }, by, nameOf = (name) => name, className }: PartCardProps) {
   const t = useTranslations('reports')
   const { amount, count } = useNumbers()
   const { currency, showsCommission, period } = state
@@ -29,12 +31,12 @@ export function PartCard({ state, report: { now, before }, by, nameOf = (name) =
   const most = Math.max(1, ...rows.flatMap(({ part, earlier }) => [part.premiumBani, earlier]))
   const total = now.total.find((one) => one.currency === currency)
   return (
-    <Card title={t(`parts.${by}`)} actions={<ChartLegend entries={[{ sign: 'tick', label: t('tick') }]} />} padding="none" className="break-inside-avoid">
+    <Card title={t(`parts.${by}`)} actions={<ChartLegend entries={[{ sign: 'upright', label: t('tick') }]} />} padding="none" className={classNames('break-inside-avoid', className)}>
       {rows.length === 0 ? <p className="px-4 pb-4 text-ink-2">{t('none')}</p> : (
-        <Table caption={t(`parts.${by}`)}>
+        <Table caption={t(`parts.${by}`)} className={DENSE}>
           <TableHead>
             <HeaderCell>{t(`partHeads.${by}`)}</HeaderCell>
-            <HeaderCell className="w-1/4 max-sm:hidden"><span className="sr-only">{t('tick')}</span></HeaderCell>
+            <HeaderCell className="w-1/5 max-sm:hidden"><span className="sr-only">{t('tick')}</span></HeaderCell>
             <HeaderCell isNumeric>{t('partPremium', { currency })}</HeaderCell>
             {showsCommission ? <HeaderCell isNumeric>{t('commission')}</HeaderCell> : null}
             <HeaderCell isNumeric>{t('partPolicies')}</HeaderCell>

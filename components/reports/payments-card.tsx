@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { paymentsLink } from '@/lib/features/reports/model/report-links'
 import type { ReportState } from '@/lib/features/reports/model/report-query'
 import type { Report } from '@/lib/features/reports/model/report'
-import { Bar } from './bars'
+import { Bar, DENSE } from './bars'
 import { Change } from './change'
 import { useNumbers } from './use-numbers'
 
@@ -21,7 +21,7 @@ export function PaymentsCard({ state, report: { now, before } }: { state: Report
   return (
     <Card title={t('payments.title')} padding="none" className="break-inside-avoid">
       {rows.length === 0 ? <p className="px-4 pb-4 text-ink-2">{t('none')}</p> : (
-        <Table caption={t('payments.title')}>
+        <Table caption={t('payments.title')} className={DENSE}>
           <TableHead>
             <HeaderCell>{t('payments.method')}</HeaderCell>
             <HeaderCell className="w-1/6 max-sm:hidden"><span className="sr-only">{t('tick')}</span></HeaderCell>

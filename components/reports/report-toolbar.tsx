@@ -7,12 +7,10 @@ import { NativeSelect } from '@/components/people/native-select'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/fields/date-field'
 import { Form } from '@/components/ui/fields/form'
-import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { type Day, formatDay, parseTypedDay } from '@/lib/domain/day'
-import { exportReport } from '@/lib/features/reports/endpoints'
 import { COMPARISONS, periodOf, presetOf, PRESETS, presetPeriod } from '@/lib/features/reports/model/report-period'
-import { type ReportState, reportAddress, reportQuery } from '@/lib/features/reports/model/report-query'
+import { type ReportState, reportAddress } from '@/lib/features/reports/model/report-query'
 
 interface ReportToolbarProps {
   state: ReportState
@@ -25,17 +23,15 @@ interface ReportToolbarProps {
 
 const ANY = ''
 
-/** Days, comparison, filters, and what is done with a report. The address holds all of it. */
+/** Days, comparison and filters. The address holds all of it. */
 export function ReportToolbar({ state, today, productNames, owners, hasEuro }: ReportToolbarProps) {
   const t = useTranslations('reports')
-  const locale = useLocale()
   const router = useRouter()
   const show = (change: Partial<ReportState>) => router.push(reportAddress({ ...state, ...change }), { scroll: false })
   const preset = presetOf(state.period, today)
-  const fileLink = (format: 'csv' | 'xlsx') => `${exportReport.path}?${new URLSearchParams({ ...reportQuery(state), format, locale }).toString()}`
   return (
     <div className="mb-3 flex flex-wrap items-end gap-2 print:hidden">
-      <nav aria-label={t('presetsLabel')} className="flex gap-1">
+      <nav aria-label={t('presetsLabel')} className="flex gap-1 py-0.5">
         {PRESETS.map((one) => (
           <LinkButton key={one} href={reportAddress({ ...state, period: presetPeriod(one, today) })} size="small" variant={one === preset ? 'primary' : 'quiet'} aria-current={one === preset ? 'true' : undefined}>
             {t(`presets.${one}`)}
@@ -44,18 +40,9 @@ export function ReportToolbar({ state, today, productNames, owners, hasEuro }: R
       </nav>
       <DaysForm key={`${state.period.from} ${state.period.to}`} state={state} onShow={show} />
       <NativeSelect label={t('against')} value={state.comparison} options={COMPARISONS.map((key) => ({ key, label: t(`comparisons.${key}`) }))} onChange={(comparison) => show({ comparison })} />
-      <NativeSelect label={t('product')} value={state.product ?? ANY} options={[{ key: ANY, label: t('any') }, ...Object.entries(productNames).map(([key, label]) => ({ key, label }))]} onChange={(key) => show({ product: key || undefined })} />
-      {owners.length > 1 ? <NativeSelect label={t('owner')} value={state.owner ?? ANY} options={[{ key: ANY, label: t('anybody') }, ...owners.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(key) => show({ owner: key || undefined })} /> : null}
+      <NativeSelect label={t('product')} className="w-40" value={state.product ?? ANY} options={[{ key: ANY, label: t('any') }, ...Object.entries(productNames).map(([key, label]) => ({ key, label }))]} onChange={(key) => show({ product: key || undefined })} />
+      {owners.length > 1 ? <NativeSelect label={t('owner')} className="w-32" value={state.owner ?? ANY} options={[{ key: ANY, label: t('anybody') }, ...owners.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(key) => show({ owner: key || undefined })} /> : null}
       {hasEuro || state.currency === 'EUR' ? <NativeSelect label={t('currency')} value={state.currency} options={(['RON', 'EUR'] as const).map((key) => ({ key, label: key }))} onChange={(currency) => show({ currency })} /> : null}
-      <div className="ml-auto flex flex-wrap gap-2">
-        <Button aria-pressed={state.showsCommission} onPress={() => show({ showsCommission: !state.showsCommission })}>
-          <Icon name={state.showsCommission ? 'eye' : 'eye-off'} className="size-3.5" />
-          {t(state.showsCommission ? 'commissionShown' : 'commissionHidden')}
-        </Button>
-        <LinkButton href={fileLink('csv')} prefetch={false} download>{t('csv')}</LinkButton>
-        <LinkButton href={fileLink('xlsx')} prefetch={false} download>{t('xlsx')}</LinkButton>
-        <Button onPress={() => window.print()}>{t('print')}</Button>
-      </div>
     </div>
   )
 }
@@ -77,9 +64,10 @@ function DaysForm({ state: { period }, onShow }: { state: ReportState; onShow: (
       }}
     >
       {(['from', 'to'] as const).map((side) => (
-        <DateField key={side} label={t(side)} value={typed[side]} isInvalid={isWrong} errorMessage={isWrong && side === 'from' ? t('daysWrong') : undefined} onChange={(text) => setTyped({ ...typed, [side]: text })} />
+        <DateField key={side} label={t(side)} className="w-30" value={typed[side]} isInvalid={isWrong} onChange={(text) => setTyped({ ...typed, [side]: text })} />
       ))}
       <Button type="submit">{t('show')}</Button>
+      {isWrong ? <p role="alert" className="basis-full text-sm text-bad">{t('daysWrong')}</p> : null}
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Day } from '@/lib/domain/day'
 import type { Report } from '@/lib/features/reports/model/report'
@@ -10,6 +11,7 @@ import { NoOfferCard } from './no-offer-card'
 import { PartCard } from './part-card'
 import { PaymentsCard } from './payments-card'
 import { ReliabilityCard } from './reliability-card'
+import { ReportActions } from './report-actions'
 import { ReportToolbar } from './report-toolbar'
 import { TimesCard } from './times-card'
 import { TotalsStrip } from './totals-strip'
@@ -23,6 +25,9 @@ interface ReportsScreenProps {
   owners: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** Cards side by side, all as high as the highest. */
+const ROW = 'grid grid-cols-[minmax(0,1fr)] gap-3'
+
 /** The numbers of a period beside those of another one: charts with their tables. */
 export function ReportsScreen({ state, report, today, productNames, owners }: ReportsScreenProps) {
   const t = useTranslations('reports')
@@ -32,23 +37,29 @@ export function ReportsScreen({ state, report, today, productNames, owners }: Re
   const hasEuro = [report.now.total, report.before.total, report.months].some((list) => list.some(({ currency }) => currency === 'EUR'))
   return (
     <>
-      <PageHeader title={t('title')} badges={<span className="text-ink-2">{days(period)} · {t('compared', { days: days(comparedPeriod(period, comparison)) })}</span>} />
+      <PageHeader title={t('title')} badges={<span className="text-ink-2">{days(period)} · {t('compared', { days: days(comparedPeriod(period, comparison)) })}</span>} actions={<ReportActions state={state} />} className="mb-3" />
       <ReportToolbar state={state} today={today} productNames={productNames} owners={owners} hasEuro={hasEuro} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <TotalsStrip {...shared} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className={classNames(ROW, 'xl:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]')}>
           <MonthsCard {...shared} />
           <PartCard {...shared} by="product" nameOf={(name) => productNames[name] ?? name} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 desk:grid-cols-2">
+        <div className={classNames(ROW, 'desk:grid-cols-2 xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)_minmax(0,11fr)]')}>
           <FunnelCard {...shared} />
           <TimesCard report={report} />
-          <PartCard {...shared} by="insurer" />
+          <PartCard {...shared} by="insurer" className="desk:max-xl:col-span-2" />
+        </div>
+        <div className={classNames(ROW, 'xl:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]')}>
           <ReliabilityCard {...shared} />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+            <NoOfferCard {...shared} />
+            <PaymentsCard {...shared} />
+          </div>
+        </div>
+        <div className={classNames(ROW, 'xl:grid-cols-2')}>
           <PartCard {...shared} by="broker" />
           <PartCard {...shared} by="branch" />
-          <NoOfferCard {...shared} />
-          <PaymentsCard {...shared} />
         </div>
       </div>
     </>

@@ -11,8 +11,8 @@ export function TimesCard({ report: { now, before } }: { report: Report }) {
   const { runs, counts, p50Ms, p95Ms } = now.firstOffer
   const labels = counts.map((_count, index) => {
     const [from, to] = [TIME_STEPS_MS[index - 1], TIME_STEPS_MS[index]]
-    if (from === undefined) return `< ${(to ?? 0) / 1000} s`
-    return to === undefined ? `> ${from / 1000} s` : `${from / 1000}–${to / 1000} s`
+    if (from === undefined) return `< ${(to ?? 0) / 1000}`
+    return to === undefined ? `> ${from / 1000}` : `${from / 1000}–${to / 1000}`
   })
   const shareIn = (side: Report['now']['firstOffer'], index: number) => shareOf(side.counts[index] ?? 0, side.runs)
   const lines = [

@@ -52,10 +52,10 @@ function Total({ label, value, unit, change, before, note }: TotalProps) {
     <div className="min-w-0 px-4 py-2.5">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd>
-        <span className="text-xl font-bold break-words tabular-nums [&_a]:text-ink [&_a]:no-underline [&_a]:hover:underline">{value}</span>
+        <span className="text-2xl font-bold break-words tabular-nums [&_a]:font-bold [&_a]:text-ink [&_a]:no-underline [&_a]:hover:underline">{value}</span>
         {unit === undefined ? null : <span className="text-sm text-ink-2"> {unit}</span>}
       </dd>
-      <dd className="flex flex-wrap gap-x-2 text-sm text-ink-2 [&_a]:font-normal [&_a]:text-ink-2">
+      <dd className="mt-1 flex flex-wrap gap-x-2 text-sm text-ink-2 [&_a]:font-normal [&_a]:text-ink-2">
         {change}
         {before}
       </dd>
