@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { Monogram } from '@/components/ui/monogram'
 import type { AgencyRow as Agency } from '@/lib/features/agencies/endpoints'
 import { AGENCY_NAME_MAX } from '@/lib/features/agencies/model/agency-text'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface AgencyRowProps {
   agency: Agency
@@ -24,10 +25,9 @@ const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
 /** An agency in the list: its name, its counts, and what the owner can do with it. */
 export function AgencyRow({ agency, isEnabling, onRename, onDisable, onEnable }: AgencyRowProps) {
   const t = useTranslations('agencies')
-  const format = useFormatter()
   const [typed, setTyped] = useState<string>()
   const { name, createdAt, disabledAt, people, administrators, openSessions, openInvitations, isOwn } = agency
-  const dayOf = (at: string) => format.dateTime(new Date(at), { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const dayOf = (at: string) => momentInFigures(new Date(at), 'day')
   const facts = [t('since', { day: dayOf(createdAt) }), t('people', { count: people }), t('administrators', { count: administrators }), t('sessions', { count: openSessions })]
   if (openInvitations > 0) facts.push(t('invitations', { count: openInvitations }))
 

@@ -1,18 +1,18 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { TextLink } from '@/components/ui/text-link'
 import { markOfErased } from '@/lib/features/privacy/model/reads'
 import type { AuditLine as Line } from '@/lib/features/audit/endpoints'
 import { type ShownDetail, shownDetails } from '@/lib/features/audit/model/audit-details'
 import { AUDIT_ACTS, AUDIT_SUBJECTS, AUDIT_SYSTEMS } from '@/lib/features/audit/model/audit-words'
 import { useDetailText } from './use-detail-text'
+import { momentInFigures } from '@/lib/domain/moment'
 
 /** An event in words: who did what to what, when and from where, and what changed. */
 export function AuditLine({ line: { sequence, at, by, userId, what, subject, details, ipAddress, browser } }: { line: Line }) {
   const t = useTranslations('audit')
   const privacy = useTranslations('privacy.table')
-  const format = useFormatter()
   const act = AUDIT_ACTS.find((known) => known === what)
   const kind = AUDIT_SUBJECTS.find((known) => known === subject.kind)
   const system = userId === undefined ? AUDIT_SYSTEMS.find((known) => known === by) : undefined
@@ -22,7 +22,7 @@ export function AuditLine({ line: { sequence, at, by, userId, what, subject, det
     <li className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
       <div className="text-sm text-ink-2 tabular-nums">
         <time dateTime={at} className="block text-ink">
-          {format.dateTime(new Date(at), { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' })}
+          {momentInFigures(new Date(at), 'second')}
         </time>
         {t('number', { number: sequence })}
       </div>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type ChainVerdict, verifyChain } from '@/lib/features/audit/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
+import { momentInFigures } from '@/lib/domain/moment'
 
 /** The button that verifies the chain of events, and what it found. */
 export function ChainCheck() {
@@ -28,7 +29,6 @@ export function ChainCheck() {
 
 function Verdict({ verdict }: { verdict: ChainVerdict }) {
   const t = useTranslations('audit.chain')
-  const format = useFormatter()
   if (!verdict.isWhole) return <Notice tone="bad">{t('broken', { number: verdict.brokenAt })}</Notice>
-  return <Notice tone="good">{t('whole', { events: verdict.events, at: format.dateTime(new Date(verdict.at), { hour: '2-digit', minute: '2-digit', second: '2-digit' }) })}</Notice>
+  return <Notice tone="good">{t('whole', { events: verdict.events, at: momentInFigures(new Date(verdict.at), 'secondOfDay') })}</Notice>
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FaultText } from '@/components/layout/fault-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { verifyChain } from '@/lib/features/audit/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface ChainStateProps {
   /** The last check; none when nobody verified the chain yet. */
@@ -16,13 +17,12 @@ interface ChainStateProps {
 /** How the last check of the chain ended, in one line, and the button for another. */
 export function ChainState({ last }: ChainStateProps) {
   const t = useTranslations('audit.chain')
-  const format = useFormatter()
   const verify = useMutation({ mutationFn: () => call(verifyChain, {}) })
   const { data } = verify
   const check = data === undefined ? last : { at: new Date(data.at), isWhole: data.isWhole, events: data.isWhole ? data.events : 0 }
   const words = () => {
     if (check === undefined) return <Badge>{t('never')}</Badge>
-    const at = format.dateTime(check.at, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
+    const at = momentInFigures(check.at, 'minuteOfYear')
     return <Badge tone={check.isWhole ? 'good' : 'bad'}>{check.isWhole ? t('lastWhole', { at, events: check.events }) : t('lastBroken', { at })}</Badge>
   }
   return (

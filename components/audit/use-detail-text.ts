@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { momentInFigures } from '@/lib/domain/moment'
 import { ROLES } from '@/lib/domain/people/role'
 import { AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
 import { STATED_REASONS } from '@/lib/features/erasure/model/reasons'
@@ -16,7 +17,6 @@ export function useDetailText(): (key: string, value: string) => string {
   const retention = useTranslations('erasure.retention.names')
   const admin = useTranslations('admin')
   const auth = useTranslations('auth.roles')
-  const format = useFormatter()
 
   const wordsOf = (key: string, value: string): string | undefined => {
     const inWords = <Word extends string>(words: readonly Word[], say: (word: Word) => string) => words.flatMap((word) => (word === value ? [say(word)] : []))[0]
@@ -36,7 +36,7 @@ export function useDetailText(): (key: string, value: string) => string {
       case 'reason':
         return inWords(STATED_REASONS, (word) => erasure(word)) ?? inWords(['asked', 'retention'] as const, (word) => t(`reasons.${word}`))
       case 'dueAt':
-        return Number.isNaN(Date.parse(value)) ? undefined : format.dateTime(new Date(value), { dateStyle: 'short', timeStyle: 'short' })
+        return Number.isNaN(Date.parse(value)) ? undefined : momentInFigures(new Date(value), 'minute')
       case 'roles':
       case 'value':
         return rolesIn(value)

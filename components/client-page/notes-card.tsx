@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { useDayAndTime } from '@/components/layout/use-day-and-time'
+import { momentInFigures } from '@/lib/domain/moment'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 import { NoteForm } from './note-form'
 import { RemoveNote } from './remove-note'
@@ -18,7 +18,6 @@ interface NotesCardProps {
 /** What is to do for the client, the overdue first and in words, and below it what was noted. */
 export function NotesCard({ clientId, today, tasks, notes, reader }: NotesCardProps) {
   const t = useTranslations('clientPage.notes')
-  const atTime = useDayAndTime()
   const overdue = tasks.filter(({ dueOn, doneAt }) => doneAt === undefined && dueOn < today).length
   return (
     <Card
@@ -49,7 +48,7 @@ export function NotesCard({ clientId, today, tasks, notes, reader }: NotesCardPr
           <li key={id} className="border-l-3 border-line pl-3 leading-snug">
             <span className="block break-words whitespace-pre-line">{text}</span>
             <span className="flex items-center gap-2 text-sm text-ink-2">
-              {t('by', { name: author.name, at: atTime(createdAt) })}
+              {t('by', { name: author.name, at: momentInFigures(createdAt, 'minuteOfYear') })}
               {author.id === reader.id && reader.mayWrite ? <RemoveNote noteId={id} /> : null}
             </span>
           </li>

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import type { ReadView } from '@/lib/features/privacy/endpoints'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface ReadersCardProps {
   /** The newest first. */
@@ -32,7 +33,6 @@ export function ReadersCard({ reads, ledgerHref }: ReadersCardProps) {
 function ReadLines({ reads }: { reads: readonly ReadView[] }) {
   const t = useTranslations('clientPage.readers')
   const tPrivacy = useTranslations('privacy')
-  const format = useFormatter()
   const whatOf = ({ kind, code }: ReadView) => (code === undefined ? tPrivacy(`kinds.${kind}`) : `${tPrivacy(`kinds.${kind}`)}: ${tPrivacy(`codes.${code}`)}`)
   const whyOf = ({ purpose, note }: ReadView) => (purpose === undefined ? '' : [tPrivacy(`purposes.${purpose}`), note].filter(Boolean).join(': '))
   return (
@@ -43,7 +43,7 @@ function ReadLines({ reads }: { reads: readonly ReadView[] }) {
             <span className="block">{read.reader.name}</span>
             <span className="block text-sm text-ink-2">{[read.times > 1 ? t('times', { what: whatOf(read), times: read.times }) : whatOf(read), whyOf(read)].filter(Boolean).join(' · ')}</span>
           </span>
-          <span className="text-sm whitespace-nowrap text-ink-2 figures">{format.dateTime(new Date(read.lastAt), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Bucharest' })}</span>
+          <span className="text-sm whitespace-nowrap text-ink-2 figures">{momentInFigures(new Date(read.lastAt), 'minute')}</span>
         </li>
       ))}
     </ul>

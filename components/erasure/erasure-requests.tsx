@@ -1,15 +1,15 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import type { ListedRequest } from '@/lib/features/erasure/endpoints'
+import { momentInFigures } from '@/lib/domain/moment'
 
 /** The erasures that wait for a second person or for their time, each with the page where it is confirmed or withdrawn. */
 export function ErasureRequests({ requests }: { requests: readonly ListedRequest[] }) {
   const t = useTranslations('erasure.request')
   const tErasure = useTranslations('erasure')
   const reasons = useTranslations('erasure.dialog.reasons')
-  const format = useFormatter()
-  const at = (instant: Date) => format.dateTime(instant, { dateStyle: 'short', timeStyle: 'short' })
+  const at = (instant: Date) => momentInFigures(instant, 'minute')
   return (
     <Card title={t('listTitle')}>
       {requests.length === 0 ? <p className="text-ink-2">{t('listNone')}</p> : null}

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type ClientDataView, type ErasureRequestView, withdrawErasure } from '@/lib/features/erasure/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface RequestedErasureProps {
   data: Extract<ClientDataView, { kind: 'held' }>
@@ -17,8 +18,7 @@ interface RequestedErasureProps {
 export function RequestedErasure({ data, request, onConfirm, onWithdrawn }: RequestedErasureProps) {
   const t = useTranslations('erasure.request')
   const reasons = useTranslations('erasure.dialog.reasons')
-  const format = useFormatter()
-  const at = (instant: Date) => format.dateTime(instant, { dateStyle: 'short', timeStyle: 'short' })
+  const at = (instant: Date) => momentInFigures(instant, 'minute')
   const withdraw = useMutation({ mutationFn: () => call(withdrawErasure, { params: { clientId: data.clientId } }), onSuccess: onWithdrawn })
   return (
     <>

@@ -5,7 +5,7 @@ import { ProductIcon } from '@/components/quotes/product-icon'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { useDayAndTime } from '@/components/layout/use-day-and-time'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface DraftsCardProps {
   drafts: readonly { readonly id: string; readonly product: string; readonly title: string; readonly clientId: string | undefined; readonly updatedAt: Date; readonly left: number }[]
@@ -16,7 +16,6 @@ interface DraftsCardProps {
 export function DraftsCard({ drafts, productNames }: DraftsCardProps) {
   const t = useTranslations('home')
   const tDesk = useTranslations('desk.quotes')
-  const atTime = useDayAndTime()
   return (
     <Card title={t('drafts')} titleExtra={drafts.length === 0 ? undefined : <Badge>{String(drafts.length)}</Badge>} padding="none" actions={<TextLink href="/quotes?state=draft">{t('allQuotes')}</TextLink>}>
       {drafts.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-2">{t('noDrafts')}</p> : null}
@@ -32,7 +31,7 @@ export function DraftsCard({ drafts, productNames }: DraftsCardProps) {
             </span>
             <span className="text-right text-sm leading-snug text-ink-2">
               {left === 0 ? <span className="block font-semibold text-good">{t('ready')}</span> : <span className="block">{t('left', { count: left })}</span>}
-              <span className="block figures">{atTime(updatedAt)}</span>
+              <span className="block figures">{momentInFigures(updatedAt, 'minuteOfYear')}</span>
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { ClientName } from './client-name'
-import { useDayAndTime } from '@/components/layout/use-day-and-time'
+import { momentInFigures } from '@/lib/domain/moment'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { WorkItem, WorkKind } from '@/lib/features/home/model/work-item'
@@ -118,8 +118,7 @@ function hrefOf(item: WorkItem, mayResolve: boolean): string {
 function useWords(today: Day) {
   const t = useTranslations('home')
   const locale = useLocale()
-  const atTime = useDayAndTime()
-  const since = (at: Date) => t('since', { when: atTime(at) })
+  const since = (at: Date) => t('since', { when: momentInFigures(at, 'minuteOfYear') })
   return {
     reason(item: WorkItem): string {
       if (item.kind === 'renewal') return t('kinds.renewal', { days: daysBetween(today, item.endDate) })

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { readInspectionFiles, readPolicyInspectionFiles, type SentFile } from '@/lib/features/inspection/endpoints'
+import { momentInFigures } from '@/lib/domain/moment'
 import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
 import { UploadRow } from './upload-row'
 import { useUploads } from './use-uploads'
@@ -110,7 +111,7 @@ function SentRow({ file: { fileType, sizeBytes, sentAt, sentBy } }: { file: Sent
         {t(`types.${fileType}`)}
       </span>
       <span className="text-sm text-ink-2">
-        {t('sentLine', { size, by: sentBy, at: format.dateTime(new Date(sentAt), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Bucharest' }) })}
+        {t('sentLine', { size, by: sentBy, at: momentInFigures(new Date(sentAt), 'minute') })}
       </span>
     </li>
   )

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { HiddenText } from '@/components/ui/hidden-text'
 import { Monogram } from '@/components/ui/monogram'
+import { momentInFigures } from '@/lib/domain/moment'
 import type { Day } from '@/lib/domain/day'
 import type { ManagedInsurer } from '@/lib/features/insurers/endpoints'
 import { HourStrip } from './hour-strip'
@@ -40,7 +41,7 @@ export function InsurerRow({ insurer, number, today, productNames, isSelected, i
   const format = useFormatter()
   const { id, name, products, service, isEnabled, switchedAt, stopSell, hours, month } = insurer
   const sold = products.map((product) => productNames[product] ?? product)
-  const time = switchedAt === undefined ? undefined : format.dateTime(new Date(switchedAt), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
+  const time = switchedAt === undefined ? undefined : momentInFigures(new Date(switchedAt), 'minuteOfYear')
 
   function move(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

@@ -1,9 +1,10 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
+import { momentInFigures } from '@/lib/domain/moment'
 import { type Day, formatDay } from '@/lib/domain/day'
 import { isStopSell } from '@/lib/features/insurers/model/stop-sell'
 import type { ManagedInsurer } from '@/lib/features/insurers/endpoints'
@@ -12,8 +13,7 @@ import type { ManagedInsurer } from '@/lib/features/insurers/endpoints'
 export function AccessCell({ insurer: { hours, failedStep, testedAt, credentialsFor } }: { insurer: ManagedInsurer }) {
   const t = useTranslations('insurers.access')
   const admin = useTranslations('admin.steps')
-  const format = useFormatter()
-  const at = testedAt === undefined ? undefined : format.dateTime(new Date(testedAt), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
+  const at = testedAt === undefined ? undefined : momentInFigures(new Date(testedAt), 'minuteOfYear')
   const note = at === undefined ? t('never') : t('testedAt', { at })
   if (hours.at(-1) === 'refused') return <Cell state={<Badge tone="bad" shape="bad">{t('refused')}</Badge>} note={t('refusedNow')} />
   if (failedStep !== undefined) return <Cell state={<Badge tone="bad" shape="bad">{t('failed')}</Badge>} note={t('failedAt', { step: admin(failedStep), at: at ?? '' })} />

@@ -1,12 +1,13 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { NativeSelect } from '@/components/people/native-select'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/fields/date-field'
 import { Form } from '@/components/ui/fields/form'
+import { momentInFigures } from '@/lib/domain/moment'
 import { type Day, formatDay, parseTypedDay } from '@/lib/domain/day'
 import { changeInsurer, type ManagedInsurer } from '@/lib/features/insurers/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -29,7 +30,6 @@ export function StopSellPart({ insurer, others, today, productNames }: StopSellP
   const t = useTranslations('insurers.stopSell')
   const problems = useTranslations('problems')
   const locale = useLocale()
-  const format = useFormatter()
   const { id, version, stopSell, openOffers, unansweredToday } = insurer
   const { values, isEdited, edit, clear } = useEdits({ from: typedDay(stopSell?.from), to: typedDay(stopSell?.to), product: stopSell?.products?.[0] ?? ALL })
   const [showsProblems, setShowsProblems] = useState(false)
@@ -119,7 +119,7 @@ export function StopSellPart({ insurer, others, today, productNames }: StopSellP
   }
 
   function timeOf(at: string): string {
-    return format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit' })
+    return momentInFigures(new Date(at), 'minuteOfDay')
   }
 }
 

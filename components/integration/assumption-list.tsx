@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
+import { momentInFigures } from '@/lib/domain/moment'
 
 export interface ListedAssumption {
   readonly key: string
@@ -63,8 +64,7 @@ export function AssumptionList({ assumptions }: { assumptions: readonly ListedAs
 
 function EvidenceWords(one: ListedAssumption) {
   const t = useTranslations('integration.assumptions')
-  const format = useFormatter()
-  const instant = (date: Date | null) => (date === null ? '—' : format.dateTime(date, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }))
+  const instant = (date: Date | null) => (date === null ? '—' : momentInFigures(date, 'minuteOfYear'))
   const { state, confirmations, contradictions } = one
   if (state === 'notSeen') {
     return (

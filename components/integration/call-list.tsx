@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Monogram } from '@/components/ui/monogram'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { momentInFigures } from '@/lib/domain/moment'
 import type { CallClass } from '@/lib/domain/reply/reply-form'
 import { benchAddress, type BenchAddress } from '@/lib/features/integration/model/bench-address'
 import { CallLink } from './call-link'
@@ -29,7 +30,6 @@ const DENSE = 'px-2! py-0.5! text-sm first:pl-4! last:pr-4!'
 export function CallList({ calls, address }: { calls: readonly ListedCall[]; address: BenchAddress }) {
   const t = useTranslations('integration.calls')
   const services = useTranslations('admin.services')
-  const format = useFormatter()
   if (calls.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
     <Table caption={t('caption')}>
@@ -48,7 +48,7 @@ export function CallList({ calls, address }: { calls: readonly ListedCall[]; add
       </TableHead>
       <TableBody>
         {calls.map((call) => {
-          const at = format.dateTime(call.at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+          const at = momentInFigures(call.at, 'secondOfDay')
           return (
             <TableRow key={call.id} isSelected={call.id === address.call}>
               <Cell className={`${DENSE} whitespace-nowrap text-ink-2`}>{at}</Cell>

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { momentInFigures } from '@/lib/domain/moment'
 import type { CallClass, RecordedReply, RejectedBecause, ReplyDrift } from '@/lib/domain/reply/reply-form'
 import { countMembers, noticesOf } from '@/lib/features/integration/model/notices'
 import type { ReplyLine } from '@/lib/features/integration/model/reply-lines'
@@ -45,7 +46,7 @@ export function CallPanel({ id, call, insurer, lines, clause, report, known }: C
   const services = useTranslations('admin.services')
   const drifts = noticesOf(call.drifts)
   const format = useFormatter()
-  const at = format.dateTime(new Date(call.at), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  const at = momentInFigures(new Date(call.at), 'secondOfYear')
   const facts = [insurer, services(call.service), `${format.number(call.ms)} ms`, at, ...(call.correlationIds.length === 0 ? [] : [t('call.correlation', { ids: call.correlationIds.join(', ') })])]
   return (
     <Card
@@ -125,9 +126,8 @@ export function CallPanel({ id, call, insurer, lines, clause, report, known }: C
 /** Since when replies differ so, and how many have. */
 function SeenSince({ drift, known }: { drift: ReplyDrift; known: readonly KnownDrift[] }) {
   const t = useTranslations('integration.call')
-  const format = useFormatter()
   const found = known.find(({ path, kind }) => path === drift.path && kind === drift.kind)
   if (found === undefined) return null
-  const since = format.dateTime(found.firstAt, { day: '2-digit', month: '2-digit' })
+  const since = momentInFigures(found.firstAt, 'dayAndMonth')
   return <span className="text-sm font-semibold whitespace-nowrap text-warn">{found.replies === 1 ? t('firstSeen', { since }) : t('seenSince', { since, count: found.replies })}</span>
 }

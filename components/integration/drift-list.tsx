@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { momentInFigures } from '@/lib/domain/moment'
 import type { ReplyDrift } from '@/lib/domain/reply/reply-form'
 import { DriftWords } from './reply-view'
 
@@ -45,7 +46,7 @@ export function DriftList({ drifts }: { drifts: readonly ListedDrift[] }) {
               </span>
             </Cell>
             <Cell className={`${DENSE} whitespace-nowrap`}>
-              <span className="block">{format.dateTime(firstAt, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })}</span>
+              <span className="block">{momentInFigures(firstAt, 'minuteOfYear')}</span>
               {isNew ? <Badge tone="warn">{t('isNew')}</Badge> : null}
             </Cell>
             <Cell isNumeric className={DENSE}>{format.number(replies)}</Cell>

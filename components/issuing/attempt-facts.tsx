@@ -1,7 +1,8 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { TextLink } from '@/components/ui/text-link'
+import { momentInFigures } from '@/lib/domain/moment'
 import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment'
@@ -19,7 +20,6 @@ export function AttemptFacts({ attempt, period, productName }: AttemptFactsProps
   const t = useTranslations('backOffice')
   const issue = useTranslations('issue')
   const locale = useLocale()
-  const format = useFormatter()
   const { quote, insurer, payment, startedAt, startedBy, sentAt, texts, why, correlationId, quoteId } = attempt
   const rows = [
     { key: 'holder', label: issue('policyholder'), value: quote.title },
@@ -28,7 +28,7 @@ export function AttemptFacts({ attempt, period, productName }: AttemptFactsProps
     { key: 'period', label: issue('period'), value: `${formatDay(period.startDate, locale)} – ${formatDay(period.endDate, locale)}` },
     { key: 'payment', label: t('attempt.payment'), value: `${formatMoney(payment.amount, locale)} · ${issue(`methods.${payment.method}`)} · ${payment.documentNumber}` },
     { key: 'by', label: t('attempt.startedBy'), value: startedBy },
-    { key: 'sent', label: t('attempt.sentAt'), value: format.dateTime(sentAt ?? startedAt, { dateStyle: 'short', timeStyle: 'medium' }) },
+    { key: 'sent', label: t('attempt.sentAt'), value: momentInFigures(sentAt ?? startedAt, 'second') },
     { key: 'service', label: t('attempts.service'), value: <ServiceReply texts={texts} why={why} /> },
     { key: 'correlation', label: t('attempts.correlation'), value: <span className="font-mono text-sm break-all">{correlationId ?? '–'}</span> },
   ]

@@ -1,6 +1,7 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { momentInFigures } from '@/lib/domain/moment'
 import { formatMoney, type Money } from '@/lib/domain/money'
 
 interface AttemptGuideProps {
@@ -21,10 +22,9 @@ interface AttemptGuideProps {
 export function AttemptGuide({ attempt, reference }: AttemptGuideProps) {
   const t = useTranslations('backOffice.attempt.guide')
   const locale = useLocale()
-  const format = useFormatter()
   const { insurer, startedBy, startedByEmail, startedAt, sentAt, correlationId, payment } = attempt
   const offer = t('offer', { id: String(reference.operatorOfferId), code: reference.providerOfferCode })
-  const at = format.dateTime(sentAt ?? startedAt, { dateStyle: 'short', timeStyle: 'medium' })
+  const at = momentInFigures(sentAt ?? startedAt, 'second')
   const rows = [
     { key: 'reference', label: t('reference'), value: <span className="break-all">{correlationId === undefined ? t('withoutId', { offer, at }) : t('withId', { id: correlationId, offer, at })}</span> },
     { key: 'ask', label: t('ask'), value: t('askWhom', { insurer }) },

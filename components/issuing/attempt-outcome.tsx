@@ -1,10 +1,11 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Notice, type NoticeTone } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { type AttemptView } from '@/lib/features/issuing/endpoints'
 import type { AttemptState } from '@/lib/features/issuing/model/attempt-states'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface AttemptOutcomeProps {
   attempt: AttemptView
@@ -55,8 +56,7 @@ function NotIssuedNotice({ attempt, state, offerCode, isPriceChange }: AttemptOu
 /** What to refer to, whom to ask and what to tell the client while nobody knows whether there is a policy. */
 function WayOut({ attempt: { correlationId, startedAt, resolvers = [] }, offerCode: code }: { attempt: AttemptView; offerCode: string }) {
   const t = useTranslations('issue')
-  const format = useFormatter()
-  const at = format.dateTime(new Date(startedAt), { dateStyle: 'short', timeStyle: 'short' })
+  const at = momentInFigures(new Date(startedAt), 'minute')
   return (
     <>
       <p className="break-all">{correlationId === undefined ? t('unknownReferenceOffer', { code, at }) : t('unknownReference', { id: correlationId, code })}</p>

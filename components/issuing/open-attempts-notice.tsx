@@ -1,6 +1,7 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { momentInFigures } from '@/lib/domain/moment'
 import { type Day, formatDay } from '@/lib/domain/day'
 import type { Insured } from '@/lib/domain/insured'
 import { productNames } from '@/lib/products/all-products'
@@ -33,7 +34,6 @@ interface OpenAttemptsNoticeProps {
 export function OpenAttemptsNotice({ found, mayResolve }: OpenAttemptsNoticeProps) {
   const t = useTranslations('issue.openAttempts')
   const locale = useLocale()
-  const format = useFormatter()
   if (found === undefined) return null
   const names = productNames(locale)
   return (
@@ -45,7 +45,7 @@ export function OpenAttemptsNotice({ found, mayResolve }: OpenAttemptsNoticeProp
           return (
             <li key={id} className="tabular-nums">
               {insurer} · {names[product] ?? product} · {mayResolve || isVisible ? <TextLink href={href} target="_blank" prefetch={false}>{number}</TextLink> : number} · {formatDay(startDate, locale)} – {formatDay(endDate, locale)} ·{' '}
-              {t('by', { name: startedBy, at: format.dateTime(startedAt, { dateStyle: 'short', timeStyle: 'short' }) })}
+              {t('by', { name: startedBy, at: momentInFigures(startedAt, 'minute') })}
               {correlationId === undefined ? null : <span className="break-all"> · {t('reference', { id: correlationId })}</span>}
             </li>
           )

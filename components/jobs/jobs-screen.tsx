@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -13,6 +13,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { JobProgress } from './job-progress'
 import { JobBadge, JobFailureText } from './job-words'
 import { JOBS_KEY, useJobActs } from './use-job-acts'
+import { momentInFigures } from '@/lib/domain/moment'
 
 const ASK_AGAIN_MS = 2000
 const SECTION_OF = { failed: 'failed', running: 'running', waiting: 'waiting', done: 'ended', cancelled: 'ended' } as const satisfies Record<JobState, string>
@@ -37,7 +38,6 @@ export function JobsScreen({ initial }: { initial: readonly JobView[] }) {
 
 function JobTable({ caption, jobs, acts }: { caption: string; jobs: readonly JobView[]; acts: ReturnType<typeof useJobActs> }) {
   const t = useTranslations('jobs')
-  const format = useFormatter()
   return (
     <Card padding="none">
       <Table caption={caption} isCaptionShown>
@@ -57,7 +57,7 @@ function JobTable({ caption, jobs, acts }: { caption: string; jobs: readonly Job
                 {job.title === '' ? null : <span className="block text-sm text-ink-2">{job.title}</span>}
               </Cell>
               <Cell>{job.owner}</Cell>
-              <Cell className="figures whitespace-nowrap">{format.dateTime(new Date(job.createdAt), { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })}</Cell>
+              <Cell className="figures whitespace-nowrap">{momentInFigures(new Date(job.createdAt), 'minute')}</Cell>
               <Cell>
                 <JobBadge state={job.state} />
                 {job.failure === undefined ? null : <span className="mt-1 block max-w-80 text-sm text-ink-2"><JobFailureText failure={job.failure} /></span>}

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface OpenThingsCardProps {
   things: {
@@ -15,8 +16,7 @@ interface OpenThingsCardProps {
 /** What waits for somebody who administers, each line with the page where it is settled. */
 export function OpenThingsCard({ things: { people, insurers, chain, erasures } }: OpenThingsCardProps) {
   const t = useTranslations('desk.home.open')
-  const format = useFormatter()
-  const checked = chain?.verifiedAt === undefined ? t('chainNever') : t('chainWhole', { at: format.dateTime(chain.verifiedAt, { dateStyle: 'short', timeStyle: 'short' }) })
+  const checked = chain?.verifiedAt === undefined ? t('chainNever') : t('chainWhole', { at: momentInFigures(chain.verifiedAt, 'minute') })
   const lines: readonly Line[] = [
     people?.lacksDataOfficer ? [{ icon: 'warn' as const, text: t('noDataOfficer'), href: '/admin/users' }] : [],
     people && people.refusedToday > 0 ? [{ icon: 'warn' as const, text: t('refused', { count: people.refusedToday }), href: '/admin/audit' }] : [],

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FiledBadge } from '@/components/policies/filed-badge'
 import { UnsettledBadge } from '@/components/policies/payment-difference'
 import { CallDuration, CallState } from '@/components/integration/call-state'
@@ -9,6 +9,7 @@ import { StageBadge } from '@/components/proposals/stage-badge'
 import { ClientTitle } from '@/components/layout/client-title'
 import { ReviewBadges } from '@/components/review/review-badges'
 import { Monogram } from '@/components/ui/monogram'
+import { momentInFigures } from '@/lib/domain/moment'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { ListCell } from '@/lib/features/lists/model/list-row'
@@ -74,8 +75,7 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
 }
 
 function ListMoment({ at }: { at: string }) {
-  const format = useFormatter()
-  return <span className="figures whitespace-nowrap text-ink-2">{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}</span>
+  return <span className="figures whitespace-nowrap text-ink-2">{momentInFigures(new Date(at), 'second')}</span>
 }
 
 /** What stands for a missing name. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
@@ -8,6 +8,7 @@ import { FieldSentence } from './field-sentence'
 import type { FixLink } from './fix-link'
 import { isRefusal } from './refusal'
 import type { LaneView } from '@/lib/features/offers/endpoints'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface NoOfferLinesProps {
   lanes: readonly LaneView[]
@@ -43,7 +44,6 @@ interface NoOfferLineProps extends Omit<NoOfferLinesProps, 'lanes'> {
 function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOfferLineProps) {
   const t = useTranslations('offers')
   const tNone = useTranslations('offerTable.none')
-  const format = useFormatter()
   const { reasonClass, received, retryAt, field, fieldTexts, texts, correlationId } = outcome
   // An answer of ours that no sentence is about, such as an entry that the insurer's list lacks.
   const fixLink = field !== undefined && !fieldTexts.some((one) => one.field === field) ? fixLinkOf(field) : undefined
@@ -54,7 +54,7 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
       <strong className="font-semibold">{insurer}</strong>
       <span className="min-w-0 text-ink-2">
         {t(`reasons.${reasonClass}`)} {received === undefined ? null : `${t(`received.${received}`)} `}
-        {retryAt === undefined ? null : `${t('retryAt', { at: format.dateTime(new Date(retryAt), { timeStyle: 'medium' }) })} `}
+        {retryAt === undefined ? null : `${t('retryAt', { at: momentInFigures(new Date(retryAt), 'secondOfDay') })} `}
         {isRefusal(reasonClass) ? texts.join(' ') : null}
       </span>
       {fieldTexts.length === 0 ? null : (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
@@ -15,11 +15,11 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { useFactorDialogs } from './factor-dialogs'
 import { ACCOUNT } from './use-account'
 import { useFactorChange, useFactors } from './use-factors'
+import { momentInFigures } from '@/lib/domain/moment'
 
 /** The address one signs in with: another one is asked for here, and counts once its link is opened. */
 export function EmailCard({ account: { email, pendingEmail, sendsMail }, factors: initial }: { account: AccountView; factors: FactorsView }) {
   const t = useTranslations('ownAccount.email')
-  const format = useFormatter()
   const locale = useLocale()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -51,7 +51,7 @@ export function EmailCard({ account: { email, pendingEmail, sendsMail }, factors
               </Button>
             }
           >
-            {t(sendsMail ? 'pendingMailed' : 'pendingByAdmin', { until: format.dateTime(new Date(pendingEmail.expiresAt), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }) })}
+            {t(sendsMail ? 'pendingMailed' : 'pendingByAdmin', { until: momentInFigures(new Date(pendingEmail.expiresAt), 'minuteOfYear') })}
           </Notice>
         )}
         <TextField label={t('next')} type="email" autoComplete="email" description={t(sendsMail ? 'hint' : 'hintByAdmin')} value={typed} onChange={setTyped} maxLength={254} isRequired />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { DoneLine } from '@/components/ui/fields/done-line'
 import { Badge } from '@/components/ui/badge'
@@ -11,11 +11,11 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { FactorPart } from './factor-part'
 import { useFactorDialogs } from './factor-dialogs'
 import { useFactorChange, useFactors } from './use-factors'
+import { momentInFigures } from '@/lib/domain/moment'
 
 /** One's own passkeys, app and recovery codes. */
 export function FactorsCard({ initial, email }: { initial: FactorsView; email: string }) {
   const t = useTranslations('ownAccount.factors')
-  const format = useFormatter()
   const locale = useLocale()
   const factors = useFactors(initial)
   const dialogs = useFactorDialogs({ factors, email })
@@ -23,7 +23,7 @@ export function FactorsCard({ initial, email }: { initial: FactorsView; email: s
   const removingPasskey = useFactorChange((passkeyId: string) => call(removePasskey, { params: { passkeyId }, input: { locale } }))
   const renewing = useFactorChange(() => call(renewCodes, { input: { locale } }), ({ codes }) => dialogs.showCodes(codes))
   const hasNone = !factors.hasApp && factors.passkeys.length === 0
-  const day = (at: string) => format.dateTime(new Date(at), { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const day = (at: string) => momentInFigures(new Date(at), 'day')
 
   return (
     <Card title={t('title')} titleExtra={hasNone ? <Badge tone={factors.isRequired ? 'bad' : 'neutral'}>{t('none')}</Badge> : undefined}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { DoneLine } from '@/components/ui/fields/done-line'
@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card'
 import { type AccountView, closeOtherSessions, closeSession } from '@/lib/features/own-account/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { ACCOUNT } from './use-account'
+import { momentInFigures } from '@/lib/domain/moment'
 
 type Session = AccountView['sessions'][number]
 
@@ -18,7 +19,6 @@ type Session = AccountView['sessions'][number]
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations('ownAccount.sessions')
   const browsers = useTranslations('people.browsers')
-  const format = useFormatter()
   const queries = useQueryClient()
   const [done, setDone] = useState('')
   const onSettled = () => queries.invalidateQueries({ queryKey: ACCOUNT })
@@ -26,7 +26,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const closingOthers = useMutation({ mutationFn: () => call(closeOtherSessions, {}), onSuccess: ({ sessions: count }) => setDone(t('closedOthers', { count })), onSettled })
   const deviceName = ({ browser, system }: Session) => t('device', { browser: browsers(browser), system: t(`systems.${system}`) })
   const addressOf = ({ address }: Session) => (address === '' ? t('unknownAddress') : t('from', { address }))
-  const when = (at: string) => format.dateTime(new Date(at), { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+  const when = (at: string) => momentInFigures(new Date(at), 'minute')
 
   return (
     <Card

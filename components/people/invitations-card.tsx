@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -27,7 +27,6 @@ const SOON_MS = 6 * HOUR_MS
 export function InvitationsCard({ view: { invitations, now, mayGiveOwnership, invitationHours }, onRenewed }: InvitationsCardProps) {
   const t = useTranslations('people')
   const auth = useTranslations('auth.roles')
-  const format = useFormatter()
   const locale = useLocale()
   const renew = usePeopleChange(({ id }: InvitationRow) => call(renewInvitation, { params: { invitationId: id }, input: { byMail: false, locale } }), (sent, { email }) => onRenewed(email, sent))
   const revoke = usePeopleChange(({ id }: InvitationRow) => call(revokeInvitation, { params: { invitationId: id } }))
@@ -47,7 +46,7 @@ export function InvitationsCard({ view: { invitations, now, mayGiveOwnership, in
               <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
                 <span className="min-w-0 flex-1 basis-48 font-medium break-all">{email}</span>
                 <span className="basis-24">{rolesOf({ role, extraRoles }).map((one) => auth(one)).join(', ')}</span>
-                <span className="basis-36 text-ink-2">{t('invitations.sent', { when: seenText(t, format, { at: sentAt, now }) })}</span>
+                <span className="basis-36 text-ink-2">{t('invitations.sent', { when: seenText(t, { at: sentAt, now }) })}</span>
                 <span className="basis-32">
                   <TimeLeft invitation={invitation} now={now} />
                 </span>

@@ -1,6 +1,7 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { momentInFigures } from '@/lib/domain/moment'
 import { ROLES } from '@/lib/domain/people/role'
 import type { PersonView } from '@/lib/features/people/endpoints'
 import { PanelPart } from './panel-part'
@@ -11,7 +12,6 @@ type Change = PersonView['changes'][number]
 export function PersonChanges({ changes }: { changes: readonly Change[] }) {
   const t = useTranslations('people')
   const auth = useTranslations('auth.roles')
-  const format = useFormatter()
 
   const rolesIn = (text: unknown) =>
     String(text)
@@ -51,7 +51,7 @@ export function PersonChanges({ changes }: { changes: readonly Change[] }) {
         {changes.map((change) => (
           <li key={`${change.at} ${change.what}`} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
             <time dateTime={change.at} className="text-sm leading-6 text-ink-2 tabular-nums">
-              {format.dateTime(new Date(change.at), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })}
+              {momentInFigures(new Date(change.at), 'minuteOfYear')}
             </time>
             <span className="break-words">{textOf(change)}</span>
           </li>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -9,17 +9,17 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { PanelPart } from './panel-part'
 import { usePeopleChange } from './use-people'
 import { whyFixed } from './why-fixed'
+import { momentInFigures } from '@/lib/domain/moment'
 
 /** The address that somebody asked for; an administrator hands the link over where no mail arrives. */
 export function PersonEmail({ person, view }: { person: PersonRow; view: PeopleView }) {
   const t = useTranslations('people.newEmail')
-  const format = useFormatter()
   const making = usePeopleChange(() => call(makeEmailLink, { params: { userId: person.id } }))
   const { pendingEmail } = person
   if (pendingEmail === undefined) return null
   return (
     <PanelPart title={t('title')}>
-      <p className="break-words">{t('pending', { email: pendingEmail.email, until: format.dateTime(new Date(pendingEmail.expiresAt), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }) })}</p>
+      <p className="break-words">{t('pending', { email: pendingEmail.email, until: momentInFigures(new Date(pendingEmail.expiresAt), 'minuteOfYear') })}</p>
       <FaultNotice error={making.error} className="mt-2" />
       {making.data === undefined ? null : (
         <div role="status" className="mt-2">

@@ -1,13 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { Skeleton } from '@/components/ui/skeleton'
+import { momentInFigures } from '@/lib/domain/moment'
 import { rolesOf } from '@/lib/domain/people/role'
 import { type PeopleView, type PersonRow, readPerson } from '@/lib/features/people/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -30,7 +31,6 @@ interface PersonPanelProps {
 export function PersonPanel({ person, view, onClose }: PersonPanelProps) {
   const t = useTranslations('people')
   const auth = useTranslations('auth.roles')
-  const format = useFormatter()
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -55,7 +55,7 @@ export function PersonPanel({ person, view, onClose }: PersonPanelProps) {
           <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold break-words outline-none">
             {person.name}
           </h2>
-          <p className="text-sm text-ink-2">{t('panel.since', { role: rolesOf(person).map((one) => auth(one)).join(', '), day: format.dateTime(new Date(person.createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }) })}</p>
+          <p className="text-sm text-ink-2">{t('panel.since', { role: rolesOf(person).map((one) => auth(one)).join(', '), day: momentInFigures(new Date(person.createdAt), 'day') })}</p>
         </div>
         <Button variant="quiet" size="small" aria-label={t('closePanel')} onPress={onClose} className="w-9 px-0!">
           <Icon name="close" />

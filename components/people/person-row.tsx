@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { HiddenText } from '@/components/ui/hidden-text'
 import { Icon } from '@/components/ui/icon'
@@ -27,10 +27,9 @@ interface PersonRowProps {
 export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSelect, onChangeRole }: PersonRowProps) {
   const t = useTranslations('people')
   const auth = useTranslations('auth.roles')
-  const format = useFormatter()
   const { name, email, role, extraRoles, lastSeenAt, isYou, openSessions } = person
-  const isHere = openSessions > 0 && lastSeenAt !== undefined && seenText(t, format, { at: lastSeenAt, now }) === t('seen.now')
-  const seen = lastSeenAt === undefined ? t('seen.never') : seenText(t, format, { at: lastSeenAt, now })
+  const isHere = openSessions > 0 && lastSeenAt !== undefined && seenText(t, { at: lastSeenAt, now }) === t('seen.now')
+  const seen = lastSeenAt === undefined ? t('seen.never') : seenText(t, { at: lastSeenAt, now })
   // A role that only the demo gives stays in the list of who has it.
   const choices = roles.includes(role) ? roles : [...roles, role]
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { closeSession, type PersonRow, type PersonView } from '@/lib/features/people/endpoints'
@@ -18,7 +18,6 @@ interface PersonSessionsProps {
 /** Where somebody is signed in; each can be closed, but the one that the reader uses now. */
 export function PersonSessions({ person, sessions, now }: PersonSessionsProps) {
   const t = useTranslations('people')
-  const format = useFormatter()
   const close = usePeopleChange((sessionId: string) => call(closeSession, { params: { userId: person.id, sessionId } }))
   return (
     <PanelPart title={t('panel.sessions', { count: sessions.length })} extra={sessions.length > 0 ? t('panel.closingEffect') : undefined}>
@@ -30,9 +29,9 @@ export function PersonSessions({ person, sessions, now }: PersonSessionsProps) {
             <li key={id} className="flex items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{name}</span>
-                <span className="block text-sm text-ink-2">{t('panel.since2', { when: seenText(t, format, { at: startedAt, now }) })}</span>
+                <span className="block text-sm text-ink-2">{t('panel.since2', { when: seenText(t, { at: startedAt, now }) })}</span>
               </span>
-              <span className="text-sm text-ink-2">{isThis ? t('panel.thisSession') : seenText(t, format, { at: lastSeenAt, now })}</span>
+              <span className="text-sm text-ink-2">{isThis ? t('panel.thisSession') : seenText(t, { at: lastSeenAt, now })}</span>
               {isThis ? null : (
                 <Button size="small" aria-label={t('panel.closeSessionOf', { device: name })} isPending={close.isPending && close.variables === id} onPress={() => close.mutate(id)}>
                   {t('panel.closeSession')}

@@ -1,4 +1,5 @@
-import type { useFormatter, useTranslations } from 'next-intl'
+import type { useTranslations } from 'next-intl'
+import { momentInFigures } from '@/lib/domain/moment'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 
 const MINUTE_MS = 60_000
@@ -25,11 +26,11 @@ export function tenseOf({ at, now }: Seen): Tense {
 }
 
 /** When something was, in the reader's words. */
-export function seenText(t: ReturnType<typeof useTranslations<'people'>>, format: ReturnType<typeof useFormatter>, seen: Seen): string {
+export function seenText(t: ReturnType<typeof useTranslations<'people'>>, seen: Seen): string {
   const tense = tenseOf(seen)
   const at = new Date(seen.at)
   if (tense.kind === 'now') return t('seen.now')
   if (tense.kind === 'minutes') return t('seen.minutes', { count: tense.count })
-  if (tense.kind === 'day') return format.dateTime(at, { day: '2-digit', month: '2-digit', year: 'numeric' })
-  return t(`seen.${tense.kind}`, { time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }) })
+  if (tense.kind === 'day') return momentInFigures(at, 'day')
+  return t(`seen.${tense.kind}`, { time: momentInFigures(at, 'minuteOfDay') })
 }

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { Locale } from '@/lib/i18n/locales'
+import { momentInWords } from '@/lib/domain/moment'
 
 interface AgreementCardProps {
   /** Whether the client agreed through the link of a proposal, or declared in the wizard. */
@@ -15,11 +16,11 @@ interface AgreementCardProps {
 
 /** What the client agreed to or declared, in the words that were shown, with their version and hashes. */
 export function AgreementCard({ madeIn, agreement: { at, version, locale, declarations } }: AgreementCardProps) {
+  const reader = useLocale()
   const t = useTranslations('proposal.agreement')
-  const format = useFormatter()
   return (
     <Card title={t(madeIn === 'wizard' ? 'declared' : 'title')}>
-      <p className="mb-2 text-ink-2">{t(madeIn === 'wizard' ? 'declaredAt' : 'at', { at: format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }) })}</p>
+      <p className="mb-2 text-ink-2">{t(madeIn === 'wizard' ? 'declaredAt' : 'at', { at: momentInWords(at, reader) })}</p>
       <ul className="grid gap-2">
         {declarations.map(({ code, text, sha256, isGiven }) => (
           <li key={code} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-2">

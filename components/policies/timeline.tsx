@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Card } from '@/components/ui/card'
+import { momentInFigures } from '@/lib/domain/moment'
 
 /** The audit acts that the timeline shows; only the audit trail shows the others. */
 const EVENTS_WITH_TEXT = [
@@ -43,7 +44,6 @@ interface TimelineProps {
 /** The events that led to a policy, the newest first: when, what and by whom. */
 export function Timeline({ timelineEvents, titleExtra }: TimelineProps) {
   const t = useTranslations('backOffice.timeline')
-  const format = useFormatter()
   const shownEvents = timelineEvents.flatMap(({ what, ...rest }) => (hasTimelineText(what) ? [{ what, ...rest }] : [])).toReversed()
   return (
     <Card title={t('title')} titleExtra={titleExtra}>
@@ -51,7 +51,7 @@ export function Timeline({ timelineEvents, titleExtra }: TimelineProps) {
         {shownEvents.map(({ at, what, by, details }, index) => (
           <li key={`${shownEvents.length - index} ${what}`} className="relative grid grid-cols-[8rem_minmax(0,1fr)] gap-x-6 py-1 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
             <time dateTime={at.toISOString()} className="text-sm text-ink-2 figures">
-              {format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' })}
+              {momentInFigures(at, 'minute')}
             </time>
             <span aria-hidden="true" className={classNames('absolute top-2.5 left-[8.5rem] size-2 rounded-full border-2 border-accent-mark', index === 0 ? 'bg-accent border-accent' : 'bg-surface')} />
             <span className={classNames('min-w-0 break-words', index === 0 && 'font-semibold')}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
@@ -10,11 +10,11 @@ import { Notice } from '@/components/ui/notice'
 import { type AskedRead, explainRead } from '@/lib/features/privacy/endpoints'
 import { NOTE_LENGTH_MAX } from '@/lib/features/privacy/model/reads'
 import { call } from '@/lib/platform/api/call-endpoint'
+import { momentInFigures } from '@/lib/domain/moment'
 
 /** What the data officer asks the reader of the page to explain, one read after the other. */
 export function AskedReads({ initial }: { initial: readonly AskedRead[] }) {
   const t = useTranslations('privacy')
-  const format = useFormatter()
   const [asked, setAsked] = useState(initial)
   const [words, setWords] = useState('')
   const [first] = asked
@@ -38,7 +38,7 @@ export function AskedReads({ initial }: { initial: readonly AskedRead[] }) {
     if (first !== undefined) explaining.mutate(first.id)
   }
 
-  const at = format.dateTime(new Date(first.at), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Bucharest' })
+  const at = momentInFigures(new Date(first.at), 'minute')
   return (
     <Notice tone="warn" title={t('explanation.title')} className="mb-4">
       <p>{t('explanation.about', { what: t(`kinds.${first.kind}`), client: first.clientName ?? t('table.noClient'), at })}</p>

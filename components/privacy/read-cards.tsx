@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ReadView } from '@/lib/features/privacy/endpoints'
 import { WhatRead, WhoseRead, WhyRead } from './read-parts'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface ReadCardsProps {
   reads: readonly ReadView[]
@@ -14,8 +15,7 @@ interface ReadCardsProps {
 export function ReadCards({ reads, showsClient, mayAsk }: ReadCardsProps) {
   const t = useTranslations('privacy.table')
   const tAuth = useTranslations('auth')
-  const format = useFormatter()
-  const at = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Bucharest' })
+  const at = (instant: string) => momentInFigures(new Date(instant), 'minute')
   return (
     <ul aria-label={t('caption')} className="divide-y divide-line sm:hidden">
       {reads.map((read) => (

@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { ReadView } from '@/lib/features/privacy/endpoints'
 import { ReadCards } from './read-cards'
 import { WhatRead, WhoseRead, WhyRead } from './read-parts'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface ReadTableProps {
   reads: readonly ReadView[]
@@ -18,8 +19,7 @@ export function ReadTable(props: ReadTableProps) {
   const { reads, showsClient, mayAsk } = props
   const t = useTranslations('privacy')
   const tAuth = useTranslations('auth')
-  const format = useFormatter()
-  const at = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Bucharest' })
+  const at = (instant: string) => momentInFigures(new Date(instant), 'minute')
   return (
     <>
       <ReadCards {...props} />

@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ProposalRow } from '@/lib/features/proposals/endpoints'
+import { momentInFigures } from '@/lib/domain/moment'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
@@ -64,6 +65,5 @@ function ChoiceLine({ proposal: { state, choice, offers }, mayIssue }: { proposa
 }
 
 function useFormatInstant(): (instant: string) => string {
-  const format = useFormatter()
-  return (instant) => format.dateTime(new Date(instant), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Bucharest' })
+  return (instant) => momentInFigures(new Date(instant), 'minute')
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
@@ -11,6 +11,7 @@ import { TextArea } from '@/components/ui/fields/text-area'
 import { reviewPolicy } from '@/lib/features/review/endpoints'
 import { PolicyAnswer } from './policy-answer'
 import { call } from '@/lib/platform/api/call-endpoint'
+import { momentInFigures } from '@/lib/domain/moment'
 import type { ReviewAct, ReviewState } from '@/lib/domain/review'
 
 interface PolicyReviewProps {
@@ -29,7 +30,6 @@ interface PolicyReviewProps {
 /** A policy's review: its history, and the decision for those with permission. */
 export function PolicyReview({ policyId, state, reviews, mayReview, mayAnswer, isDiffering }: PolicyReviewProps) {
   const t = useTranslations('backOffice.review')
-  const format = useFormatter()
   return (
     <Card title={t('title')}>
       <div className="grid gap-4">
@@ -39,7 +39,7 @@ export function PolicyReview({ policyId, state, reviews, mayReview, mayAnswer, i
           <ul aria-label={t('history')} className="grid gap-2">
             {reviews.map(({ id, decision, note, reviewer, at }) => (
               <li key={id}>
-                <p className="text-sm text-ink-2">{t('entry', { state: t(`acts.${decision}`), reviewer, at: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })}</p>
+                <p className="text-sm text-ink-2">{t('entry', { state: t(`acts.${decision}`), reviewer, at: momentInFigures(at, 'minute') })}</p>
                 {note === '' ? null : <p className="break-words whitespace-pre-line">{note}</p>}
               </li>
             ))}

@@ -1,13 +1,13 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { momentInFigures } from '@/lib/domain/moment'
 import { findingsByMember, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import type { RunFindings } from '@/lib/features/offers/endpoints'
 
 /** What of the replies to a run could not be read, insurer by insurer, and the callbacks that were rejected. */
 export function RunFindingsCard({ found: { groups, rejectedCallbacks } }: { found: RunFindings }) {
   const t = useTranslations('backOffice.replyFindings')
-  const format = useFormatter()
   const count = groups.reduce((sum, { findings }) => sum + findingsByMember(findings).length, rejectedCallbacks.length)
   if (count === 0) return null
   return (
@@ -27,7 +27,7 @@ export function RunFindingsCard({ found: { groups, rejectedCallbacks } }: { foun
           <ul className="mt-1 grid gap-1 text-sm">
             {rejectedCallbacks.map(({ at, why }) => (
               <li key={`${at} ${why}`}>
-                {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}: {t(`rejected.${why}`)}
+                {momentInFigures(new Date(at), 'second')}: {t(`rejected.${why}`)}
               </li>
             ))}
           </ul>

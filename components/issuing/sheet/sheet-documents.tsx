@@ -5,7 +5,7 @@ import type { Day } from '@/lib/domain/day'
 import type { IssueSheet, SheetDocument } from '@/lib/features/issuing/model/issue-sheet'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
-import { useMoment } from './use-moment'
+import { momentBeside } from './moment-beside'
 
 interface SheetDocumentsProps {
   sheet: Pick<IssueSheet, 'documents' | 'clientHad' | 'statement'>
@@ -18,7 +18,7 @@ const SHOWN_OF_HASH = 12
 /** The documents of an offer with their versions, the statement of demands and needs, and what the client had of them. */
 export function SheetDocuments({ sheet: { documents, clientHad, statement }, offerId, today }: SheetDocumentsProps) {
   const t = useTranslations('issueSheet')
-  const moment = useMoment(today)
+  const moment = momentBeside(today)
   return (
     <div className="grid gap-1">
       <ul className="flex flex-wrap gap-x-5 gap-y-1">

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { Day } from '@/lib/domain/day'
 import { formatMoney, formatMoneyChange, isSameMoney } from '@/lib/domain/money'
 import type { IssueSheet } from '@/lib/features/issuing/model/issue-sheet'
-import { useMoment } from './use-moment'
+import { momentBeside } from './moment-beside'
 
 interface SheetPriceProps {
   sheet: Pick<IssueSheet, 'premium' | 'pricedAt' | 'quoted' | 'collected' | 'declared' | 'installments' | 'referenceRate'>
@@ -24,7 +24,7 @@ export function SheetPrice({ sheet, today }: SheetPriceProps) {
 function PriceRows({ sheet: { premium, pricedAt, quoted }, today }: SheetPriceProps) {
   const t = useTranslations('issueSheet.price')
   const locale = useLocale()
-  const moment = useMoment(today)
+  const moment = momentBeside(today)
   const rows = quoted === undefined
     ? [{ label: t('offered', { at: moment(pricedAt) }), premium }]
     : [

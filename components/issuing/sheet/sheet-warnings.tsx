@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { addDays, type Day, formatDay } from '@/lib/domain/day'
 import type { IssueSheet, SheetAttempt, SheetOverlap } from '@/lib/features/issuing/model/issue-sheet'
 import { productNames } from '@/lib/products/all-products'
-import { useMoment } from './use-moment'
+import { momentBeside } from './moment-beside'
 
 interface SheetWarningsProps {
   sheet: Pick<IssueSheet, 'same' | 'attempts' | 'overlaps' | 'sibling' | 'chosenInstead' | 'startDate' | 'endDate'>
@@ -42,7 +42,7 @@ type Same = IssueSheet['same']
 function AttemptWarning({ attempt, same = 'policyholder', today, mayResolve }: { attempt: SheetAttempt; same: Same } & Pick<SheetWarningsProps, 'today' | 'mayResolve'>) {
   const t = useTranslations('issueSheet')
   const locale = useLocale()
-  const moment = useMoment(today)
+  const moment = momentBeside(today)
   const { id, quoteId, offerId, quoteNumber, insurer, product, startDate, endDate, startedAt, startedBy, correlationId, isVisible } = attempt
   const words = { insurer, product: productNames(locale)[product] ?? product, number: String(quoteNumber), start: formatDay(startDate, locale), end: formatDay(endDate, locale), name: startedBy, at: moment(startedAt) }
   const href = mayResolve ? `/attempts/${id}` : `/quotes/${quoteId}/issue?offer=${offerId}`

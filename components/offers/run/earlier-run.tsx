@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { RunView } from '@/lib/features/offers/endpoints'
@@ -8,6 +8,7 @@ import type { Requested } from '@/components/offers/requested'
 import { InsurerStrip } from '@/components/offer-table/insurer-strip'
 import { NoOfferLines } from '@/components/offer-table/no-offer-lines'
 import { useIsDesk } from '@/components/ui/use-is-desk'
+import { momentInFigures } from '@/lib/domain/moment'
 import type { Day } from '@/lib/domain/day'
 import { OfferList } from '@/components/offers/offer-list'
 import { offersAsOf, offersOfRun } from './offers-of-run'
@@ -29,10 +30,9 @@ interface EarlierRunProps {
 /** The offers of an earlier run, read-only as there are newer ones. */
 export function EarlierRun({ quoteId, run, askedAt, answerLocations, requested, today: atFirst, isDeskAtFirst }: EarlierRunProps) {
   const t = useTranslations('offerView.runs')
-  const format = useFormatter()
   const today = useToday(atFirst)
   const isDesk = useIsDesk(isDeskAtFirst)
-  const when = format.dateTime(askedAt, { dateStyle: 'short', timeStyle: 'short' })
+  const when = momentInFigures(askedAt, 'minute')
   return (
     <OffersLayout
       areLanesLast

@@ -11,6 +11,7 @@ import { FieldSentence } from '@/components/offer-table/field-sentence'
 import type { FixLink } from '@/components/offer-table/fix-link'
 import { isRefusal } from '@/components/offer-table/refusal'
 import { useElapsed } from '@/components/offer-table/use-elapsed'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface InsurerLaneProps {
   lane: LaneView
@@ -72,7 +73,6 @@ interface ReasonProps extends Pick<InsurerLaneProps, 'fixLinkOf' | 'onRetry'> {
 
 function Reason({ insurer, outcome, fixLinkOf, onRetry }: ReasonProps) {
   const t = useTranslations('offers')
-  const format = useFormatter()
   const { received, retryAt, field, fieldTexts } = outcome
   // An answer of ours that no sentence is about, such as an entry that the insurer's list lacks.
   const fixLink = field !== undefined && !fieldTexts.some((one) => one.field === field) ? fixLinkOf(field) : undefined
@@ -82,7 +82,7 @@ function Reason({ insurer, outcome, fixLinkOf, onRetry }: ReasonProps) {
       {isOwnFailure(received) ? null : <p>{t(`reasons.${outcome.reasonClass}`)}</p>}
       {received === undefined ? null : <p>{t(`received.${received}`)}</p>}
       {isRefusal(outcome.reasonClass) ? outcome.texts.map((text) => <Sentence key={text} text={text} />) : null}
-      {retryAt === undefined ? null : <p>{t('retryAt', { at: format.dateTime(new Date(retryAt), { timeStyle: 'medium' }) })}</p>}
+      {retryAt === undefined ? null : <p>{t('retryAt', { at: momentInFigures(new Date(retryAt), 'secondOfDay') })}</p>}
       {fieldTexts.length === 0 ? null : (
         <ul className="grid gap-1">
           {fieldTexts.map((one) => (

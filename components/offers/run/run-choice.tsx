@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { SelectField } from '@/components/ui/fields/select-field'
+import { momentInFigures } from '@/lib/domain/moment'
 
 interface RunChoiceProps {
   quoteId: string
@@ -15,12 +16,11 @@ interface RunChoiceProps {
 /** Links to the offers of other runs. */
 export function RunChoice({ quoteId, runs, shown }: RunChoiceProps) {
   const t = useTranslations('offerView.runs')
-  const format = useFormatter()
   const router = useRouter()
   const newest = runs[0]?.run
   if (runs.length < 2) return null
   const items = runs.map(({ run, startedAt }) => {
-    const when = format.dateTime(startedAt, { dateStyle: 'short', timeStyle: 'short' })
+    const when = momentInFigures(startedAt, 'minute')
     return { key: String(run), label: run === newest ? t('newest', { when }) : when }
   })
   return (

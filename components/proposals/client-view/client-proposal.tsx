@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useToday } from '@/components/clock/use-today'
 import { FaceToFace } from '@/components/proposals/face-to-face'
@@ -11,6 +11,7 @@ import { type ProposalViewKey, ViewSwitch } from '@/components/proposals/view-sw
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { momentInWords } from '@/lib/domain/moment'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 import { firstName } from '@/lib/features/proposals/model/plain-names'
@@ -119,7 +120,7 @@ interface OutcomeProps extends Pick<ClientProposalProps, 'view' | 'state' | 'cho
 /** What was chosen, or that nothing can be chosen any more. */
 function Outcome({ ref, view: { offers, broker, agency }, state, choice }: OutcomeProps) {
   const t = useTranslations('proposalPage.state')
-  const format = useFormatter()
+  const locale = useLocale()
   const chosen = offers.find(({ id }) => id === choice?.offerId)
   return (
     <div ref={ref} role="status" tabIndex={-1} className="scroll-mt-4 rounded-md empty:hidden">
@@ -129,7 +130,7 @@ function Outcome({ ref, view: { offers, broker, agency }, state, choice }: Outco
         <Notice tone="good" title={t('issued', { offer: titleOfOffer(chosen) })} />
       ) : (
         <Notice tone="good" title={t('chosen', { offer: titleOfOffer(chosen) })}>
-          {t('chosenAt', { at: format.dateTime(new Date(choice.chosenAt), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }), broker })}
+          {t('chosenAt', { at: momentInWords(new Date(choice.chosenAt), locale), broker })}
         </Notice>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { formatDay, parseDay } from '@/lib/domain/day'
+import { momentInWords } from '@/lib/domain/moment'
 import { formatMoney } from '@/lib/domain/money'
 import { countyByCode } from '@/lib/domain/place/county'
 import { AUDIT_ACTS } from '@/lib/features/audit/model/audit-words'
@@ -25,12 +26,12 @@ export function exportOverview({ name, data, documents }: Pick<CollectedClient, 
   const sections = (['client', 'quotes', 'policies', 'mentions', 'history'] as const).map((part) => `<section><h2>${labelOf(part, reader)}</h2>${written(part, data[part], reader)}</section>`)
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escape(name)}</title>
 <style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.2rem 1rem;border-left:2px solid #ccc;padding-left:1rem}dd{margin:0;overflow-wrap:anywhere}</style></head>
-<body><h1>${escape(name)}</h1><p>${labelOf('exportedAt', reader)}: ${escape(instantText(exportedAt, locale))} · PDF: ${documents.length}</p>${sections.join('\n')}</body></html>`
+<body><h1>${escape(name)}</h1><p>${labelOf('exportedAt', reader)}: ${escape(momentInWords(exportedAt, locale))} · PDF: ${documents.length}</p>${sections.join('\n')}</body></html>`
 }
 
 function written(key: string, value: unknown, reader: Reader): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (value instanceof Date) return escape(instantText(value, reader.locale))
+  if (value instanceof Date) return escape(momentInWords(value, reader.locale))
   if (typeof value === 'string') return escape(wordsOf(key, value, reader))
   if (typeof value === 'boolean') return escape(reader.t(value ? 'fields.yes' : 'fields.no'))
   if (typeof value === 'number') return escape(String(value))
@@ -80,9 +81,5 @@ function wordsOf(key: string, value: string, { locale, t, product }: Reader): st
   if (key === 'county') return countyByCode(value)?.name ?? value
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? parseDay(value) : undefined
   if (day !== undefined) return formatDay(day, locale)
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? instantText(new Date(value), locale) : value
-}
-
-function instantText(instant: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'ro' ? 'ro-RO' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }).format(instant)
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? momentInWords(new Date(value), locale) : value
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { AttemptGuide } from '@/components/issuing/attempt-guide'
@@ -14,6 +14,7 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { productNames } from '@/lib/products/all-products'
 import { openReceived } from '@/lib/features/privacy/open-documents'
 import { readAttemptToResolve } from '@/lib/features/issuing/read-attempt-to-resolve'
+import { momentInFigures } from '@/lib/domain/moment'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('backOffice.attempt'))('title') }
@@ -27,8 +28,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
   const received = await openReceived(actor, { attemptId: attempt.id, offerId: attempt.offerId })
   const { number, product, title } = attempt.quote
   const names = productNames(await getLocale())
-  const format = await getFormatter()
-  const confirmation = attempt.notIssued && { at: format.dateTime(attempt.notIssued.at, { dateStyle: 'short', timeStyle: 'short' }), isOwn: isOwnConfirmation }
+  const confirmation = attempt.notIssued && { at: momentInFigures(attempt.notIssued.at, 'minute'), isOwn: isOwnConfirmation }
   return (
     <>
       <PageHeader eyebrow={[number, names[product] ?? product, title].join(' · ')} title={t('title')} actions={<TextLink href="/attempts">{t('back')}</TextLink>} />

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { SheetRecord } from '@/components/issuing/sheet/sheet-record'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
+import { momentInWords } from '@/lib/domain/moment'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { readSheetRecord } from '@/lib/features/issuing/read-sheet-record'
@@ -23,7 +24,7 @@ export default async function SheetPage({ params }: SheetPageProps) {
   const t = await getTranslations('issueSheet.record')
   const back = <TextLink href={`/policies/${policyId}`}>{t('back')}</TextLink>
   if (record === undefined) return <EmptyState title={t('title')} actions={back}>{t('none')}</EmptyState>
-  const at = (await getFormatter()).dateTime(record.at, { dateStyle: 'long', timeStyle: 'short' })
+  const at = momentInWords(record.at, await getLocale())
   return (
     <div className="mx-auto grid max-w-282 gap-3">
       <p className="flex flex-wrap gap-x-4 gap-y-1">

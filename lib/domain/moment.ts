@@ -1,0 +1,37 @@
+const IN_BUCHAREST = { timeZone: 'Europe/Bucharest' } as const
+const DAY_AND_MONTH = { day: '2-digit', month: '2-digit' } as const
+const DAY = { ...DAY_AND_MONTH, year: 'numeric' } as const
+const MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const SECOND = { ...MINUTE, second: '2-digit' } as const
+
+const inFigures = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('ro', { ...IN_BUCHAREST, ...parts })
+
+// "25.11.2026", "25.11, 22:41" and the like.
+const FORMS = {
+  day: inFigures(DAY),
+  dayAndMonth: inFigures(DAY_AND_MONTH),
+  minute: inFigures({ ...DAY, ...MINUTE }),
+  second: inFigures({ ...DAY, ...SECOND }),
+  secondOfYear: inFigures({ ...DAY_AND_MONTH, ...SECOND }),
+  minuteOfYear: inFigures({ ...DAY_AND_MONTH, ...MINUTE }),
+  minuteOfDay: inFigures(MINUTE),
+  secondOfDay: inFigures(SECOND),
+} as const
+
+/** How much of an instant stands in figures: `minute` is day and time, `minuteOfYear` the same without the year, `minuteOfDay` the time alone. */
+export type Figures = keyof typeof FORMS
+
+/** An instant in figures, the same in both languages, as {@link formatDay} writes a day: where both are read, 11/12 could be either. The time is Bucharest's. */
+export function momentInFigures(at: Date, figures: Figures): string {
+  return FORMS[figures].format(at)
+}
+
+const WORDS = {
+  ro: new Intl.DateTimeFormat('ro-RO', { ...IN_BUCHAREST, dateStyle: 'long', timeStyle: 'short' }),
+  en: new Intl.DateTimeFormat('en-GB', { ...IN_BUCHAREST, dateStyle: 'long', timeStyle: 'short' }),
+} as const
+
+/** "5 noiembrie 2026 la 08:03", "5 November 2026 at 08:03". */
+export function momentInWords(at: Date, locale: 'ro' | 'en'): string {
+  return WORDS[locale].format(at)
+}
