@@ -5,6 +5,7 @@ import { Fault } from '@/lib/domain/fault'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { startExport } from '@/lib/features/lists/export/export-list'
 import { readList } from '@/lib/features/lists/read-list'
 import { openKnownClient } from '@/lib/features/privacy/open-client'
 import { createQuote, findQuotes } from '@/lib/features/quotes/store/quotes'
@@ -30,6 +31,8 @@ function codesThatFit(taxId: string): string[] {
   return Array.from({ length: 1000 }, (_, serial) => `${taxId.slice(0, 9)}${String(serial).padStart(3, '0')}${taxId.slice(-1)}`).filter(isCnpByForm)
 }
 
+const inFullWidth = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+
 async function guess(ask: (code: string) => Promise<boolean>): Promise<'found' | 'refused' | 'nothing'> {
   for (const code of codesThatFit(VICTIM.taxId)) {
     const answer = await ask(code).catch((error: unknown) => {
@@ -45,6 +48,13 @@ const WAYS: readonly (readonly [string, (actor: Actor, code: string) => Promise<
   ['the list of clients', async (actor, search) => (await searchClients(actor, search)).length > 0],
   ['the search of the desk', async (actor, search) => (await searchDesk(actor, search)).clients.length > 0],
   ['the look-up of the wizard', async (actor, taxId) => (await openKnownClient(actor, { kind: 'person', taxId })) !== undefined],
+  ['the look-up of the wizard in full width', async (actor, taxId) => (await openKnownClient(actor, { kind: 'person', taxId: inFullWidth(taxId) })) !== undefined],
+  ['the list of clients with RO before the code', async (actor, search) => (await searchClients(actor, `RO ${search}`)).length > 0],
+  ['the list of clients in full width', async (actor, search) => (await searchClients(actor, inFullWidth(search))).length > 0],
+  ['exports of lists', async (actor, search) => {
+    await startExport(actor, { list: 'clients', query: '', search, format: 'csv', locale: 'ro' })
+    return false
+  }],
   ['the list of policies', async (actor, search) => (await readList(actor, 'policies', { query: {}, search })).count > 0],
 ]
 

@@ -6,6 +6,7 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import type { Actor } from '@/lib/platform/access/actor'
 import { codeGuessLimits } from '@/lib/platform/rate-limit/code-guess-limits'
 import { consumeRateLimit, uncountTry } from '@/lib/platform/rate-limit/rate-limits'
+import { typedAsCodes } from './store/client-secrets'
 
 const BIRTH_DIGITS = 7
 const SHOWN_OF_CARD = 3
@@ -38,8 +39,8 @@ export async function searchByCode<Found>(actor: Actor, { typed, find, isFound }
 
 /** The part of a code that other places tell: the birth date, or the end of a card's number; undefined for what is no code. */
 function shownPartOf(typed: string): string | undefined {
-  const compact = typed.replace(/[\s./()-]+/g, '')
-  if (isCnpByForm(compact)) return compact.slice(0, BIRTH_DIGITS)
-  const card = checkIdCard(compact)
+  const { taxId, idNumber } = typedAsCodes(typed)
+  if (isCnpByForm(taxId)) return taxId.slice(0, BIRTH_DIGITS)
+  const card = checkIdCard(idNumber)
   return card.ok ? card.number.slice(-SHOWN_OF_CARD) : undefined
 }

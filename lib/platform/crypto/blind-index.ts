@@ -21,11 +21,16 @@ const NORMALISE = {
   place: (value: string) => value,
 } as const
 
+/** A typed value as its fingerprint is taken of it: what is written differently and found alike is one. */
+export function writtenAlike(fact: IndexedFact, value: string): string {
+  return NORMALISE[fact](value)
+}
+
 /**
  * A keyed fingerprint by which an encrypted value can be found by equality. The agency is part of it, so that the same person
  * at two agencies cannot be recognised from the database alone.
  */
 export function blindIndex(fact: IndexedFact, agencyId: string, value: string): string {
   const key = subkeyOf(keyRing().blindIndex, `blind-index/${fact}`)
-  return createHmac('sha256', key).update(`${agencyId}\n${NORMALISE[fact](value)}`).digest('base64url')
+  return createHmac('sha256', key).update(`${agencyId}\n${writtenAlike(fact, value)}`).digest('base64url')
 }

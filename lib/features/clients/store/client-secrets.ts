@@ -2,7 +2,7 @@ import 'server-only'
 import { client } from './client-table'
 import type { Insured } from '@/lib/domain/insured'
 import type { Identity, Party } from '@/lib/domain/party'
-import { blindIndex } from '@/lib/platform/crypto/blind-index'
+import { blindIndex, writtenAlike } from '@/lib/platform/crypto/blind-index'
 import type { Sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { placeIndexes, samePlaceIndexes } from './place-indexes'
@@ -77,6 +77,11 @@ function vehicleIndexes(agencyId: string, { plates, vins }: Pick<PolicySubject, 
 /** The fingerprints of a term typed into a policy search: a tax code, a plate or a chassis number. */
 export function policySearchIndexes(agencyId: string, typed: string): string[] {
   return (['taxId', 'plate', 'vin'] as const).map((fact) => blindIndex(fact, agencyId, typed))
+}
+
+/** What a search term is as a code, written as fingerprints are taken: with RO before it, with blanks or in full width it is the same code. */
+export function typedAsCodes(typed: string): { readonly taxId: string; readonly idNumber: string } {
+  return { taxId: writtenAlike('taxId', typed), idNumber: writtenAlike('idNumber', typed) }
 }
 
 /** The fingerprints of a typed search term, one for each fact it may be. */

@@ -7,6 +7,7 @@ import { defineJob, type JobContext } from '@/lib/features/jobs/define-job'
 import { startJob } from '@/lib/features/jobs/start-job'
 import { Fault } from '@/lib/domain/fault'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { searchByCode } from '@/lib/features/clients/search-by-code'
 import { findTaxIds } from '@/lib/features/clients/store/clients'
 import { EXPORTED_CODES_PER_DAY, PURPOSES } from '@/lib/features/privacy/model/reads'
 import { requirePurpose } from '@/lib/features/privacy/require-purpose'
@@ -35,13 +36,15 @@ const fullCodes = z.strictObject({ purpose: z.enum(PURPOSES), note: z.string() }
 
 const input = z.strictObject({ list: z.enum(LIST_NAMES), query: z.string(), search: z.string(), format: z.enum(EXPORT_FORMATS), codes: fullCodes.optional(), locale: z.enum(['ro', 'en']), fileName: z.string() })
 type Input = z.output<typeof input>
+type Narrowed = Pick<Input, 'list' | 'query' | 'search'>
 
 /** The job that writes a list into a file, as it was narrowed, sorted and searched. Begun anew it writes the file anew. */
 export const exportListJob = defineJob({ name: 'export-list', needs: 'ownAccount.manage', input, concurrency: 2, retries: 2, run: writeList })
 
-/** Starts the export of a list. @returns the id of its job @throws NotAllowed for a list that the actor may not read, or for full codes; Fault `invalid` without a purpose, `codesExportedUp` */
+/** Starts the export of a list. @returns the id of its job @throws NotAllowed for a list that the actor may not read, or for full codes; Fault `invalid` without a purpose, `codesExportedUp`, `codesGuessed` */
 export async function startExport(actor: Actor, asked: Omit<Input, 'fileName'>): Promise<string> {
   requirePermission(actor, SOURCES[asked.list].needs)
+  await requireNoGuess(actor, asked)
   if (asked.codes !== undefined) {
     requirePurpose(asked.codes)
     await requireFewCodes(actor, asked)
@@ -50,8 +53,15 @@ export async function startExport(actor: Actor, asked: Omit<Input, 'fileName'>):
   return startJob(actor, exportListJob, { input: { ...asked, fileName }, title: fileName })
 }
 
+/** A file with a row or without one would tell whether somebody has the code that was searched for, as a list does. */
+async function requireNoGuess(actor: Actor, { list, query, search }: Narrowed): Promise<void> {
+  const typed = search.trim()
+  const { filters, sort } = readListState(LISTS[list], queryOf(query))
+  if (typed !== '') await searchByCode(actor, { typed, find: () => SOURCES[list].count(actor, { filters, sort, search: typed }, 1), isFound: (rows) => rows > 0 })
+}
+
 /** Full codes stand only in a list of clients, and of so many a day. */
-async function requireFewCodes(actor: Actor, { list, query, search }: Pick<Input, 'list' | 'query' | 'search'>): Promise<void> {
+async function requireFewCodes(actor: Actor, { list, query, search }: Narrowed): Promise<void> {
   requirePermission(actor, 'personalCode.reveal')
   const { filters, sort } = readListState(LISTS[list], queryOf(query))
   if ((await SOURCES[list].count(actor, { filters, sort, search: search.trim() }, EXPORTED_CODES_PER_DAY + 1)) > (await exportedCodesLeft(actor))) throw new Fault('codesExportedUp', { params: { max: EXPORTED_CODES_PER_DAY } })
