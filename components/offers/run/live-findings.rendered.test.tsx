@@ -20,7 +20,7 @@ test('findings of a reply that comes in are shown without a reload', async () =>
   await give(cardOf(waiting))
   expect(asked).toEqual([])
   await give(cardOf(runWith({ kind: 'offered', offers: [] })))
-  await expect.element(page.getByRole('region', { name: 'Alfa · Plus' })).toHaveTextContent('commissionPercent: se aștepta un procent, a venit un text de 4 caractere aaaa')
+  await expect.element(page.getByRole('region', { name: 'Alfa · Plus' })).toHaveTextContent('commissionPercent: se aștepta un procent între 0 și 100, a venit un text de 4 caractere aaaa')
   await expect.element(page.getByText('2 constatări')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Răspunsuri asincrone respinse' })).toHaveTextContent('conținutul nu s-a putut citi')
   expect(asked).toHaveLength(1)
