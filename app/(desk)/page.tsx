@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { DraftsCard } from '@/components/home/drafts-card'
 import { NumberStrip } from '@/components/home/number-strip'
 import { WorkQueue } from '@/components/home/work-queue'
@@ -8,11 +9,14 @@ import { ProductGrid } from '@/components/quotes/product-choice'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { parsePostponed, POSTPONED_COOKIE, withoutPostponed } from '@/lib/features/home/model/postponed'
 import { WORK_KINDS } from '@/lib/features/home/model/work-item'
 import { readDrafts } from '@/lib/features/home/read-drafts'
 import { readNumbers, readOwnUse } from '@/lib/features/home/read-numbers'
+import { readRisks } from '@/lib/features/quotes/read-risks'
 import { readOpenThings } from '@/lib/features/home/read-open-things'
 import { countWork, readWork } from '@/lib/features/home/read-work'
+import { keptChoice } from '@/lib/domain/web/choice-cookie'
 import { can } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -29,7 +33,13 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const actor = await requireActor()
   const [t, tHome, format] = [await getTranslations('desk'), await getTranslations('home'), await getFormatter()]
   const [work, numbers, names, now] = [await readWork(actor), await readNumbers(actor), productNames(await getLocale()), clock.now()]
-  const counts = countWork(work)
+  const today = clock.today()
+  const jar = await cookies()
+  const toDo = withoutPostponed(work, parsePostponed(keptChoice(POSTPONED_COOKIE, (name) => jar.get(name)?.value), today))
+  const counts = countWork(toDo)
+  const drafts = can(actor, 'quote.write') ? await readDrafts(actor, { limit: DRAFTS }) : []
+  const quoteIds = [...work.flatMap((item) => (item.kind === 'task' ? [] : (item.quoteId ?? []))), ...drafts.map(({ id }) => id)]
+  const risks = await readRisks(actor, quoteIds, { t: await getTranslations(), locale: await getLocale() })
   const asked = (await searchParams)['work']
   const may = { resolve: can(actor, 'attempt.resolve'), issue: can(actor, 'policy.issue'), quote: can(actor, 'quote.write') }
   return (
@@ -37,7 +47,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
       <PageHeader title={t('home.title', { name: actor.name })} badges={<span className="text-ink-2">{format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}</span>} className="mb-2" />
       <NumberStrip numbers={numbers} expiring={counts.expiring} now={now} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_min(26rem,50%)]">
-        <WorkQueue items={work} counts={counts} kind={WORK_KINDS.find((kind) => kind === asked)} productNames={names} today={clock.today()} may={may} />
+        <WorkQueue items={toDo} risks={risks} counts={counts} postponed={work.length - toDo.length} kind={WORK_KINDS.find((kind) => kind === asked)} productNames={names} today={today} may={may} />
         <div className="grid gap-3">
           {may.quote ? (
             <Card title={tHome('start')} actions={<TextLink href="/quotes/new">{tHome('forClient')}</TextLink>}>
@@ -46,7 +56,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
           ) : (
             <OpenThingsCard things={await readOpenThings(actor)} />
           )}
-          {may.quote ? <DraftsCard drafts={await readDrafts(actor, { limit: DRAFTS })} productNames={names} /> : null}
+          {may.quote ? <DraftsCard drafts={drafts} risks={risks} productNames={names} today={today} /> : null}
         </div>
       </div>
     </>

@@ -43,13 +43,13 @@ export function IdentityStrip({ clientId, party, born, agreed, mayReveal }: Iden
           [tPrivacy('idNumber'), code('idNumber', party.idNumber)],
         ]
   const all = [...facts, [tPrivacy('email'), party.email || t('missing')], [tPrivacy('address'), formatAddress(party.address, countyByCode(party.address.county)?.name)], [t('agreements'), <Agreed key="agreed" agreed={agreed} />]] as const
-  // These may take a second line; all else is short.
-  const long: ReadonlySet<string> = new Set([tPrivacy('email'), tPrivacy('address')])
+  // It may take a second line; all else is short.
+  const long: ReadonlySet<string> = new Set([tPrivacy('address')])
   return (
     <section aria-label={t('title')} className="mb-3 overflow-hidden rounded-lg border border-line bg-surface">
       <dl className="-m-px flex flex-wrap xl:flex-nowrap">
         {all.map(([label, value]) => (
-          <div key={label} className={classNames('min-h-13.5 flex-auto border-t border-l border-line px-3 py-1.5 leading-tight', long.has(label) ? 'min-w-0' : 'shrink-0')}>
+          <div key={label} className={classNames('min-h-13.5 flex-auto border-t border-l border-line px-3 py-1.5 leading-tight', long.has(label) ? 'min-w-0' : 'max-w-full shrink-0')}>
             <dt className="text-xs text-ink-2">{label}</dt>
             <dd className="font-medium break-words">{value}</dd>
           </div>

@@ -8,12 +8,17 @@ import { Kbd } from '@/components/ui/kbd'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Day } from '@/lib/domain/day'
 import { WORK_KINDS, WORK_MAX, type WorkItem, type WorkKind } from '@/lib/features/home/model/work-item'
+import { PostponedLine } from './postponed-line'
 import { WorkKeys } from './work-keys'
 import { WorkRows } from './work-rows'
 
 interface WorkQueueProps {
   items: readonly WorkItem[]
+  /** What quotes are about in a few words, by their ids. */
+  risks: ReadonlyMap<string, string>
   counts: Readonly<Record<WorkKind, number>>
+  /** How many wait until tomorrow. */
+  postponed: number
   /** The kind that the address asks for; all without one. */
   kind: WorkKind | undefined
   productNames: Readonly<Record<string, string>>
@@ -22,10 +27,11 @@ interface WorkQueueProps {
 }
 
 /** What is to do, what costs most first; the filter stands in the address. */
-export function WorkQueue({ items, counts, kind, productNames, today, may }: WorkQueueProps) {
+export function WorkQueue({ items, risks, counts, postponed, kind, productNames, today, may }: WorkQueueProps) {
   const t = useTranslations('home')
   const shown = kind === undefined ? items : items.filter((item) => item.kind === kind)
   const isCapped = WORK_KINDS.some((one) => counts[one] === WORK_MAX)
+  const waiting = postponed > 0 ? <PostponedLine count={postponed} today={today} /> : null
   return (
     <Card
       title={t('queue')}
@@ -33,14 +39,17 @@ export function WorkQueue({ items, counts, kind, productNames, today, may }: Wor
       titleExtra={<Badge>{counted(items.length, isCapped)}</Badge>}
       actions={items.length === 0 ? undefined : <Filters counts={counts} kind={kind} total={items.length} isCapped={isCapped} />}
     >
-      {shown.length > 0 ? <WorkRows items={shown} productNames={productNames} today={today} may={may} /> : <Nothing isAll={items.length === 0} mayQuote={may.quote} />}
+      {shown.length > 0 ? <WorkRows items={shown} risks={risks} productNames={productNames} today={today} may={may} /> : <Nothing isAll={items.length === 0} mayQuote={may.quote} />}
       {isCapped ? <p className="border-t border-line px-4 py-2 text-sm text-ink-2">{t('shownFirst', { count: WORK_MAX })}</p> : null}
       {shown.length > 0 ? (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 text-sm text-ink-2 pointer-coarse:hidden max-desk:hidden">
-          <Kbd>J</Kbd> <Kbd>K</Kbd> {t('keys.next')} <Kbd>Enter</Kbd> {t('keys.open')} <Kbd>E</Kbd> {t('keys.act')}
-          <WorkKeys />
+        <p className="sticky bottom-0 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-b-lg border-t border-line bg-surface px-4 py-1.5 text-sm text-ink-2 pointer-coarse:hidden max-desk:hidden">
+          <Kbd>J</Kbd> <Kbd>K</Kbd> {t('keys.next')} <Kbd>Enter</Kbd> {t('keys.open')} <Kbd>E</Kbd> {t('keys.act')} <Kbd>Z</Kbd> {t('keys.postpone')}
+          <WorkKeys today={today} />
+          {waiting}
         </p>
-      ) : null}
+      ) : (
+        waiting
+      )}
     </Card>
   )
 }

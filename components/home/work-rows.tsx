@@ -5,13 +5,16 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { ClientName } from './client-name'
-import { momentInFigures } from '@/lib/domain/moment'
-import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
+import { recentMoment } from '@/lib/domain/moment'
+import { type Day, daysBetween, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { mayWait, postponeKey } from '@/lib/features/home/model/postponed'
 import type { WorkItem, WorkKind } from '@/lib/features/home/model/work-item'
 
 interface WorkRowsProps {
   items: readonly WorkItem[]
+  /** What quotes are about in a few words, by their ids. */
+  risks: ReadonlyMap<string, string>
   /** What products are called, by their keys. */
   productNames: Readonly<Record<string, string>>
   today: Day
@@ -38,8 +41,8 @@ function markOf(item: WorkItem, today: Day) {
 }
 
 /** What is to do, one row a thing: why and what, for whom, the money and the day, and one act. */
-export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
-  const words = useWords(today)
+export function WorkRows({ items, risks, productNames, today, may }: WorkRowsProps) {
+  const words = useWords(today, risks)
   const t = useTranslations('home')
   return (
     <ul aria-label={t('queue')} className="divide-y divide-line border-t border-line">
@@ -51,7 +54,8 @@ export function WorkRows({ items, productNames, today, may }: WorkRowsProps) {
           <li
             key={`${item.kind} ${item.id}`}
             data-work-row
-            className="grid min-h-15 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-1 focus-within:bg-accent-soft desk:grid-cols-[1.75rem_minmax(0,6fr)_minmax(0,8fr)_6.25rem_7rem]"
+            data-postpone={mayWait(item) ? postponeKey(item) : undefined}
+            className="grid min-h-15 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-1 focus-within:bg-accent-soft desk:grid-cols-[1.75rem_minmax(0,5fr)_minmax(0,8.5fr)_6.25rem_7.5rem]"
           >
             <span className={classNames('flex size-7 items-center justify-center self-start desk:self-center', mark)}>
               <Icon name={icon} className="size-4" />
@@ -102,7 +106,7 @@ function Act({ item, may, title }: { item: WorkItem; may: WorkRowsProps['may']; 
     case 'task':
       return link(hrefOf(item, false), t('acts.client'))
     case 'renewal':
-      if (!may.quote || item.isFiled) return link(hrefOf(item, false), t('acts.open'))
+      if (!may.quote || item.quoteId === undefined) return link(hrefOf(item, false), t('acts.open'))
       return <CopyOrRenewButton origin={{ renews: item.id }} label={t('acts.renew')} name={t('actOf', { act: t('acts.renew'), title })} size="small" />
   }
 }
@@ -115,10 +119,11 @@ function hrefOf(item: WorkItem, mayResolve: boolean): string {
   return `/policies/${item.id}`
 }
 
-function useWords(today: Day) {
+function useWords(today: Day, risks: ReadonlyMap<string, string>) {
   const t = useTranslations('home')
   const locale = useLocale()
-  const since = (at: Date) => t('since', { when: momentInFigures(at, 'minuteOfYear') })
+  const since = (at: Date) => t(todayInBucharest(at) === today ? 'sinceToday' : 'since', { when: recentMoment(at, today) })
+  const riskOf = ({ quoteId }: { readonly quoteId: string | undefined }) => (quoteId === undefined ? undefined : risks.get(quoteId))
   return {
     reason(item: WorkItem): string {
       if (item.kind === 'renewal') return t('kinds.renewal', { days: daysBetween(today, item.endDate) })
@@ -128,17 +133,17 @@ function useWords(today: Day) {
     why(item: WorkItem): string {
       switch (item.kind) {
         case 'unknown':
-          return t('why.unknown', { documentNumber: item.documentNumber })
+          return [riskOf(item), t('why.unknown', { documentNumber: item.documentNumber })].filter(Boolean).join(' · ')
         case 'chosen':
-          return [item.packageName, item.isOver ? t('why.chosenLate') : t('why.chosen')].filter(Boolean).join(' · ')
+          return [riskOf(item), item.packageName, item.isOver ? t('why.chosenLate') : ''].filter(Boolean).join(' · ') || t('why.chosen')
         case 'returned':
           return item.note === '' ? t('why.returnedWithoutNote', { reviewer: item.reviewer }) : t('why.returned', { note: item.note, reviewer: item.reviewer })
         case 'expiring':
-          return t('why.expiring', { offers: item.offers, stage: t(`stages.${item.stage ?? 'none'}`) })
+          return [riskOf(item), t('why.expiring', { offers: item.offers, stage: t(`stages.${item.stage ?? 'none'}`) })].filter(Boolean).join(' · ')
         case 'task':
           return item.text
         case 'renewal':
-          return t('why.renewal', { policy: item.policy, end: formatDay(item.endDate, locale) })
+          return [riskOf(item), t('why.renewal', { policy: item.policy })].filter(Boolean).join(' · ')
       }
     },
     money: (item: WorkItem) => (item.kind === 'task' ? '' : formatMoney(item.premium, locale)),

@@ -63,7 +63,7 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
               </LinkButton>
             </div>
           ) : null}
-          <div className="flex flex-wrap gap-2 *:flex-1">
+          <div className="flex flex-wrap gap-2 *:flex-auto">
             <LinkButton size="small" href={urlOf(quoteDocuments, { params: { quoteId } })} prefetch={false} download>
               <Icon name="download" className="size-3.5" /> {t('downloadAll')}
             </LinkButton>
@@ -74,7 +74,7 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
           </div>
         </section>
       ) : null}
-      <Timeline timelineEvents={issued.timelineEvents} titleExtra={<ReviewBadges state={issued.review.state} differences={issued.review.differences} />} />
+      <Timeline timelineEvents={issued.timelineEvents} today={today} titleExtra={<ReviewBadges state={issued.review.state} differences={issued.review.differences} />} />
       <p className="text-sm">
         <TextLink href={`/quotes/${quoteId}/offers`}>{tIssue('back')}</TextLink>
       </p>

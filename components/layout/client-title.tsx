@@ -8,10 +8,11 @@ interface ClientTitleProps {
   title: string
   /** What stands for a missing title. */
   children?: ReactNode
+  className?: string | undefined
 }
 
 /** A client's name: it leads to the client's page, where there is a record. */
-export function ClientTitle({ clientId, title, children }: ClientTitleProps) {
+export function ClientTitle({ clientId, title, children, className }: ClientTitleProps) {
   if (title === '') return children
-  return clientId === undefined ? title : <TextLink href={`/clients/${clientId}`}>{title}</TextLink>
+  return clientId === undefined ? title : <TextLink href={`/clients/${clientId}`} className={className}>{title}</TextLink>
 }

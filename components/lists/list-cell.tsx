@@ -14,6 +14,9 @@ import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { ListCell } from '@/lib/features/lists/model/list-row'
 
+/** A text of so many letters, such as the name of a broker, takes one line. */
+const SHORT = 18
+
 interface ListCellTextProps {
   cell: ListCell | undefined
   /** What products are called, by their keys. */
@@ -32,7 +35,7 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
   const locale = useLocale()
   if (cell === undefined) return null
   switch (cell.kind) {
-    case 'text': return <span className="[overflow-wrap:anywhere]">{cell.text}</span>
+    case 'text': return <span className={cell.text.length > SHORT ? '[overflow-wrap:anywhere]' : 'whitespace-nowrap'}>{cell.text}</span>
     case 'client': return (
       <>
         <ClientTitle clientId={cell.clientId} title={cell.text}><NoName isErased={cell.isErased === true} /></ClientTitle>
@@ -41,12 +44,12 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
     )
     case 'quote': return <span className="figures">{cell.number}</span>
     case 'quoteState': return <QuoteStateBadge {...cell} />
-    case 'stage': return <StageBadge stage={cell.stage} />
-    case 'choice': return <span>{cell.insurer} · <span className="figures whitespace-nowrap">{formatMoney(cell.premium, locale)}</span> · <ListMoment at={cell.at} /></span>
+    case 'stage': return <span className="flex whitespace-nowrap"><StageBadge stage={cell.stage} /></span>
+    case 'choice': return <span className="lg:whitespace-nowrap">{cell.insurer} · <span className="figures">{formatMoney(cell.premium, locale)}</span> · <span className="text-ink-2 figures">{formatDay(todayInBucharest(new Date(cell.at)), locale)}</span></span>
     case 'count': return <span className="figures">{cell.count}</span>
     case 'policy': return <span className="figures">{cell.series} {cell.number}</span>
     case 'product': return (
-      <span className="flex items-center gap-2" title={cell.insurer}>
+      <span className="flex items-center gap-2 lg:whitespace-nowrap" title={cell.insurer}>
         {cell.insurer === undefined ? null : (
           <>
             <Monogram name={cell.insurer} className="size-4.5!" />

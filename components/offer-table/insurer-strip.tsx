@@ -10,7 +10,7 @@ import type { LaneView } from '@/lib/features/offers/endpoints'
 import { inPlaces } from './in-places'
 import { stripLanes } from './strip-lanes'
 
-interface InsurerStripProps {
+export interface InsurerStripProps {
   lanes: readonly LaneView[]
   /** How long an insurer may take, in seconds. */
   limitSeconds: number
@@ -60,18 +60,27 @@ export function InsurerStrip({ lanes, limitSeconds, isGivenUp, onStop }: Insurer
   )
 }
 
-function AnsweredLane({ lane: { insurer, outcome } }: { lane: LaneView }) {
+function AnsweredLane({ lane }: { lane: LaneView }) {
+  return (
+    <li title={lane.insurer.name} className="flex w-(--place) shrink-0 items-center gap-1 pl-2 text-xs">
+      <AnsweredMark lane={lane} />
+    </li>
+  )
+}
+
+/** An insurer that answered: how many offers it made, or that it made none. */
+export function AnsweredMark({ lane: { insurer, outcome } }: { lane: LaneView }) {
   const t = useTranslations('offerTable.strip')
   const count = outcome.kind === 'offered' ? outcome.offers.length : 0
   return (
-    <li title={insurer.name} className="flex w-(--place) shrink-0 items-center gap-1 pl-2 text-xs">
+    <>
       <Monogram name={insurer.name} className="size-5.5!" />
       <span aria-hidden="true" className={classNames('flex items-center font-semibold tabular-nums', count > 0 ? 'text-good' : 'text-warn')}>
         <Icon name={count > 0 ? 'check' : 'minus'} className="size-3" />
         {count > 0 ? count : null}
       </span>
       <span className="sr-only">{count > 0 ? t('offered', { insurer: insurer.name, count }) : t('failed', { insurer: insurer.name })}</span>
-    </li>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { InsurerLane } from '@/components/offers/run/insurer-lane'
 import type { LaneView } from '@/lib/features/offers/endpoints'
 import { renderInApp } from '@/lib/testing/rendered-app'
 import { fixLinkOf } from './fix-link'
@@ -15,19 +14,15 @@ const laneWith = (outcome: Partial<Extract<LaneView['outcome'], { kind: 'failed'
   finishedAt: '2026-11-21T09:00:02.000Z',
   outcome: { kind: 'failed', reasonClass: 'fix-data', texts: [], fieldTexts: [], ...outcome },
 })
-/** On a desk, and on a phone. */
-const PLACES = [
-  ['the line under the table', (lane: LaneView) => <NoOfferLines lanes={[lane]} fixLinkOf={linkOf} onRetry={undefined} />],
-  ['the lane of the insurer', (lane: LaneView) => <InsurerLane lane={lane} fixLinkOf={linkOf} isGivenUp={false} onRetry={undefined} />],
-] as const
+const renderLine = (outcome: Parameters<typeof laneWith>[0]) => renderInApp(<NoOfferLines lanes={[laneWith(outcome)]} fixLinkOf={linkOf} onRetry={undefined} />)
 
-test.each(PLACES)('in %s each field of a refusal that has a question leads to it, and the rest stands as text', async (_place, partOf) => {
+test('each field of a refusal that has a question leads to it, and the rest stands as text', async () => {
   const fieldTexts = [
     { path: 'product.policyholder.taxId', field: 'holder.taxId', texts: ['CNP-ul nu este corect.'] },
     { path: 'product.customers.1.lastName', field: 'travellers.1.lastName', texts: ['Numele lipsește.'] },
     { path: 'product.nimic', texts: ['Este necunoscut.'] },
   ]
-  await renderInApp(partOf(laneWith({ field: 'holder.taxId', fieldTexts, texts: ['Cererea nu este completă.'] })))
+  await renderLine({ field: 'holder.taxId', fieldTexts, texts: ['Cererea nu este completă.'] })
   await expect.element(page.getByText('CNP-ul nu este corect.')).toBeVisible()
   const links = page.getByRole('link')
   expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -39,8 +34,8 @@ test.each(PLACES)('in %s each field of a refusal that has a question leads to it
   await expect.element(page.getByText('Cererea nu este completă.')).toBeVisible()
 })
 
-test.each(PLACES)('in %s what a service says when it is down stays folded', async (_place, partOf) => {
-  await renderInApp(partOf(laneWith({ reasonClass: 'down', texts: ['Alfa nu este disponibil momentan.'] })))
+test('what a service says when it is down stays folded', async () => {
+  await renderLine({ reasonClass: 'down', texts: ['Alfa nu este disponibil momentan.'] })
   await expect.element(page.getByText('Alfa nu este disponibil momentan.')).not.toBeVisible()
   await page.getByText('Textul original').click()
   await expect.element(page.getByText('Alfa nu este disponibil momentan.')).toBeVisible()

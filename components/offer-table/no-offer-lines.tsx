@@ -6,7 +6,7 @@ import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
 import { FieldSentence } from './field-sentence'
 import type { FixLink } from './fix-link'
-import { isRefusal } from './refusal'
+import type { ReasonClass } from '@/lib/domain/reason-class'
 import type { LaneView } from '@/lib/features/offers/endpoints'
 import { momentInFigures } from '@/lib/domain/moment'
 
@@ -86,3 +86,8 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
     </li>
   )
 }
+
+const REFUSALS: readonly ReasonClass[] = ['fix-data', 'risk-refused', 'not-eligible', 'credentials']
+
+/** Whether a service refused in words of its own. What it says when it is down or unreadable says nothing to a broker, and stays folded. */
+const isRefusal = (reasonClass: ReasonClass): boolean => REFUSALS.includes(reasonClass)

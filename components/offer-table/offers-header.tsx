@@ -22,7 +22,7 @@ export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersH
           {risk}
           {risk === '' || holder === '' ? null : ' · '}
           <span className="text-accent">
-            <ClientTitle clientId={clientId} title={holder} />
+            <ClientTitle clientId={clientId} title={holder} className="font-bold! no-underline! hover:underline!" />
           </span>
         </PageTitle>
         {/* A comparison says beside each row what was asked. */}

@@ -8,30 +8,21 @@ const columnClass = 'flex grow flex-col gap-1.5 print:block'
 
 interface OffersLayoutProps {
   isDesk: boolean
-  /** All insurers: a strip above the offers on a desk, a list beside them on a phone. */
+  /** All insurers, above the offers. */
   lanes: ReactNode
-  /** On a phone: whether the offers come first, because all insurers had answered when the page was opened. */
-  areLanesLast: boolean
   children: ReactNode
 }
 
 /** The insurers and their offers; prints the offers only. The list never scrolls by itself when offers come. */
-export function OffersLayout({ isDesk, lanes, areLanesLast, children }: OffersLayoutProps) {
+export function OffersLayout({ isDesk, lanes, children }: OffersLayoutProps) {
   const t = useTranslations('offers')
-  // A comparison takes the whole page.
-  const lanesPart = (
-    <div key="lanes" className="group-has-[[data-comparison]]/offers:hidden empty:hidden">
-      {lanes}
-    </div>
-  )
-  const isLast = areLanesLast && !isDesk
   return (
     <div className={isDesk ? `group/offers ${columnClass} [overflow-anchor:none]` : 'group/offers grid grid-cols-1 items-start gap-4 [overflow-anchor:none] print:block'}>
-      {isLast ? null : lanesPart}
+      {/* A comparison takes the whole page. */}
+      <div className="group-has-[[data-comparison]]/offers:hidden empty:hidden">{lanes}</div>
       <section aria-label={t('title')} className={`print:break-inside-auto print:space-y-3 ${isDesk ? columnClass : 'grid grid-cols-1 gap-3 print:block'}`}>
         {children}
       </section>
-      {isLast ? lanesPart : null}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -21,11 +20,11 @@ import { OffersLayout } from './offers-layout'
 import type { Requested } from './requested'
 import { type AnswerLocations, fixLinkOf } from '@/components/offer-table/fix-link'
 import { LiveFindings } from './run/live-findings'
-import { RunLanes } from './run/run-lanes'
 import { RunNotices, type RunAnswerStatus } from './run/run-notices'
 import { useRequestOffersAgain } from './run/use-request-offers-again'
 import { useQuoteRun } from './run/use-quote-run'
 import type { CrossSellProduct } from '@/components/offer-table/cross-sell-line'
+import { InsurerGrid } from '@/components/offer-table/insurer-grid'
 import { InsurerStrip } from '@/components/offer-table/insurer-strip'
 import { NoOfferLines } from '@/components/offer-table/no-offer-lines'
 import { useIsDesk } from '@/components/ui/use-is-desk'
@@ -57,7 +56,6 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
   const router = useRouter()
   const today = useToday(atFirst)
   const { run, error, resubscribe } = useQuoteRun(quoteId, initial)
-  const [settledRun] = useState(isAwaitingInsurer(initial) ? undefined : initial.run)
   const [stoppedRun, setStoppedRun] = useState<number>()
   const retry = useMutation({ mutationFn: (requestId: string) => call(retryInsurer, { params: { requestId } }), onSettled: resubscribe })
   const offersAgain = useRequestOffersAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: resubscribe })
@@ -85,7 +83,7 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
   const foot = (
     <>
       {findings === undefined ? null : <LiveFindings quoteId={quoteId} run={run} rendered={{ run: initial, findings }} />}
-      {isDesk ? <NoOfferLines lanes={run.lanes} fixLinkOf={(field) => (maySell ? fixLinkOf(field, quoteId, answerLocations) : undefined)} onRetry={onRetry} /> : null}
+      <NoOfferLines lanes={run.lanes} fixLinkOf={(field) => (maySell ? fixLinkOf(field, quoteId, answerLocations) : undefined)} onRetry={onRetry} />
       {/* Comes when no insurer is awaited, so that no offer moves it. */}
       {isOpen ? null : <CrossSell quoteId={quoteId} products={others} isLine={isDesk} />}
     </>
@@ -93,23 +91,11 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
   return (
     <OffersLayout
       isDesk={isDesk}
-      areLanesLast={run.run === settledRun}
       lanes={
-        isDesk ? (
-          <div>
-            <InsurerStrip lanes={run.lanes} limitSeconds={requested.limitSeconds} isGivenUp={isStopped} onStop={onStop} />
-            {stoppedHint}
-          </div>
-        ) : (
-          <RunLanes quoteId={quoteId} run={run} answerLocations={answerLocations} isGivenUp={isStopped} mayEditAnswers={maySell} onRetry={onRetry}>
-            {onStop === undefined ? null : (
-              <Button size="small" className="mt-2 w-full" onPress={onStop}>
-                {t('stopWaiting')}
-              </Button>
-            )}
-            {stoppedHint}
-          </RunLanes>
-        )
+        <div>
+          {isDesk ? <InsurerStrip lanes={run.lanes} limitSeconds={requested.limitSeconds} isGivenUp={isStopped} onStop={onStop} /> : <InsurerGrid lanes={run.lanes} isGivenUp={isStopped} onStop={onStop} />}
+          {stoppedHint}
+        </div>
       }
     >
       <FaultNotice error={fault} />

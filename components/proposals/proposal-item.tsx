@@ -20,25 +20,29 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
   const isOver = state === 'expired' || state === 'revoked'
   const acts = <ProposalActions proposal={proposal} />
   return (
-    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">{recipient.name}</span>
-        <StageBadge stage={proposal.stage} because={state === 'open' || state === 'chosen' ? undefined : state} />
-        <span className="text-sm text-ink-2">{t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) })}</span>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
+      <div className="min-w-0 flex-1 basis-96">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="text-sm text-ink-2">{t('proposed')}</span>
+          <span className="font-semibold">{recipient.name}</span>
+          <StageBadge stage={proposal.stage} because={state === 'open' || state === 'chosen' ? undefined : state} />
+          <ViewsText proposal={proposal} />
+        </p>
+        <p className="text-xs text-ink-2">
+          {t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) })} · {t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') })}
+        </p>
+        <ChoiceLine proposal={proposal} mayIssue={mayShare} />
       </div>
-      <p className="text-sm text-ink-2">{t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') })}</p>
-      <ViewsLine proposal={proposal} />
-      <ChoiceLine proposal={proposal} mayIssue={mayShare} />
       {mayShare ? isOver ? <div className="flex flex-wrap gap-2">{acts}</div> : <ProposalLinks proposal={proposal}>{acts}</ProposalLinks> : null}
     </li>
   )
 }
 
-function ViewsLine({ proposal: { mailedAt, views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
+function ViewsText({ proposal: { mailedAt, views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
   const t = useTranslations('proposal')
   const at = useFormatInstant()
   const opened = firstViewedAt === undefined || lastViewedAt === undefined ? t('notOpened') : t('opened', { count: views, first: at(firstViewedAt), last: at(lastViewedAt) })
-  return <p className="text-sm text-ink-2">{mailedAt === undefined ? opened : `${t('mailed', { at: at(mailedAt) })} · ${opened}`}</p>
+  return <span className="text-sm text-ink-2">{mailedAt === undefined ? opened : `${t('mailed', { at: at(mailedAt) })} · ${opened}`}</span>
 }
 
 function ChoiceLine({ proposal: { state, choice, offers }, mayIssue }: { proposal: ProposalRow; mayIssue: boolean }) {

@@ -26,7 +26,9 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
   const { sendsMail } = useProposals()
   const send = useMutation({ mutationFn: () => call(mailProposal, { params: { proposalId: proposal.id } }) })
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
-  const { id, link = '', recipient } = proposal
+  const { id, link = '', recipient, state } = proposal
+  // What is issued is not sent to be chosen from.
+  const isToSend = state !== 'issued'
 
   async function copy() {
     try {
@@ -42,10 +44,12 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
     <div className="grid gap-2">
       {isLinkShown || copied === 'copyFailed' ? <TextField label={t('link')} value={link} onChange={() => {}} isReadOnly isRequired /> : null}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" onPress={() => void copy()}>
-          {t('copy')}
-        </Button>
-        {sendsMail && recipient.email !== undefined ? (
+        {isToSend ? (
+          <Button size="small" onPress={() => void copy()}>
+            {t('copy')}
+          </Button>
+        ) : null}
+        {!isToSend ? null : sendsMail && recipient.email !== undefined ? (
           <Button size="small" isPending={send.isPending} onPress={() => send.mutate()}>
             {t('send')}
           </Button>
@@ -54,9 +58,11 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
             {t('compose')}
           </LinkButton>
         )}
-        <LinkButton size="small" href={whatsAppAddress(proposal)} target="_blank" rel="noopener noreferrer" prefetch={false} aria-label={t('whatsAppOf', { client: recipient.name })}>
-          {t('whatsApp')}
-        </LinkButton>
+        {isToSend ? (
+          <LinkButton size="small" href={whatsAppAddress(proposal)} target="_blank" rel="noopener noreferrer" prefetch={false} aria-label={t('whatsAppOf', { client: recipient.name })}>
+            {t('whatsApp')}
+          </LinkButton>
+        ) : null}
         <LinkButton size="small" href={urlOf(proposalDocument, { params: { proposalId: id } })} target="_blank" rel="noopener" prefetch={false} aria-label={t('pdfOf', { client: recipient.name })}>
           {t('pdf')}
         </LinkButton>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
 import { ProposalItem } from './proposal-item'
 import { useProposals } from './proposals-context'
 
@@ -11,12 +10,12 @@ export function ProposalsCard({ mayShare }: { mayShare: boolean }) {
   const { proposals } = useProposals()
   if (proposals.length === 0) return null
   return (
-    <Card title={t('title')} className="mb-4">
+    <section aria-label={t('title')} className="mb-1.5 rounded-lg border border-line bg-surface px-3 print:hidden">
       <ul className="divide-y divide-line" aria-live="polite">
         {proposals.map((proposal) => (
           <ProposalItem key={proposal.id} proposal={proposal} mayShare={mayShare} />
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }

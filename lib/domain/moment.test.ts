@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Figures, momentInFigures, momentInWords } from './moment'
+import { type Day, todayInBucharest } from './day'
+import { type Figures, momentInFigures, momentInWords, recentMoment } from './moment'
 
 // In winter and in summer; the second is the next day in Bucharest.
 const WINTER = new Date('2026-11-05T06:03:09Z')
@@ -19,6 +20,14 @@ test.each<[Figures, string, string]>([
 ])('%s is %s, and %s', (figures, winter, summer) => {
   expect(momentInFigures(WINTER, figures)).toBe(winter)
   expect(momentInFigures(SUMMER, figures)).toBe(summer)
+})
+
+test.each<[string, Day, string]>([
+  ['today the time alone', todayInBucharest(WINTER), '08:03'],
+  ['this year day and time', todayInBucharest(SUMMER), '05.11, 08:03'],
+  ['in another year the day', todayInBucharest(new Date('2027-01-01T12:00:00Z')), '05.11.2026'],
+])('a recent moment is %s', (_, today, expected) => {
+  expect(recentMoment(WINTER, today)).toBe(expected)
 })
 
 test('a moment in words has its month in the reader’s language, the day first', () => {

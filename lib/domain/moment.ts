@@ -1,3 +1,5 @@
+import { type Day, todayInBucharest } from './day'
+
 const IN_BUCHAREST = { timeZone: 'Europe/Bucharest' } as const
 const DAY_AND_MONTH = { day: '2-digit', month: '2-digit' } as const
 const DAY = { ...DAY_AND_MONTH, year: 'numeric' } as const
@@ -24,6 +26,13 @@ export type Figures = keyof typeof FORMS
 /** An instant in figures, the same in both languages, as {@link formatDay} writes a day: where both are read, 11/12 could be either. The time is Bucharest's. */
 export function momentInFigures(at: Date, figures: Figures): string {
   return FORMS[figures].format(at)
+}
+
+/** A recent instant as short as it is plain: of today the time alone, of this year day and time, else the day with its year. */
+export function recentMoment(at: Date, today: Day): string {
+  const day = todayInBucharest(at)
+  if (day === today) return momentInFigures(at, 'minuteOfDay')
+  return momentInFigures(at, day.slice(0, 4) === today.slice(0, 4) ? 'minuteOfYear' : 'day')
 }
 
 const WORDS = {

@@ -39,6 +39,7 @@ import { findDocumentOwners } from '@/lib/features/documents/store/quote-documen
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { subscribeToQuote } from './quotes/store/quote-notifications'
 import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
+import { findDrafts } from '@/lib/features/quotes/store/find-drafts'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findRecentRequests, findInsurerRequests, findVariantRequests } from './offers/store/insurer-requests'
@@ -124,6 +125,7 @@ const ROWS: readonly Row[] = [
   { name: 'countIssued', ask: (actor) => countIssued(actor, { from: day('2020-01-01'), to: day('2099-01-01') }), owner: some, refused: 'nothing' },
   { name: 'getQuote', ask: (actor, { quoteId }) => getQuote(actor, quoteId), owner: something, refused: 'notFound' },
   { name: 'findQuotes', ask: (actor) => findQuotes(actor, { limit: 10 }), owner: some, refused: 'nothing' },
+  { name: 'findDrafts', ask: async (actor, { quoteId }) => [...(await findDrafts(actor, [quoteId]))], owner: some, refused: 'nothing' },
   { name: 'createQuote', ask: (actor, { clientId }) => createQuote(actor, { product: 'gap', draft: {}, clientId }), owner: something, refused: 'notFound' },
   { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },

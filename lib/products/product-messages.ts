@@ -53,6 +53,8 @@ type ItemsMessages<Q> = [WithItems<Q>] extends [never]
 /** All texts of a product: a step, question or option of the definition without a text does not compile, also within items. */
 export type ProductMessages<D extends WithSteps> = {
   readonly name: string
+  /** The name on a small tile, where the whole one is too long. */
+  readonly tile?: string
   /** One line for the list of products. */
   readonly short: string
   /** The first sentence of a statement of demands and needs, with {client}, and {subject} for what is insured. */
@@ -72,6 +74,7 @@ export type AnyItemsMessages = ItemName & AnyQuestionMessages
 /** The texts of a product that is not known here. */
 export interface AnyProductMessages extends AnyQuestionMessages {
   readonly name: string
+  readonly tile?: string
   readonly short: string
   readonly wanted?: string
   readonly steps: Readonly<Record<string, string>>

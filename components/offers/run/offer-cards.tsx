@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SecondScreenLink } from '@/components/proposals/second-screen-link'
 import { Button } from '@/components/ui/button'
 import { OfferCard } from './offer-card'
 import type { OfferListState } from '@/components/offers/offer-list-state'
-import { WhatIfButton } from '@/components/levers/what-if-button'
+import { CardsFoot } from './cards-foot'
 import { OffersToolbar } from './offers-toolbar'
 
 interface OfferCardsProps {
@@ -22,35 +21,12 @@ interface OfferCardsProps {
 /** The offers as cards, for a phone. */
 export function OfferCards({ list, notes, comparison, foot }: OfferCardsProps) {
   const t = useTranslations('offers')
-  const tProposal = useTranslations('proposal')
-  const { quoteId, offers, held, ticked, setTicked, tickedMax, proposed, commissions, maySell } = list
+  const { quoteId, offers, held, ticked, setTicked, tickedMax, commissions, maySell } = list
   // Two offers leave no choice for a comparison, but do for a proposal.
   const fewestTicked = maySell ? 2 : 3
   return (
     <>
-      <OffersToolbar
-        offers={list.arrived}
-        sort={list.sort}
-        onSort={list.setSort}
-        wishes={list.wishes}
-        isFiltering={list.isFiltering}
-        onFilter={list.toggleFiltering}
-        ticked={list.chosen.length}
-        isComparing={list.isComparing}
-        onCompare={list.toggleComparing}
-        commission={maySell ? commissions : undefined}
-        toClient={
-          <>
-            <SecondScreenLink quoteId={quoteId} offers={proposed.map(({ offer }) => offer.id)} />
-            {maySell && proposed.length > 0 ? (
-              <Button variant="primary" onPress={list.propose}>
-                {tProposal('create', { count: proposed.length })}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      {list.whatIf === undefined ? null : <WhatIfButton {...list.whatIf} />}
+      {list.isComparing ? null : <OffersToolbar list={list} />}
       {notes}
       <div role="status" className="print:hidden empty:hidden">
         {held.length > 0 ? (
@@ -82,6 +58,7 @@ export function OfferCards({ list, notes, comparison, foot }: OfferCardsProps) {
           })}
       </div>
       {foot}
+      <CardsFoot list={list} />
     </>
   )
 }

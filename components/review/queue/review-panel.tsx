@@ -113,7 +113,7 @@ function Documents({ row: { id, offerId, quoteId } }: { row: QueueRow }) {
           </LinkButton>
         </span>
       </div>
-      {isSettled ? <iframe key={`${id} ${kind}`} src={`${addressOf(false)}#view=FitH`} title={t(`tabs.${kind}`)} className="min-h-0 w-full flex-1 bg-sunk" /> : <div className="flex-1 bg-sunk" />}
+      {isSettled ? <iframe key={`${id} ${kind}`} src={`${addressOf(false)}#navpanes=0&pagemode=none&view=FitH`} title={t(`tabs.${kind}`)} className="min-h-0 w-full flex-1 bg-sunk" /> : <div className="flex-1 bg-sunk" />}
     </>
   )
 }

@@ -11,7 +11,7 @@ export const clientPageRo = {
   merge: 'Unește cu altă fișă',
   identity: {
     title: 'Identitate',
-    born: 'Născut(ă)',
+    born: 'Data nașterii',
     age: '{day}, {years, plural, one {un an} few {# ani} other {# de ani}}',
     register: 'Registrul comerțului',
     caen: 'Cod CAEN',

@@ -11,7 +11,7 @@ export const coverPackagesEn: SameKeys<typeof coverPackagesRo> = {
   eachFor: 'each for {sum}',
   eachForValue: 'each for the value of the vehicle',
   withSum: '{cover} ({sum})',
-  pick: 'Choose a package; then you can add or take out covers.',
+  pick: 'Choose a package; then you can add or remove covers.',
   name: 'Name of the package',
   save: 'Save the package',
   saveOwn: 'Save as a package of the agency',

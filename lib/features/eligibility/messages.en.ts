@@ -30,7 +30,7 @@ export const eligibilityEn = {
   notAsked: {
     title: 'Not asked now',
     off: 'switched off by the agency’s administrator',
-    stopSell: 'stop-sell, with no day of return',
+    stopSell: 'stop-sell, no end date',
     stopSellUntil: 'stop-sell until {to} inclusive',
     unnamed: 'has no name at the operator in the environment in use; tell the administrator',
   },

@@ -127,7 +127,7 @@ describe('a renewal', () => {
     setClock(new Date('2027-11-15T09:00:00Z'))
     expect(await kindsOf()).toEqual([])
     setClock(TWO_WEEKS_BEFORE)
-    expect(await readWork(agency.broker)).toMatchObject([{ kind: 'renewal', endDate: '2027-11-30', isFiled: false, policy: 'AP/01 0012345' }])
+    expect(await readWork(agency.broker)).toMatchObject([{ kind: 'renewal', endDate: '2027-11-30', quoteId: expect.any(String) as string, policy: 'AP/01 0012345' }])
     expect(await readNumbers(agency.broker)).toMatchObject({ renewals: { soon: 1, later: 1 } })
     setClock(new Date('2027-12-01T09:00:00Z'))
     expect(await kindsOf()).toEqual([])

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttemptState, findAttempts } from './store/issue-attempts'
-import { loadKeys } from '@/lib/features/keys/load-keys'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { recoverAttempts } from './store/recover-attempts'
-import { setDatabase, closeDatabase } from '@/lib/platform/database/database'
-import { openDatabase } from '@/lib/platform/database/open-database'
 import type { ProxyFault } from '@/lib/testing/operator/fault-proxy'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
 import { CONNECTING, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
+import { givenIn, lookInto } from '@/lib/testing/database/between-processes'
 import { DATABASE_PLACES, type DatabasePlace } from '@/lib/testing/database/database-places'
-import { openNewDatabase } from '@/lib/testing/database/new-database'
 import type { TestAgency } from '@/lib/testing/given/people'
 import { runSizes } from '@/lib/testing/run-sizes'
 import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/print-report'
@@ -48,12 +45,11 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** A desk with offers in a database that no process has open. */
-async function given(place: DatabasePlace, count: number): Promise<{ desk: TestAgency; offers: StoredOffer[] }> {
-  await openNewDatabase(place.where)
-  const desk = await service.newDesk()
-  const offers = await givenOffers(desk, count)
-  await closeDatabase()
-  return { desk, offers }
+function givenOffersIn(place: DatabasePlace, count: number): Promise<{ desk: TestAgency; offers: StoredOffer[] }> {
+  return givenIn(place, async () => {
+    const desk = await service.newDesk()
+    return { desk, offers: await givenOffers(desk, count) }
+  })
 }
 
 /** Starts a process, which recovers open attempts, and kills it while it issues. */
@@ -75,15 +71,14 @@ async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly e
 }
 
 /** The states after the next process has started and recovered. */
-async function statesAfterStart(place: DatabasePlace, broker: TestAgency['broker'], offers: readonly StoredOffer[]): Promise<ReadonlyMap<string, AttemptState>> {
-  setDatabase(await openDatabase(place.where))
-  await loadKeys()
-  await timePasses(HOUR_MS)
-  await recoverAttempts()
-  const quoteIds = new Set(offers.map(({ quoteId }) => quoteId))
-  const attempts = (await Promise.all([...quoteIds].map((quoteId) => findAttempts(broker, quoteId)))).flat()
-  await closeDatabase()
-  return new Map(attempts.map(({ offerId, state }) => [offerId, state]))
+function statesAfterStart(place: DatabasePlace, broker: TestAgency['broker'], offers: readonly StoredOffer[]): Promise<ReadonlyMap<string, AttemptState>> {
+  return lookInto(place, async () => {
+    await timePasses(HOUR_MS)
+    await recoverAttempts()
+    const quoteIds = new Set(offers.map(({ quoteId }) => quoteId))
+    const attempts = (await Promise.all([...quoteIds].map((quoteId) => findAttempts(broker, quoteId)))).flat()
+    return new Map(attempts.map(({ offerId, state }) => [offerId, state]))
+  })
 }
 
 describe.each(Object.entries(DATABASE_PLACES))('a process that is killed while it issues, on %s', (engine, newPlace) => {
@@ -104,7 +99,7 @@ describe.each(Object.entries(DATABASE_PLACES))('a process that is killed while i
 
   beforeAll(async () => {
     place = await newPlace()
-    const made = await given(place, kills.length)
+    const made = await givenOffersIn(place, kills.length)
     offers = made.offers
     const { broker } = made.desk
     for (const [index, mark] of kills.entries()) await killAt(mark, { env: place.env, broker, offerId: offers[index]?.id ?? '' })

@@ -108,7 +108,7 @@ export const issueSheetRo = {
     nothingToConfirm: 'Nimic de confirmat: totul era ca în cerere.',
     notConfirmed: 'neconfirmată pe fișă',
     payment: 'Plata declarată',
-    none: 'Această poliță nu are o fișă: a fost emisă înainte ca fișele să se păstreze, sau în altă parte.',
+    none: 'Această poliță nu are o fișă: a fost emisă înainte ca fișele să se păstreze, în altă parte, sau face parte din datele de demonstrație.',
     back: 'Înapoi la poliță',
   },
 }

@@ -1,9 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { loadKeys } from '@/lib/features/keys/load-keys'
-import { closeDatabase, setDatabase } from '@/lib/platform/database/database'
-import { openDatabase } from '@/lib/platform/database/open-database'
-import { DATABASE_PLACES, type DatabasePlace } from '@/lib/testing/database/database-places'
-import { openNewDatabase } from '@/lib/testing/database/new-database'
+import { givenIn, lookInto } from '@/lib/testing/database/between-processes'
+import { DATABASE_PLACES } from '@/lib/testing/database/database-places'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { DIES_AT, startJobProcess } from '@/lib/testing/jobs/job-processes'
 import { timePasses } from '@/lib/testing/pass-time'
@@ -12,37 +9,17 @@ import { findJobs } from './store/jobs'
 const MINUTE_MS = 60_000
 const LONG_ENOUGH = { timeout: 30_000, interval: 50 }
 
-/** The embedded database holds one process, so the test has it open only while no other does. */
-async function looking<Result>({ where }: DatabasePlace, look: () => Promise<Result>): Promise<Result> {
-  setDatabase(await openDatabase(where))
-  await loadKeys()
-  try {
-    return await look()
-  } finally {
-    await closeDatabase()
-  }
-}
-
-async function given(place: DatabasePlace): Promise<TestAgency> {
-  await openNewDatabase(place.where)
-  try {
-    return await newAgency()
-  } finally {
-    await closeDatabase()
-  }
-}
-
 const statesOf = async (agency: TestAgency) => (await findJobs(agency.broker, { whose: 'own', limit: 50 })).map(({ state, failure, doneCount }) => ({ state, failure, doneCount }))
 
 describe.each(Object.keys(DATABASE_PLACES) as (keyof typeof DATABASE_PLACES)[])('a process killed (SIGKILL) within a job, on %s', (name) => {
   test('leaves a job that may begin again to the next process, and fails one that may not', async () => {
     const place = await DATABASE_PLACES[name]()
-    const agency = await given(place)
+    const agency = await givenIn(place, newAgency)
     for (const [retries, expected] of [[1, { state: 'done', failure: null, doneCount: 5 }], [0, { state: 'failed', failure: 'interrupted', doneCount: 0 }]] as const) {
       const first = await startJobProcess({ ...place.env, [DIES_AT]: '3' })
       first.send({ actor: agency.broker, jobs: 1, steps: 5, retries })
       await first.ended
-      const left = await looking(place, async () => {
+      const left = await lookInto(place, async () => {
         const found = await statesOf(agency)
         await timePasses(MINUTE_MS)
         return found[0]
@@ -54,7 +31,7 @@ describe.each(Object.keys(DATABASE_PLACES) as (keyof typeof DATABASE_PLACES)[])(
       second.send({ actor: agency.broker, jobs: 1, steps: 1, retries: 0 })
       await after
       await second.stop()
-      expect(await looking(place, async () => (await statesOf(agency))[1])).toMatchObject(expected)
+      expect(await lookInto(place, async () => (await statesOf(agency))[1])).toMatchObject(expected)
     }
     await place.remove()
   }, 120_000)
@@ -62,12 +39,12 @@ describe.each(Object.keys(DATABASE_PLACES) as (keyof typeof DATABASE_PLACES)[])(
 
 test('two processes run every job once, and never more at once than it may', async () => {
   const place = await DATABASE_PLACES.PostgreSQL()
-  const agency = await given(place)
+  const agency = await givenIn(place, newAgency)
   const processes = [await startJobProcess(place.env), await startJobProcess(place.env)]
   const begun: string[][] = processes.map(() => [])
   processes.forEach((one, index) => one.onTold((told) => told.kind === 'step' && told.step === 0 && begun[index]?.push(told.jobId)))
   for (const one of processes) one.send({ actor: agency.broker, jobs: 10, steps: 20, retries: 0 })
-  await looking(place, () => vi.waitFor(async () => expect((await statesOf(agency)).filter(({ state }) => state === 'done')).toHaveLength(20), LONG_ENOUGH))
+  await lookInto(place, () => vi.waitFor(async () => expect((await statesOf(agency)).filter(({ state }) => state === 'done')).toHaveLength(20), LONG_ENOUGH))
   expect(begun.flat()).toHaveLength(20)
   expect(new Set(begun.flat()).size).toBe(20)
   expect(begun.every((own) => own.length > 0)).toBe(true)

@@ -19,7 +19,7 @@ export const leversEn = {
   asked: 'All chosen variants have been asked.',
   cost: '{variants, plural, one {# variant} other {# variants}} at {insurers, plural, one {# insurer} other {# insurers}}',
   left: '{left, plural, =0 {the account has no request left today} one {the account has one request left today} other {the account has # requests left today}} of {perDay}',
-  turn: '{open, plural, one {one at a time at an insurer} other {# at a time at an insurer}}',
+  turn: '{open, plural, one {one at a time per insurer} other {# at a time per insurer}}',
   tooMany: 'This is more than the account has left today: choose fewer variants.',
   nothing: 'No variant is possible.',
   progress: '{done} of {all} have replied',

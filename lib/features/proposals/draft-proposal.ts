@@ -36,7 +36,8 @@ export async function draftProposal(actor: Actor, { quoteId, offerIds, recommend
   const { quote, offers, first } = await requireProposableOffers(actor, { quoteId, offerIds, today })
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, quote.product, first)
-  const proposed = offers.map((offer) => toProposedOffer(offer, recommendedOfferId))
+  const asked = answers && requestedCovers(product, answers, { locale })
+  const proposed = offers.map((offer) => toProposedOffer(offer, { recommended: recommendedOfferId, asked }))
   const latest = latestValidity(offers, today)
   const name = answers ? partyName(answers.holder) : quote.title
   const statement = answers ? draftStatement({ product, answers, offers: proposed, locale }) : []
@@ -52,7 +53,7 @@ export async function draftProposal(actor: Actor, { quoteId, offerIds, recommend
     subject: answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages }) : '',
     validUntil,
     deductibles: answers && requestedDeductibles(product, answers),
-    covers: answers && requestedCovers(product, answers, { locale }),
+    covers: asked,
     statement,
     offers,
     recommended: recommendedOfferId,

@@ -3,6 +3,7 @@ import type { proposalRo } from './messages.ro'
 
 export const proposalEn = {
   title: 'Proposals to the client',
+  proposed: 'Proposal for',
   create: 'Proposal with {count, plural, one {one offer} other {# offers}}',
   stages: { made: 'link created', sent: 'sent', opened: 'opened by the client', chosen: 'chosen by the client', over: 'over' },
   states: { issued: 'being issued or issued', expired: 'expired', revoked: 'withdrawn' },

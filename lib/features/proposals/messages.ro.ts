@@ -2,6 +2,7 @@ import type { ProposalStage } from './model/proposal-stage'
 
 export const proposalRo = {
   title: 'Propuneri către client',
+  proposed: 'Propunere pentru',
   create: 'Propunere cu {count, plural, one {o ofertă} few {# oferte} other {# de oferte}}',
   stages: { made: 'link creat', sent: 'trimisă', opened: 'deschisă de client', chosen: 'aleasă de client', over: 'încheiată' } satisfies Record<ProposalStage, string>,
   states: { issued: 'în emitere sau emisă', expired: 'expirată', revoked: 'retrasă' },

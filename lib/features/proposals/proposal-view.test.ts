@@ -69,6 +69,13 @@ describe('the client\'s view of a proposal', () => {
     )
   })
 
+  test('names a cover that was asked for as the proposal does, and any other as the insurer does', () => {
+    const [one] = fc.sample(offer, 1).map((given) => ({ ...given, covers: [{ code: 'glass', name: 'Geamuri și parbriz', currency: 'RON' }, { code: 'own', name: 'Altceva', currency: 'RON' }] }))
+    const asked = [{ code: 'glass', name: 'Glass and windscreen', insuredSum: 5000, currency: 'RON' }]
+    const view = toProposalView({ agency: '', broker: '', client: '', product: '', subject: '', validUntil: today, statement: [], covers: asked, offers: one === undefined ? [] : [one] })
+    expect(view.offers[0]?.covers?.map(({ name }) => name)).toEqual(['Glass and windscreen', 'Altceva'])
+  })
+
   test('shows an account number that is longer than a personal code', () => {
     const view = toProposalView({ agency: '', broker: '', client: '', product: '', subject: 'RO 12345678901234', validUntil: today, statement: [], offers: [] })
     expect(view.subject).toBe('RO 12345678901234')

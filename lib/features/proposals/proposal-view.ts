@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/day'
-import type { Offer } from '@/lib/domain/offer'
+import type { Offer, RequestedCover } from '@/lib/domain/offer'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 
@@ -29,12 +29,19 @@ export function toProposalView({ agency, broker, brokerPhone, letterhead, client
     deductibles: deductibles?.map(({ of, value, unit }) => ({ of, value, unit })),
     covers: covers?.map(({ code, name, insuredSum, currency }) => ({ code, name, insuredSum, currency })),
     statement: statement.map(({ heading, text }) => ({ heading: maskCodesIn(heading), text: maskCodesIn(text) })),
-    offers: offers.map((offer) => toProposedOffer(offer, recommended)),
+    offers: offers.map((offer) => toProposedOffer(offer, { recommended, asked: covers })),
   }
 }
 
-/** One offer as a client may see it. */
-export function toProposedOffer(offer: OfferWithInsurer, recommended: string | undefined): ProposedOffer {
+interface Beside {
+  readonly recommended: string | undefined
+  /** The covers that were asked for, in the proposal's language. */
+  readonly asked: readonly RequestedCover[] | undefined
+}
+
+/** One offer as a client may see it. An insurer names covers in the language in which it was asked: one that was asked for has the name that the proposal has for it. */
+export function toProposedOffer(offer: OfferWithInsurer, { recommended, asked = [] }: Beside): ProposedOffer {
+  const askedNames = new Map(asked.map(({ code, name }) => [code, name]))
   return {
     id: offer.id,
     insurer: offer.insurer.name,
@@ -44,7 +51,7 @@ export function toProposedOffer(offer: OfferWithInsurer, recommended: string | u
     startDate: offer.startDate,
     endDate: offer.endDate,
     expiresOn: offer.expiresOn,
-    covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name: maskCodesIn(name), insuredAmount, currency })),
+    covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name: askedNames.get(code) ?? maskCodesIn(name), insuredAmount, currency })),
     deductibles: offer.deductibles?.map(({ code, name, percent, amount, currency }) => ({ code, name: maskCodesIn(name), percent, amount, currency })),
     directSettlement: offer.directSettlement && { isOffered: offer.directSettlement.isOffered, premium: offer.directSettlement.premium && { ...offer.directSettlement.premium } },
     exclusions: offer.exclusions && maskCodesIn(offer.exclusions),

@@ -3,6 +3,7 @@ import type { businessCyberProtection } from './definition'
 
 export const businessCyberProtectionEn: ProductMessages<typeof businessCyberProtection> = {
   name: 'Business cyber protection',
+  tile: 'Business cyber',
   short: 'For small companies: cyber attacks, loss of data, interruption of business.',
   wanted: '{client} wants cyber insurance for {subject}.',
   steps: { holder: 'Policyholder', business: 'Company and equipment', cover: 'Cover and period' },

@@ -3,6 +3,7 @@ import type { businessCyberProtection } from './definition'
 
 export const businessCyberProtectionRo: ProductMessages<typeof businessCyberProtection> = {
   name: 'Protecție cibernetică pentru firme',
+  tile: 'Cyber firme',
   short: 'Pentru firme mici: atacuri cibernetice, pierderea datelor, întreruperea activității.',
   wanted: '{client} dorește o asigurare de protecție cibernetică pentru {subject}.',
   steps: { holder: 'Contractantul', business: 'Firma și echipamentele', cover: 'Acoperirea și perioada' },

@@ -3,7 +3,7 @@ import type { digitalProtection } from './definition'
 
 export const digitalProtectionEn: ProductMessages<typeof digitalProtection> = {
   name: 'Digital protection',
-  short: 'For persons: fraud in online payments, theft of identity and of data.',
+  short: 'For individuals: online payment fraud, theft of identity and data.',
   wanted: '{client} wants digital protection insurance.',
   steps: { holder: 'Policyholder', cover: 'Period' },
   questions: {

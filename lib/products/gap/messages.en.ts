@@ -4,7 +4,7 @@ import type { gap } from './definition'
 
 export const gapEn: ProductMessages<typeof gap> = {
   name: 'GAP',
-  short: 'The difference between the purchase value of the vehicle and the indemnity for total loss or theft.',
+  short: 'The difference between the purchase value of the vehicle and the payout for total loss or theft.',
   wanted: '{client} wants GAP insurance for {subject}.',
   steps: { holder: 'Policyholder', vehicle: 'Vehicle', agreements: 'Agreements' },
   questions: {
@@ -24,7 +24,7 @@ export const gapEn: ProductMessages<typeof gap> = {
     termMonths: { label: 'Term' },
     gdpr: { label: 'The client has received the notice on the processing of personal data.' },
     consultation: { label: 'The client was advised before concluding the contract.' },
-    dnt: { label: "The client's demands and needs were analysed." },
+    dnt: { label: 'The client’s demands and needs were analysed.' },
   },
   options: { registrationType: registrationTypesEn, vehicleType: vehicleTypesEn, usageType: { personal: 'Personal use' } },
 }

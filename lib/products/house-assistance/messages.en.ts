@@ -13,7 +13,7 @@ export const houseAssistanceEn: ProductMessages<typeof houseAssistance> = {
     usableAreaM2: { label: 'Usable area', help: 'Without walls and common areas; cannot exceed the built area.', demand: 'Its usable area is {value}.' },
     startDate: { label: 'Valid from', demand: 'The insurance begins on {value}.' },
     termMonths: { label: 'Term', demand: 'The term is {value}.' },
-    packageCodes: { label: 'Packages', help: 'When none is chosen, the insurer proposes the package.', demand: 'The packages wanted are: {value}.' },
+    packageCodes: { label: 'Packages', help: 'If none is chosen, the insurer proposes the package.', demand: 'The packages wanted are: {value}.' },
   },
   options: {},
 }

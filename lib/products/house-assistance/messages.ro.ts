@@ -3,6 +3,7 @@ import type { houseAssistance } from './definition'
 
 export const houseAssistanceRo: ProductMessages<typeof houseAssistance> = {
   name: 'Asistență la domiciliu',
+  tile: 'Asistență locuință',
   short: 'Intervenții de urgență în locuință: instalații, încuietori, geamuri, electricitate.',
   wanted: '{client} dorește asistență la domiciliu pentru locuința din {subject}.',
   steps: { holder: 'Contractantul', house: 'Locuința', cover: 'Perioada și pachetele' },

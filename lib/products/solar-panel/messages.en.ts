@@ -8,13 +8,13 @@ export const solarPanelEn: ProductMessages<typeof solarPanel> = {
   steps: { holder: 'Policyholder', equipment: 'Equipment', cover: 'Period and value', agreements: 'Agreements' },
   questions: {
     holder: { label: 'Policyholder' },
-    equipment: { label: 'Equipment', help: 'One entry for each make or address; equal pieces are counted together.' },
+    equipment: { label: 'Equipment', help: 'One entry for each make or address; identical pieces are counted together.' },
     purchasePriceBani: { label: 'Purchase price', help: 'Of all the equipment, with VAT.', demand: 'The purchase price is {value}.' },
-    startDate: { label: 'Valid from', help: 'At the latest on the day on which the oldest equipment is two years old.', demand: 'The insurance begins on {value}.' },
+    startDate: { label: 'Valid from', help: 'No later than the day the oldest equipment turns two.', demand: 'The insurance begins on {value}.' },
     termMonths: { label: 'Term', help: 'Whole years. Installed less than a year ago: up to 72 months; one year ago: 60; two years ago: 48.', demand: 'The term is {value}.' },
     gdpr: { label: 'The client has received the notice on the processing of personal data.' },
     consultation: { label: 'The client was advised before concluding the contract.' },
-    dnt: { label: "The client's demands and needs were analysed." },
+    dnt: { label: 'The client’s demands and needs were analysed.' },
   },
   options: {},
   items: {

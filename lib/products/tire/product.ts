@@ -11,7 +11,7 @@ export const product = {
   definition: tire,
   messages: { ro: tireRo, en: tireEn },
   demands: ['rimInches', 'purchasePriceBani', 'vehicleBrand', 'vehicleModel', 'startDate', 'termMonths'] satisfies Demands<TireAnswers>,
-  request: { names: ['tireMake', 'tireModel', 'vehicleBrand', 'vehicleModel'], repeats: ['rimInches', 'purchasePriceBani'] } satisfies RequestSummary<TireAnswers>,
+  request: { names: ['tireMake', 'tireModel'], repeats: ['vehicleBrand', 'vehicleModel', 'rimInches', 'purchasePriceBani'] } satisfies RequestSummary<TireAnswers>,
   levers: tireLevers,
   examples: () => import('./examples'),
 } satisfies Product

@@ -10,6 +10,7 @@ import { Timeline } from '@/components/policies/timeline'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { can } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { productNames } from '@/lib/products/all-products'
 import { openReceived } from '@/lib/features/privacy/open-documents'
@@ -40,7 +41,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
         <div className="grid gap-4">
           {received === undefined ? null : <ReceivedReply received={received} />}
           <AttemptFacts attempt={attempt} period={period} productName={names[product] ?? product} />
-          <Timeline timelineEvents={timelineEvents} />
+          <Timeline timelineEvents={timelineEvents} today={clock.today()} />
         </div>
       </div>
     </>

@@ -40,6 +40,7 @@ import { findProduct } from '@/lib/products/all-products'
 import { asksVin } from '@/lib/products/request-facts'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { readAgreement } from '@/lib/features/proposals/read-proposals'
+import { readRisks } from '@/lib/features/quotes/read-risks'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 
 interface PolicyPageProps {
@@ -61,6 +62,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const agreement = policy.origin && (await readAgreement(actor, policy.origin))
   const declared = policy.origin && (await findDeclarations(actor, policy.origin.offerId))
   const today = clock.today()
+  const risk = policy.origin && (await readRisks(actor, [policy.origin.quoteId], { t: await getTranslations(), locale })).get(policy.origin.quoteId)
   const left = balance && balance.left.amountBani !== 0 ? balance : undefined
   const document = { params: { policyId: policy.id } }
   const documents = await findDocuments(actor, { kind: 'policy', ownerId: policy.id })
@@ -68,6 +70,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const rows = [
     { key: 'client', label: t('client'), value: <ClientTitle clientId={policy.clientId} title={maskCodesIn(policy.holderName)} /> },
     ...(policy.insuredNames.length === 0 ? [] : [{ key: 'insured', label: (await getTranslations('issueSheet'))('people'), value: policy.insuredNames.join(', ') }]),
+    ...(risk ? [{ key: 'risk', label: (await getTranslations('issueSheet'))('insured'), value: risk }] : []),
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
@@ -144,10 +147,10 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} mayAnswer={can(actor, 'policy.issue')} isDiffering={(policy.findings?.length ?? 0) > 0} />
           <PolicyDocuments policyId={policy.id} documents={documents} offerDocuments={offerDocuments} origin={policy.origin} />
           {serviceWireOf(policy.service).uploadInspectionFile ? <InspectionCard subject={{ kind: 'policy', id: policy.id }} maySend={can(actor, 'offer.request')} /> : null}
-          <Timeline timelineEvents={timelineEvents} />
+          <Timeline timelineEvents={timelineEvents} today={today} />
         </div>
         <Card title={t('document')} padding="none" className="desk:sticky desk:top-18">
-          <iframe src={urlOf(policyDocument, document)} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />
+          <iframe src={`${urlOf(policyDocument, document)}#navpanes=0&pagemode=none&view=FitH`} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />
         </Card>
       </div>
     </>

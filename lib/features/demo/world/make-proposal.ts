@@ -46,7 +46,7 @@ function shareAndChoose(maker: WorldMaker, { id: quoteId, own, broker, desk: { a
   const product = productOf(planned.product)
   const { answers } = run
   const format = { t: translatorOf(LOCALE), locale: LOCALE, messages: product.messages[LOCALE] } as const
-  const statement = draftStatement({ product, answers, offers: proposed.map((one) => toProposedOffer(one, offer.id)), locale: LOCALE })
+  const statement = draftStatement({ product, answers, offers: proposed.map((one) => toProposedOffer(one, { recommended: offer.id, asked: requestedCovers(product, answers, { locale: LOCALE }) })), locale: LOCALE })
   const today = dayOf(at)
   const validUntil = usualValidity(latestValidity(proposed, today), today)
   const recipient = { name: partyName(answers.holder), email: answers.holder.email }

@@ -38,11 +38,11 @@ export type WorkItem =
   /** A client chose an offer behind a link; `isOver` once the proposal can no longer be taken. */
   | (About & { readonly kind: 'chosen'; readonly quoteId: string; readonly offerId: string; readonly packageName: string | undefined; readonly since: Date; readonly isOver: boolean })
   /** The back office returned a policy. */
-  | (About & { readonly kind: 'returned'; readonly policy: string; readonly note: string; readonly reviewer: string; readonly since: Date })
+  | (About & { readonly kind: 'returned'; readonly quoteId: string | undefined; readonly policy: string; readonly note: string; readonly reviewer: string; readonly since: Date })
   /** The cheapest of a quote's offers that can be taken today for the last time. */
   | (About & { readonly kind: 'expiring'; readonly quoteId: string; readonly offers: number; readonly stage: ProposalStage | undefined })
   /** A policy of a longer term that ends soon and has no successor. */
-  | (About & { readonly kind: 'renewal'; readonly policy: string; readonly endDate: Day; readonly isFiled: boolean })
+  | (About & { readonly kind: 'renewal'; readonly quoteId: string | undefined; readonly policy: string; readonly endDate: Day })
 
 /** How many days before its end a policy stands among what is to do. */
 export const RENEWAL_DAYS = 14

@@ -22,6 +22,7 @@ type ItemOf<Kind extends WorkItem['kind']> = Extract<WorkItem, { readonly kind: 
 
 const ABOUT = {
   id: policy.id,
+  ofQuote: policy.quoteId,
   product: policy.product,
   ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})`,
   holder: { plain: policy.holderName, sealed: policy.holderNameSealed },
@@ -34,6 +35,7 @@ const ABOUT = {
 
 interface AboutRow {
   readonly id: string
+  readonly ofQuote: string | null
   readonly ofClient: string | null
   readonly holder: { readonly plain: string | null; readonly sealed: string | null }
   readonly amountBani: number
@@ -42,8 +44,8 @@ interface AboutRow {
   readonly number: string
 }
 
-async function aboutOf<Row extends AboutRow>({ holder, ofClient, amountBani, currency, series, number, ...row }: Row) {
-  return { ...row, clientId: ofClient ?? undefined, premium: { amountBani, currency }, policy: `${series} ${number}`, title: maskCodesIn(await readName(holder, placeIn(policy.holderNameSealed, row.id))) }
+async function aboutOf<Row extends AboutRow>({ holder, ofClient, ofQuote, amountBani, currency, series, number, ...row }: Row) {
+  return { ...row, quoteId: ofQuote ?? undefined, clientId: ofClient ?? undefined, premium: { amountBani, currency }, policy: `${series} ${number}`, title: maskCodesIn(await readName(holder, placeIn(policy.holderNameSealed, row.id))) }
 }
 
 /** The policies that the actor sees and that the back office returned, with its newest note; the oldest first. @throws NotAllowed */
@@ -74,14 +76,14 @@ export async function findRenewalWork(actor: Actor, { from, to }: { readonly fro
   requirePermission(actor, 'policy.read')
   const { db } = await database()
   const rows = await db
-    .select({ ...ABOUT, endDate: policy.endDate, quoteId: policy.quoteId })
+    .select({ ...ABOUT, endDate: policy.endDate })
     .from(policy)
     .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .where(and(isVisible(policy, actor), isToRenew(from, to)))
     .orderBy(asc(policy.endDate), asc(policy.id))
     .limit(WORK_MAX)
-  return Promise.all(rows.map(async ({ quoteId, ...row }) => ({ kind: 'renewal' as const, isFiled: quoteId === null, ...(await aboutOf(row)) })))
+  return Promise.all(rows.map(async (row) => ({ kind: 'renewal' as const, ...(await aboutOf(row)) })))
 }
 
 /** How many of them there are. @throws NotAllowed */

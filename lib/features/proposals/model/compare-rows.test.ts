@@ -29,8 +29,8 @@ describe('comparing offers side by side', () => {
   test('shows the requested deductibles in every column: an amount, 0, none, or not applicable', () => {
     const asked = (deductibles: readonly RequestedDeductible[] | undefined) =>
       compareRows([offer(), offer()], { t: translatorOf('en'), locale: 'en', deductibles }).filter(({ key }) => key.startsWith('deductible')).map(({ name, facts, differs }) => [name, facts[1], differs])
-    const partial = 'Deductible, partial damage (as asked)'
-    const total = 'Deductible, total loss (as asked)'
+    const partial = 'Deductible, partial damage (as requested)'
+    const total = 'Deductible, total loss (as requested)'
     expect(asked([{ of: 'partialDamage', value: 1500, unit: 'EUR' }, { of: 'totalLoss', value: 0, unit: '%' }])).toEqual([
       [partial, { kind: 'stated', lines: ['1,500 EUR'] }, false],
       [total, { kind: 'stated', lines: ['0 %'] }, false],

@@ -12,6 +12,7 @@ test.each<[string, readonly PlainLine[], Parameters<typeof linesOfCard>[1], read
   ['one less where a reason follows', [gives('a'), gives('b'), gives('c'), gives('d')], 'withReason', ['a', 'b', 'c']],
   ['one thing that the client bears, after what it gives', [bears('x'), bears('y'), gives('a'), gives('b')], 'withReason', ['a', 'b', 'x']],
   ['what takes two rows, then what has place beside it', [gives(LONG), gives(LONG), gives('a')], 'withReason', [LONG, 'a']],
+  ['so much of equal offers that the choice of the third stays in view', [gives('emergency medical expenses, up to 30,000 EUR'), gives('emergency dental expenses, up to 100 EUR')], 'equal', ['emergency medical expenses, up to 30,000 EUR']],
   ['only what is borne where it gives nothing known', [bears('x'), bears('y')], 'withReason', ['x', 'y']],
 ])('the card of the recommended offer says %s', (_, lines, kind, expected) => {
   expect(textsOf(linesOfCard(lines, kind))).toEqual(expected)

@@ -7,7 +7,7 @@ interface CardPlace {
 }
 
 /** The recommended offer, the same with a reason below, and an offer where none is recommended. */
-const PLACES = { large: { rows: 4, lettersInRow: 40 }, withReason: { rows: 3, lettersInRow: 40 }, equal: { rows: 4, lettersInRow: 23 } } as const satisfies Record<string, CardPlace>
+const PLACES = { large: { rows: 4, lettersInRow: 40 }, withReason: { rows: 3, lettersInRow: 40 }, equal: { rows: 4, lettersInRow: 20 } } as const satisfies Record<string, CardPlace>
 const SMALL: CardPlace = { rows: 3, lettersInRow: 23 }
 
 /** What an offer gives and one thing that the client bears; what takes a row too many gives way to what does not. */
@@ -43,5 +43,16 @@ function fitting(lines: readonly PlainLine[], place: CardPlace): PlainLine[] {
 }
 
 function rowsOf(lines: readonly PlainLine[], { lettersInRow }: CardPlace): number {
-  return lines.reduce((rows, { text }) => rows + Math.ceil(text.length / lettersInRow), 0)
+  return lines.reduce((rows, { text }) => rows + rowsOfText(text, lettersInRow), 0)
+}
+
+/** As a browser breaks lines: a word that has no place begins the next row. */
+function rowsOfText(text: string, lettersInRow: number): number {
+  let [rows, letters] = [1, 0]
+  for (const { length } of text.split(' ')) {
+    const fits = letters === 0 || letters + 1 + length <= lettersInRow
+    letters = fits ? letters + (letters === 0 ? 0 : 1) + length : length
+    if (!fits) rows += 1
+  }
+  return rows
 }

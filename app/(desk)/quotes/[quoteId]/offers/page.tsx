@@ -132,7 +132,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
       ) : (
         <>
           {findings === undefined ? null : <RunFindingsCard found={findings} />}
-          <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} answerLocations={answerLocations} requested={requested} today={today} isDeskAtFirst={isDeskAtFirst} />
+          <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} requested={requested} today={today} isDeskAtFirst={isDeskAtFirst} />
         </>
       )}
     </>

@@ -1,0 +1,28 @@
+import lighthouse from 'lighthouse'
+
+/**
+ * Measures a page with Lighthouse as a phone (its own throttling), in the Chromium whose debugging port this is; the cookie signs in.
+ * @returns scores from 0 to 100, times in milliseconds, and the ids of what is wrong for accessibility
+ */
+export async function measurePage(url, { port, cookie }) {
+  const { lhr } = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility'],
+    ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
+  })
+  if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code} for ${new URL(url).pathname}`)
+  const value = (id) => lhr.audits[id]?.numericValue ?? Number.NaN
+  return {
+    performance: scoreOf(lhr, 'performance'),
+    accessibility: scoreOf(lhr, 'accessibility'),
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    blockedMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    findings: lhr.categories.accessibility.auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0).map(({ id }) => id),
+  }
+}
+
+const scoreOf = ({ categories }, id) => Math.round((categories[id].score ?? 0) * 100)
