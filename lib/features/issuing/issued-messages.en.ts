@@ -14,7 +14,7 @@ export const issuedEn = {
   copied: 'Copied',
   declared: 'declared {amount}',
   issued: 'issued {amount}',
-  openOf: 'Open policy {number}',
+  openOf: 'Open the policy {number}',
   opening: 'The policy is issued and opens now.',
   difference: {
     collect: 'Issued for {left} more than was paid',
