@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { readImports } from './lib/scripts/support/import-graph.mjs'
@@ -23,7 +24,8 @@ export default defineConfig({
   },
   test: {
     // The operators of the tests listen on this machine.
-    env: { LOG_LEVEL: 'silent', ALLOWED_OPERATOR_HOSTS: '127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on' },
+    // What a test leaves in the data folder must not reach a desk of this tree.
+    env: { LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), 'quotedesk-data-of-tests'), ALLOWED_OPERATOR_HOSTS: '127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on' },
     setupFiles: ['lib/testing/property-seed.ts', 'lib/testing/work-as-owner.ts'],
     // At least two workers: one less than the processors would be only one on two processors.
     maxWorkers: Math.max(2, availableParallelism() - 1),

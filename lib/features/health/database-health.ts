@@ -19,9 +19,9 @@ export async function isDatabaseWritable(within?: Db): Promise<boolean> {
 }
 
 /** How far the database's clock is ahead of this machine's, in milliseconds. @throws what the database throws */
-export async function databaseLeadMs(): Promise<number> {
+export async function databaseLeadMs(within?: Db): Promise<number> {
   const asked = systemNow()
-  const databaseMs = (await ask(sql<number>`(extract(epoch from ${databaseNow()}) * 1000)::float8`)) ?? Number.NaN
+  const databaseMs = (await ask(sql<number>`(extract(epoch from ${databaseNow()}) * 1000)::float8`, within)) ?? Number.NaN
   // The answer was made between the two readings.
   return databaseMs - (asked + systemNow()) / 2
 }

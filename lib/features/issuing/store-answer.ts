@@ -17,13 +17,18 @@ const FOLLOWS_FOR_MS = 60_000
 /**
  * Stores what a service answered to an issue request. While the database is away the answer is tried again until it is stored, and lies sealed
  * on the disk meanwhile: the next start stores what an ended process could not.
- * @throws IllegalMove when the attempt has been decided otherwise; the answer stays on the disk then
+ * @throws IllegalMove when the attempt has been decided otherwise; an answer that names policies stays on the disk then
  */
 export async function storeAnswer(attemptId: string, answer: AnswerToStore): Promise<void> {
   const { result } = answer
   try {
     await finish(attemptId, result)
   } catch (error) {
+    // People have decided, and what came names no policy that they did not know of.
+    if (error instanceof IllegalMove && result.state !== 'ISSUED') {
+      await forgetAnswer(attemptId)
+      throw error
+    }
     const policies = result.state === 'ISSUED' ? result.policies.map(({ series, number }) => `${series} ${number}`) : []
     const file = await keepAnswer(attemptId, answer).catch((failure: unknown) => {
       log().error({ attemptId, err: failure }, 'the answer to an issue request could not be kept on the disk')

@@ -189,6 +189,7 @@ const SYSTEM_USES = [
   'lib/platform/session/sessions.ts: session',
   'lib/scripts/admin.ts: command',
   'lib/scripts/backup/restore.ts: command',
+  'lib/scripts/doctor/doctor.ts: command',
   'lib/scripts/personal-data.ts: command',
   'lib/scripts/rotate-keys.ts: command',
   'lib/start-up.ts: start-up',
