@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { DraftsCard } from '@/components/home/drafts-card'
 import { NumberStrip } from '@/components/home/number-strip'
@@ -9,6 +9,7 @@ import { ProductGrid } from '@/components/quotes/product-choice'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { dayOfMoment } from '@/lib/domain/moment'
 import { parsePostponed, POSTPONED_COOKIE, withoutPostponed } from '@/lib/features/home/model/postponed'
 import { WORK_KINDS } from '@/lib/features/home/model/work-item'
 import { readDrafts } from '@/lib/features/home/read-drafts'
@@ -31,20 +32,20 @@ const DRAFTS = 6
 
 export default async function HomePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await requireActor()
-  const [t, tHome, format] = [await getTranslations('desk'), await getTranslations('home'), await getFormatter()]
-  const [work, numbers, names, now] = [await readWork(actor), await readNumbers(actor), productNames(await getLocale()), clock.now()]
+  const [t, tHome, locale] = [await getTranslations('desk'), await getTranslations('home'), await getLocale()]
+  const [work, numbers, names, now] = [await readWork(actor), await readNumbers(actor), productNames(locale), clock.now()]
   const today = clock.today()
   const jar = await cookies()
   const toDo = withoutPostponed(work, parsePostponed(keptChoice(POSTPONED_COOKIE, (name) => jar.get(name)?.value), today))
   const counts = countWork(toDo)
   const drafts = can(actor, 'quote.write') ? await readDrafts(actor, { limit: DRAFTS }) : []
   const quoteIds = [...work.flatMap((item) => (item.kind === 'task' ? [] : (item.quoteId ?? []))), ...drafts.map(({ id }) => id)]
-  const risks = await readRisks(actor, quoteIds, { t: await getTranslations(), locale: await getLocale() })
+  const risks = await readRisks(actor, quoteIds, { t: await getTranslations(), locale })
   const asked = (await searchParams)['work']
   const may = { resolve: can(actor, 'attempt.resolve'), issue: can(actor, 'policy.issue'), quote: can(actor, 'quote.write') }
   return (
     <>
-      <PageHeader title={t('home.title', { name: actor.name })} badges={<span className="text-ink-2">{format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}</span>} className="mb-2" />
+      <PageHeader title={t('home.title', { name: actor.name })} badges={<span className="text-ink-2">{dayOfMoment(now, locale, 'weekday')}</span>} className="mb-2" />
       <NumberStrip numbers={numbers} expiring={counts.expiring} now={now} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_min(26rem,50%)]">
         <WorkQueue items={toDo} risks={risks} counts={counts} postponed={work.length - toDo.length} kind={WORK_KINDS.find((kind) => kind === asked)} productNames={names} today={today} may={may} />

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Day, todayInBucharest } from './day'
-import { type Figures, momentInFigures, momentInWords, recentMoment } from './moment'
+import { dayOfMoment, type Figures, momentInFigures, momentInWords, recentMoment } from './moment'
 
 // In winter and in summer; the second is the next day in Bucharest.
 const WINTER = new Date('2026-11-05T06:03:09Z')
@@ -39,4 +39,9 @@ test('no page writes an instant in figures in the order of the reader’s langua
   const sources = ['app', 'components'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)))
   const own = sources.filter((name) => /\.tsx?$/.test(name)).filter((name) => /Style: '|(?:day|hour): '2-digit'/.test(readFileSync(name, 'utf8')))
   expect(own).toEqual([])
+})
+
+test('the day of an instant stands before its month in both languages, with and without the weekday', () => {
+  expect([dayOfMoment(SUMMER, 'ro'), dayOfMoment(SUMMER, 'en')]).toEqual(['2 iulie', '2 July'])
+  expect([dayOfMoment(WINTER, 'ro', 'weekday'), dayOfMoment(WINTER, 'en', 'weekday')]).toEqual(['joi, 5 noiembrie', 'Thursday 5 November'])
 })

@@ -44,3 +44,14 @@ const WORDS = {
 export function momentInWords(at: Date, locale: 'ro' | 'en'): string {
   return WORDS[locale].format(at)
 }
+
+const DAY_OF_YEAR = { day: 'numeric', month: 'long' } as const
+const DAYS = {
+  ro: { day: new Intl.DateTimeFormat('ro-RO', { ...IN_BUCHAREST, ...DAY_OF_YEAR }), weekday: new Intl.DateTimeFormat('ro-RO', { ...IN_BUCHAREST, ...DAY_OF_YEAR, weekday: 'long' }) },
+  en: { day: new Intl.DateTimeFormat('en-GB', { ...IN_BUCHAREST, ...DAY_OF_YEAR }), weekday: new Intl.DateTimeFormat('en-GB', { ...IN_BUCHAREST, ...DAY_OF_YEAR, weekday: 'long' }) },
+} as const
+
+/** The day of an instant without its year: "5 noiembrie", "5 November"; with the weekday "joi, 5 noiembrie", "Thursday 5 November". */
+export function dayOfMoment(at: Date, locale: 'ro' | 'en', form: 'day' | 'weekday' = 'day'): string {
+  return DAYS[locale][form].format(at)
+}

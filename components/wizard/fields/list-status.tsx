@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ListAge, ListState } from '@/components/wizard/lists/use-list'
+import { dayOfMoment } from '@/lib/domain/moment'
 
 /** The note about a list under its field: loading failed, or how old the list is. */
 export function ListStatus({ list }: { list: ListState }) {
@@ -22,10 +23,10 @@ export function ListStatus({ list }: { list: ListState }) {
 
 function Age({ age }: { age: ListAge }) {
   const t = useTranslations('wizard')
-  const format = useFormatter()
+  const locale = useLocale()
   const words =
     age.kind === 'register'
       ? t('listOfRegister')
-      : t('listOf', { day: format.dateTime(new Date(age.fetchedAt), { day: 'numeric', month: 'long', timeZone: 'Europe/Bucharest' }) })
+      : t('listOf', { day: dayOfMoment(new Date(age.fetchedAt), locale) })
   return <p className="mt-1 text-sm text-ink-2">{words}</p>
 }

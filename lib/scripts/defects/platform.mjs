@@ -79,8 +79,8 @@ export default [
   },
   {
     file: 'lib/platform/crypto/blind-index.ts',
-    find: '.update(`${agencyId}\\n${NORMALISE[fact](value)}`)',
-    replace: '.update(`\\n${NORMALISE[fact](value)}`)',
+    find: '.update(`${agencyId}\\n${writtenAlike(fact, value)}`)',
+    replace: '.update(`\\n${writtenAlike(fact, value)}`)',
     why: 'two agencies have different indexes of one value',
   },
   {
