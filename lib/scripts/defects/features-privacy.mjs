@@ -48,6 +48,18 @@ export default [
     why: 'a colleague sees a draft masked until they open it',
   },
   {
+    file: 'lib/features/lists/export/export-list.ts',
+    find: "if (typed !== '') await searchByCode(",
+    replace: "if (typed === '') await searchByCode(",
+    why: 'an export counts a guess of a code as a list does',
+  },
+  {
+    file: 'lib/features/clients/store/client-secrets.ts',
+    find: "return { taxId: writtenAlike('taxId', typed),",
+    replace: 'return { taxId: typed,',
+    why: 'a code with RO before it, or in full width, is a code too',
+  },
+  {
     file: 'lib/features/clients/search-by-code.ts',
     find: 'if (isFound(found)) await uncountTry(limits)',
     replace: 'await uncountTry(limits)',
