@@ -37,7 +37,7 @@ export const auditEn = {
   systems: { client: 'a client, by a link', command: 'a command at the server', erasure: 'the application: requested erasures', 'forgotten password': 'whoever forgot a password', 'npm run admin': 'a command at the server', recovery: 'the application: unknown outcomes', restore: 'the application: after a restore', retention: 'the application: terms', stranger: 'a stranger' },
   reasons: { asked: 'asked for', retention: 'over its term' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'another browser' },
-  kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', coverPackage: 'package of covers', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', user: 'user' },
+  kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', coverPackage: 'package of covers', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', reports: 'reports', user: 'user' },
   acts: {
     agency: { created: 'created the agency', disabled: 'disabled the agency', enabled: 'enabled the agency again', letterheadChanged: "changed the agency's letterhead", logoChanged: "changed the agency's logo", logoRemoved: "removed the agency's logo", renamed: 'renamed the agency', reviewRulesChanged: 'changed the rules of reviews' },
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
@@ -62,6 +62,7 @@ export const auditEn = {
     personalData: { explained: 'explained a read of personal data', explanationAsked: 'asked for the reason of a read', read: 'read personal data' },
     policy: { filed: 'filed the policy', mailed: 'mailed the policy', paymentRecorded: 'recorded a further payment of the policy' },
     proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', signCodeSent: 'asked for a code to sign with', signed: 'signed the demands and needs', viewed: 'opened the proposal' },
+    report: { exported: 'exported a report' },
     request: { refused: 'was refused' },
     retention: { announced: 'announced what the next night destroys', applied: 'destroyed what was over its term' },
     review: { answered: 'answered about the returned policy', flagged: 'flagged the policy', returned: 'returned the policy to the broker', reviewed: 'approved the policy', undone: 'undid the decision about the policy', passed: 'let the policy pass by the agency’s rule' },
@@ -77,6 +78,6 @@ export const auditEn = {
   labels: {
     insurer: 'insurer', name: 'name', sandboxName: 'name in the sandbox', testName: 'name in test', productionName: 'name in production', products: 'products', service: 'service', stopSellFrom: 'no sale from', stopSellTo: 'no sale until',
     stopSellProducts: 'only the products', areKept: 'credentials kept', environment: 'environment', failedStep: 'failed step', order: 'order', events: 'events', brokenAt: 'broken at', format: 'format', email: 'e-mail', roles: 'roles', value: 'value', reason: 'reason',
-    sessions: 'sessions', branch: 'branch', series: 'series', number: 'number', host: 'server', invitedBy: 'invited by', to: 'to', people: 'people', operation: 'operation', count: 'how often', requestedBy: 'asked for by', dueAt: 'happens at', quotes: 'quotes', otherQuotes: 'quotes of others', keptPolicies: 'kept policies', exports: 'deleted exports of lists', policies: 'policies', tasks: 'tasks', documents: 'documents', about: 'where', subjectId: 'record', code: 'code', purpose: 'purpose', addressFamily: 'kind of address', paths: 'own paths', asksAsynchronously: 'asks one by one', kind: 'kind', way: 'way',
+    sessions: 'sessions', branch: 'branch', series: 'series', number: 'number', host: 'server', invitedBy: 'invited by', to: 'to', people: 'people', operation: 'operation', count: 'how often', requestedBy: 'asked for by', dueAt: 'happens at', quotes: 'quotes', otherQuotes: 'quotes of others', keptPolicies: 'kept policies', exports: 'deleted exports of lists', policies: 'policies', tasks: 'tasks', documents: 'documents', about: 'where', subjectId: 'record', code: 'code', purpose: 'purpose', addressFamily: 'kind of address', paths: 'own paths', asksAsynchronously: 'asks one by one', kind: 'kind', way: 'way', period: 'days', hasCommission: 'with commissions',
   },
 } satisfies SameKeys<typeof auditRo>

@@ -39,7 +39,7 @@ export const auditRo = {
   systems: { client: 'un client, printr-un link', command: 'o comandă la server', erasure: 'aplicația: ștergeri cerute', 'forgotten password': 'cine a uitat parola', 'npm run admin': 'o comandă la server', recovery: 'aplicația: rezultate necunoscute', restore: 'aplicația: după o restaurare', retention: 'aplicația: termene de păstrare', stranger: 'un necunoscut' },
   reasons: { asked: 'cerută', retention: 'termen trecut' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
-  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', coverPackage: 'pachet de acoperiri', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', user: 'utilizator' } satisfies Record<AuditSubject, string>,
+  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', coverPackage: 'pachet de acoperiri', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', reports: 'rapoarte', user: 'utilizator' } satisfies Record<AuditSubject, string>,
   acts: {
     agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', letterheadChanged: 'a schimbat antetul agenției', logoChanged: 'a schimbat sigla agenției', logoRemoved: 'a eliminat sigla agenției', renamed: 'a redenumit agenția', reviewRulesChanged: 'a schimbat regulile verificării' },
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
@@ -64,6 +64,7 @@ export const auditRo = {
     personalData: { explained: 'a explicat o citire de date personale', explanationAsked: 'a cerut o explicație pentru o citire', read: 'a citit date personale' },
     policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail', paymentRecorded: 'a înregistrat o plată ulterioară a poliței' },
     proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a creat propunerea', signCodeSent: 'a cerut un cod de semnare', signed: 'a semnat cerințele și necesitățile', viewed: 'a deschis propunerea' },
+    report: { exported: 'a exportat un raport' },
     request: { refused: 'a fost refuzat' },
     retention: { announced: 'a anunțat ce distruge în noaptea următoare', applied: 'a distrus ce a trecut de termen' },
     review: { answered: 'a răspuns la polița întoarsă', flagged: 'a semnalat polița', returned: 'a întors polița brokerului', reviewed: 'a aprobat polița', undone: 'a anulat decizia despre poliță', passed: 'a lăsat polița să treacă, după regula agenției' },
@@ -79,6 +80,6 @@ export const auditRo = {
   labels: {
     insurer: 'asigurător', name: 'nume', sandboxName: 'nume în simulator', testName: 'nume în test', productionName: 'nume în producție', products: 'produse', service: 'serviciu', stopSellFrom: 'fără vânzare de la', stopSellTo: 'fără vânzare până la',
     stopSellProducts: 'doar produsele', areKept: 'date de acces păstrate', environment: 'mediu', failedStep: 'pas nereușit', order: 'ordine', events: 'evenimente', brokenAt: 'rupt la', format: 'format', email: 'e-mail', roles: 'roluri', value: 'valoare', reason: 'motiv',
-    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane', operation: 'operațiune', count: 'de câte ori', requestedBy: 'cerută de', dueAt: 'se face la', quotes: 'cereri', otherQuotes: 'cereri ale altora', keptPolicies: 'polițe păstrate', exports: 'exporturi de liste șterse', policies: 'polițe', tasks: 'sarcini', documents: 'documente', about: 'unde', subjectId: 'înregistrarea', code: 'codul', purpose: 'motivul', addressFamily: 'fel de adresă', paths: 'căi proprii', asksAsynchronously: 'întreabă pe rând', kind: 'fel', way: 'calea',
+    sessions: 'sesiuni', branch: 'punct de lucru', series: 'serie', number: 'număr', host: 'server', invitedBy: 'invitat de', to: 'către', people: 'persoane', operation: 'operațiune', count: 'de câte ori', requestedBy: 'cerută de', dueAt: 'se face la', quotes: 'cereri', otherQuotes: 'cereri ale altora', keptPolicies: 'polițe păstrate', exports: 'exporturi de liste șterse', policies: 'polițe', tasks: 'sarcini', documents: 'documente', about: 'unde', subjectId: 'înregistrarea', code: 'codul', purpose: 'motivul', addressFamily: 'fel de adresă', paths: 'căi proprii', asksAsynchronously: 'întreabă pe rând', kind: 'fel', way: 'calea', period: 'zilele', hasCommission: 'cu comisioane',
   },
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { day, givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import { findAuditEvents } from '@/lib/features/audit/store/audit-events'
 import { exportReport } from './export-report'
 
 withTestDatabase()
@@ -25,6 +26,12 @@ it('a report is a file with a row a number, and commissions only where they are 
   expect(text.slice(1).split('\r\n')[0]).toBe('Raport;Rând;Detaliu;Moneda;Număr;Sumă;Număr înainte;Sumă înainte;Mediană, ms;95 din 100, ms')
   expect(await textOf(agency.backOffice, { ...ASKED, commission: '1' })).toContain(';Comision;')
   expect((await exportReport(agency.backOffice, { ...ASKED, format: 'xlsx' })).fileName).toBe('raport-2026-01-01-2026-12-31.xlsx')
+})
+
+it('the trail says who took which days out, and whether with commissions', async () => {
+  await textOf(agency.backOffice, { ...ASKED, commission: '1' })
+  const [event] = await findAuditEvents(agency.admin, { act: 'report.exported' }, { limit: 1 })
+  expect(event).toMatchObject({ subject: { kind: 'reports', id: 'all' }, details: { period: '2026-01-01 2026-12-31', format: 'csv', hasCommission: true } })
 })
 
 it('days that are no period are refused, and so is whoever may not read reports', async () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Money } from '@/lib/domain/money'
 import { Fault } from '@/lib/domain/fault'
+import { recordEvent } from '@/lib/features/audit/store/audit'
 import { BYTE_ORDER_MARK, csvLines } from '@/lib/features/lists/export/csv-lines'
 import type { ExportedValue } from '@/lib/features/lists/export/exported-value'
 import { sheetWriter } from '@/lib/features/lists/export/sheet-writer'
@@ -16,11 +17,12 @@ import type { exportReport as shape } from './shapes'
 
 type Query = z.output<(typeof shape)['query']>
 
-/** The numbers of a report as a file: a row a number, with what it is compared with beside it. @throws NotAllowed; Fault `invalid` for days that are no period */
+/** The numbers of a report as a file, a row a number, with what it is compared with beside it; the trail says who took it. @throws NotAllowed; Fault `invalid` for days that are no period */
 export async function exportReport(actor: Actor, { from, to, against, product, owner, commission, format, locale }: Query) {
   const period = periodOf(from, to)
   if (period === undefined) throw new Fault('invalid')
   const report = await readReport(actor, { period, comparison: against, filter: { product, owners: owner === undefined ? undefined : [owner] } })
+  await recordEvent(actor, { what: 'report.exported', subject: { kind: 'reports', id: product ?? 'all' }, details: { period: `${from} ${to}`, format, hasCommission: commission === '1' } })
   const words = wordsOf(locale)
   const heads = HEADS.filter((head) => commission === '1' || !head.startsWith('commission')).map((head) => words.t(`file.${head}`))
   const rows = rowsOf(report, words).map((row) => HEADS.flatMap((head, index) => (commission === '1' || !head.startsWith('commission') ? [row[index]] : [])))

@@ -127,7 +127,7 @@ const CAPABILITIES = {
   // Policies that end soon, and the quotes that continue them.
   renewals: { verbs: ['jobs', 'offers', 'quotes', 'quotes.store'] },
   // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
-  reports: { shapes: ['products'], verbs: ['lists'] },
+  reports: { shapes: ['products'], verbs: ['audit.store', 'lists'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
   // What waits for somebody, of all capabilities.
   home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store', 'proposals', 'quotes.store'] },

@@ -149,7 +149,7 @@ const ACTS = [
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked',
   'personalData.read', 'policy.filed', 'policy.mailed', 'policy.paymentRecorded', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed', 'request.refused', 'retention.announced', 'retention.applied', 'review.answered', 'review.flagged', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone', 'session.allClosed',
+  'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed', 'report.exported', 'request.refused', 'retention.announced', 'retention.applied', 'review.answered', 'review.flagged', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone', 'session.allClosed',
   'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn',
   'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.phoneChanged', 'user.rolesChanged', 'user.sightChanged',
 ]
@@ -198,7 +198,7 @@ test('the places of sealed values are unchanged', () => {
 test('the acts and subjects of the audit trail are unchanged', () => {
   expect(AUDIT_ACTS).toEqual(ACTS)
   expect(AUDIT_SYSTEMS).toEqual(['client', 'command', 'erasure', 'forgotten password', 'npm run admin', 'recovery', 'restore', 'retention', 'stranger'])
-  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'])
+  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'reports', 'user'])
 })
 
 test('the notification channels between processes are unchanged', () => {

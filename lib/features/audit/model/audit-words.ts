@@ -20,6 +20,7 @@ export const AUDIT_ACTS = [
   'personalData.explained', 'personalData.explanationAsked', 'personalData.read',
   'policy.filed', 'policy.mailed', 'policy.paymentRecorded',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed',
+  'report.exported',
   'request.refused',
   'retention.announced', 'retention.applied',
   'review.answered', 'review.flagged', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone',
@@ -33,5 +34,5 @@ export type AuditAct = (typeof AUDIT_ACTS)[number]
 export const AUDIT_SYSTEMS = ['client', 'command', 'erasure', 'forgotten password', 'npm run admin', 'recovery', 'restore', 'retention', 'stranger'] as const
 
 /** What an event is about. */
-export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'user'] as const
+export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'reports', 'user'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
