@@ -39,8 +39,7 @@ import { findDocumentOwners } from '@/lib/features/documents/store/quote-documen
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { subscribeToQuote } from './quotes/store/quote-notifications'
 import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
-import { findDrafts } from '@/lib/features/quotes/store/find-drafts'
-import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
+import { createQuote, findDrafts, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findRecentRequests, findInsurerRequests, findVariantRequests } from './offers/store/insurer-requests'
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
@@ -282,7 +281,6 @@ const ROWS: readonly Row[] = [
 ]
 
 const FEATURES = join('lib', 'features')
-
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
 const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.

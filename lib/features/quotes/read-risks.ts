@@ -1,5 +1,5 @@
 import 'server-only'
-import { findDrafts } from './store/find-drafts'
+import { findDrafts } from './store/quotes'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'

@@ -35,3 +35,8 @@ test('whoever drives an insured vehicle is named as a driver, never as insured',
 test('each traveller is an insured person', () => {
   expect(factsOf('travel', 'person').people.length).toBeGreaterThan(1)
 })
+
+test('an amount stands with its currency', () => {
+  const insured = factsOf('casco', 'person').facts.find(({ key }) => key === 'insured')
+  expect(insured?.lines[0]?.details).toEqual(expect.arrayContaining([expect.stringMatching(/92\.500 RON$/)]))
+})

@@ -51,7 +51,7 @@ export function insuredFacts(product: DescribedProduct, answers: AnyAnswers, for
     { key: 'holder', label: format.t('issue.policyholder'), lines: [partyLine(answers.holder, format)] },
     ...parties,
     ...people,
-    { key: 'insured', label: format.t('issueSheet.insured'), lines: [{ main: risk === '' ? format.messages.name : risk, details: answersAbout(product, { questions, answers, risk }, format) }] },
+    { key: 'insured', label: format.t('issueSheet.insured'), lines: [{ main: risk === '' ? format.messages.name : risk, details: answersAbout(product, { questions, answers, risk }, { ...format, answers }) }] },
     ...things,
   ]
 }

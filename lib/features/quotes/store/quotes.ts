@@ -147,6 +147,18 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
   return Promise.all(rows.map(quoteRowOf))
 }
 
+/** The answers of those of the quotes that the actor sees; empty answers once the person was erased. @throws NotAllowed; Fault `recordUnreadable` */
+export async function findDrafts(actor: Actor, quoteIds: readonly string[]): Promise<readonly { readonly id: string; readonly product: string; readonly draft: Draft }[]> {
+  requirePermission(actor, 'quote.read')
+  if (quoteIds.length === 0) return []
+  const { db } = await database()
+  const rows = await db
+    .select({ id: quote.id, product: quote.product, draftSealed: quote.draftSealed })
+    .from(quote)
+    .where(and(isVisible(quote, actor), inArray(quote.id, [...new Set(quoteIds)])))
+  return Promise.all(rows.map(async ({ draftSealed, ...row }) => ({ ...row, draft: await unsealDraft(row.id, draftSealed) })))
+}
+
 /** Whether the client of a quote chose an offer behind a link that was not revoked. */
 export const QUOTE_HAS_CHOICE = sql`exists (select 1 from ${proposal} join ${proposalChoice} on ${proposalChoice.proposalId} = ${proposal.id} where ${proposal.quoteId} = ${quote.id} and ${proposal.revokedAt} is null)`
 
