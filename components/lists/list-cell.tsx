@@ -16,6 +16,8 @@ import type { ListCell } from '@/lib/features/lists/model/list-row'
 
 /** A text of so many letters, such as the name of a broker, takes one line. */
 const SHORT = 18
+/** The same of a client's. */
+const SHORT_NAME = 22
 
 interface ListCellTextProps {
   cell: ListCell | undefined
@@ -38,14 +40,14 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
     case 'text': return <span className={cell.text.length > SHORT ? '[overflow-wrap:anywhere]' : 'whitespace-nowrap'}>{cell.text}</span>
     case 'client': return (
       <>
-        <ClientTitle clientId={cell.clientId} title={cell.text}><NoName isErased={cell.isErased === true} /></ClientTitle>
+        <ClientTitle clientId={cell.clientId} title={cell.text} className={cell.text.length > SHORT_NAME ? undefined : 'lg:whitespace-nowrap'}><NoName isErased={cell.isErased === true} /></ClientTitle>
         {cell.insured === undefined ? null : <span className="text-ink-2"> {t('insured', { names: cell.insured })}</span>}
       </>
     )
     case 'quote': return <span className="figures">{cell.number}</span>
     case 'quoteState': return <QuoteStateBadge {...cell} />
     case 'stage': return <span className="flex whitespace-nowrap"><StageBadge stage={cell.stage} /></span>
-    case 'choice': return <span className="lg:whitespace-nowrap">{cell.insurer} · <span className="figures">{formatMoney(cell.premium, locale)}</span> · <span className="text-ink-2 figures">{formatDay(todayInBucharest(new Date(cell.at)), locale)}</span></span>
+    case 'choice': return <span className="lg:whitespace-nowrap">{cell.insurer} · <span className="figures">{formatMoney(cell.premium, locale)}</span> · <span className="text-ink-2 figures">{momentInFigures(new Date(cell.at), 'dayAndMonth')}</span></span>
     case 'count': return <span className="figures">{cell.count}</span>
     case 'policy': return <span className="figures">{cell.series} {cell.number}</span>
     case 'product': return (
