@@ -6,6 +6,7 @@ import { database } from '@/lib/platform/database/database'
 import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unseal } from '@/lib/platform/keys/unseal'
+import { timePasses } from '@/lib/testing/pass-time'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { givenProposal, proposalTerms } from '@/lib/testing/given/given-proposal'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
@@ -83,10 +84,16 @@ describe('signing the statement', () => {
     await expect(choose({ name: 'Ilinca', code: mailedCode() })).rejects.toMatchObject(problem('signCodeOver'))
   })
 
-  test('mails at most five codes in an hour', async () => {
+  test('mails at most five codes in an hour, and ten a day, which leave fifty tries of a million', async () => {
     const { link } = await given()
-    for (let times = 0; times < 5; times += 1) await askForSignCode(link)
+    for (const hour of [1, 2]) {
+      for (let times = 0; times < 5; times += 1) await askForSignCode(link)
+      await expect(askForSignCode(link), `hour ${hour}`).rejects.toMatchObject({ code: 'tooManyAttempts' })
+      await timePasses(3_600_001)
+    }
     await expect(askForSignCode(link)).rejects.toMatchObject({ code: 'tooManyAttempts' })
+    await timePasses(22 * 3_600_000)
+    await expect(askForSignCode(link)).resolves.toMatchObject({ minutes: 10 })
   })
 
   test('is not asked without a mail server, or without an address of the client', async () => {

@@ -74,10 +74,11 @@ export function linkLimits(address: string): readonly Limit[] {
   ]
 }
 
-/** The limits on codes to sign a proposal with: few for a proposal, so that nobody fills a mailbox, and more for an address. */
+/** The limits on codes to sign a proposal with: few for a proposal, so that nobody fills a mailbox or tries codes for weeks, and more for an address. */
 export function signCodeLimits(proposalId: string, address: string): readonly Limit[] {
   return [
     { key: keyed('sign-code', proposalId), max: 5, windowMs: 60 * MINUTE_MS },
+    { key: keyed('sign-codes-of-day', proposalId), max: 10, windowMs: 24 * 60 * MINUTE_MS },
     { key: keyed('sign-codes', countedAddress(address)), max: 30, windowMs: 60 * MINUTE_MS },
   ]
 }
