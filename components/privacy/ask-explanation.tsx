@@ -14,7 +14,7 @@ export function AskExplanation({ readId, label }: { readId: string; label: strin
   const router = useRouter()
   const asking = useMutation({ mutationFn: () => call(askForExplanation, { params: { readId }, input: {} }), onSuccess: () => router.refresh() })
   return (
-    <div className="mt-1">
+    <div>
       <Button size="small" aria-label={label} isPending={asking.isPending} onPress={() => asking.mutate()}>
         {t('ask')}
       </Button>

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ReadView } from '@/lib/features/privacy/endpoints'
+import { lastOfRead, momentOfRead } from './moment-of-read'
 import { WhatRead, WhoseRead, WhyRead } from './read-parts'
-import { momentInFigures } from '@/lib/domain/moment'
 
 interface ReadCardsProps {
   reads: readonly ReadView[]
@@ -15,14 +15,13 @@ interface ReadCardsProps {
 export function ReadCards({ reads, showsClient, mayAsk }: ReadCardsProps) {
   const t = useTranslations('privacy.table')
   const tAuth = useTranslations('auth')
-  const at = (instant: string) => momentInFigures(new Date(instant), 'minute')
   return (
     <ul aria-label={t('caption')} className="divide-y divide-line sm:hidden">
       {reads.map((read) => (
         <li key={read.id} className={classNames('px-4 py-3', read.unusual.length > 0 && !read.isAsked && 'bg-warn-soft')}>
           <p className="text-sm text-ink-2">
-            <span className="figures">{at(read.at)}</span>
-            {read.times > 1 ? ` · ${t('times', { times: read.times, at: at(read.lastAt) })}` : ''}
+            <span className="figures">{momentOfRead(read)}</span>
+            {read.times > 1 ? ` · ${t('times', { times: read.times, at: lastOfRead(read) })}` : ''}
           </p>
           <dl className="mt-1 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1">
             <Row term={t('who')}>
@@ -37,7 +36,7 @@ export function ReadCards({ reads, showsClient, mayAsk }: ReadCardsProps) {
               <WhatRead read={read} />
             </Row>
             <Row term={t('why')}>
-              <WhyRead read={read} mayAsk={mayAsk} at={at(read.at)} />
+              <WhyRead read={read} mayAsk={mayAsk} at={momentOfRead(read)} />
             </Row>
           </dl>
         </li>

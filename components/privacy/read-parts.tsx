@@ -37,17 +37,23 @@ interface WhyProps {
 export function WhyRead({ read, mayAsk, at }: WhyProps) {
   const t = useTranslations('privacy')
   return (
-    <>
-      <Reason read={read} />
-      {read.unusual.map((mark) => (
-        <span key={mark} className="mt-1 flex items-center gap-1 font-semibold text-warn">
-          <Icon name="warn" /> {t(`unusual.${mark}`)}
-        </span>
-      ))}
-      {read.explanation === undefined ? null : <p className="mt-1 text-ink-2">{t('explanation.given', { words: read.explanation })}</p>}
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="min-w-0 flex-1 basis-20">
+        <Reason read={read} />
+        {read.unusual.length === 0 ? null : (
+          <p className="flex flex-wrap gap-x-3">
+            {read.unusual.map((mark) => (
+              <span key={mark} className="flex items-center gap-1 font-semibold text-warn">
+                <Icon name="warn" /> {t(`unusual.${mark}`)}
+              </span>
+            ))}
+          </p>
+        )}
+        {read.explanation === undefined ? null : <p className="text-ink-2">{t('explanation.given', { words: read.explanation })}</p>}
+      </div>
       {mayAsk && read.unusual.length > 0 && !read.isAsked ? <AskExplanation readId={read.id} label={t('explanation.askFor', { name: read.reader.name, at })} /> : null}
       {read.isAsked && read.explanation === undefined ? <Badge tone="neutral">{t('explanation.asked')}</Badge> : null}
-    </>
+    </div>
   )
 }
 

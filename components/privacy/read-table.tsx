@@ -3,8 +3,8 @@ import { classNames } from '@/components/ui/class-names'
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { ReadView } from '@/lib/features/privacy/endpoints'
 import { ReadCards } from './read-cards'
+import { lastOfRead, momentOfRead } from './moment-of-read'
 import { WhatRead, WhoseRead, WhyRead } from './read-parts'
-import { momentInFigures } from '@/lib/domain/moment'
 
 interface ReadTableProps {
   reads: readonly ReadView[]
@@ -19,7 +19,6 @@ export function ReadTable(props: ReadTableProps) {
   const { reads, showsClient, mayAsk } = props
   const t = useTranslations('privacy')
   const tAuth = useTranslations('auth')
-  const at = (instant: string) => momentInFigures(new Date(instant), 'minute')
   return (
     <>
       <ReadCards {...props} />
@@ -36,10 +35,10 @@ export function ReadTable(props: ReadTableProps) {
             {reads.map((read) => (
               <tr key={read.id} className={classNames(read.unusual.length > 0 && !read.isAsked ? 'bg-warn-soft' : 'hover:bg-paper')}>
                 <Cell className="whitespace-nowrap figures">
-                  {at(read.at)}
-                  {read.times > 1 ? <span className="block max-w-36 text-sm whitespace-normal text-ink-2">{t('table.times', { times: read.times, at: at(read.lastAt) })}</span> : null}
+                  {momentOfRead(read)}
+                  {read.times > 1 ? <span className="block text-sm text-ink-2">{t('table.times', { times: read.times, at: lastOfRead(read) })}</span> : null}
                 </Cell>
-                <Cell className="whitespace-nowrap">
+                <Cell className="max-w-44 min-w-36 break-words">
                   {read.reader.name}
                   <span className="block text-sm text-ink-2">{tAuth(`roles.${read.reader.role}`)}</span>
                 </Cell>
@@ -52,7 +51,7 @@ export function ReadTable(props: ReadTableProps) {
                   <WhatRead read={read} />
                 </Cell>
                 <Cell>
-                  <WhyRead read={read} mayAsk={mayAsk} at={at(read.at)} />
+                  <WhyRead read={read} mayAsk={mayAsk} at={momentOfRead(read)} />
                 </Cell>
               </tr>
             ))}

@@ -70,7 +70,7 @@ export function YearChart({ reads, now }: YearChartProps) {
         <span />
         <span className="grid grid-cols-12">
           {MONTHS.map((index) => (
-            <span key={index} className="truncate text-center max-sm:odd:invisible">
+            <span key={index} className="flex justify-center whitespace-nowrap max-sm:odd:invisible">
               {format.dateTime(monthAt(index), { month: 'short' })}
             </span>
           ))}

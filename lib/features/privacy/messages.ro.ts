@@ -34,7 +34,7 @@ export const privacyRo = {
     whose: 'Ale cui',
     what: 'Ce a văzut',
     why: 'De ce',
-    times: 'de {times, plural, one {# ori} few {# ori} other {# de ori}}, până la {at}',
+    times: '×{times, number}, până la {at}',
     none: 'Nicio accesare',
     noneHint: 'În perioada aleasă nimeni nu a citit date personale care se potrivesc filtrelor.',
     older: 'Mai vechi',
