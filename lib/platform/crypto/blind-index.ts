@@ -32,5 +32,5 @@ export function writtenAlike(fact: IndexedFact, value: string): string {
  */
 export function blindIndex(fact: IndexedFact, agencyId: string, value: string): string {
   const key = subkeyOf(keyRing().blindIndex, `blind-index/${fact}`)
-  return createHmac('sha256', key).update(`${agencyId}\n${NORMALISE[fact](value)}`).digest('base64url')
+  return createHmac('sha256', key).update(`${agencyId}\n${writtenAlike(fact, value)}`).digest('base64url')
 }
