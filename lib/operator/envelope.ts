@@ -1,5 +1,6 @@
 import { isFailureStatus, saysError } from '@/lib/contracts/shared/outcome-words'
 import { type Members, membersOf } from '@/lib/contracts/shared/members'
+import { readOffers } from '@/lib/contracts/shared/read-offers'
 import { parseKnowingRepeated, repeatedMembersOf } from '@/lib/contracts/shared/repeated-members'
 import { isObject, readFailureText, type FailureText } from './failure-text'
 import { readReplyJson, replyText } from './reply-json'
@@ -28,11 +29,17 @@ export function openEnvelope(httpStatus: number, contentType: string | null, byt
   const hasFailed = saysFailure(members) || (inner !== undefined && saysFailure(inner))
   if (!hasFailed && repeatedMembersOf(reply).has('data')) return { outcome: 'malformed', code: 'REPEATED data' }
   if (isSuccess(httpStatus) && !hasFailed) return Object.keys(reply).some((name) => !isOfEnvelope(name)) || (members.has('correlationId') && !members.has('message')) ? { outcome: 'success', data } : { outcome: 'malformed', code: 'ENVELOPE' }
-  const text = readFailureText(inner === undefined || saysFailure(members) || !isObject(data) ? reply : { ...reply, ...data })
+  const about = inner === undefined || saysFailure(members) || !isObject(data) ? reply : { ...reply, ...data }
+  const text = readFailureText(holdsOffers(data) ? { ...about, data: undefined } : about)
   const correlationId = readCorrelationId(members.get('correlationId'))
   const saysSomething = hasFailed || correlationId !== undefined || text.messages.length > 0 || Object.keys(text.fields).length > 0
   const statusInBody = isSuccess(httpStatus) ? [members, ...(inner === undefined ? [] : [inner])].flatMap((one) => one.all('status')).filter(isFailureStatus).map(Number).find(Number.isInteger) : undefined
   return saysSomething ? { outcome: 'failure', correlationId, data, statusInBody, ...text } : { outcome: 'malformed', code: 'ENVELOPE' }
+}
+
+/** Whether data is an offer beside the failure: its notes are no sentences about fields. */
+export function holdsOffers(data: unknown): boolean {
+  return (readOffers(data)?.offers.length ?? 0) > 0
 }
 
 /** Members that wrap a reply; a reply of these alone says nothing. */

@@ -4,7 +4,7 @@ import type { Endpoint, ReplyOf } from '@/lib/contracts/endpoint'
 import { isRecord } from '@/lib/contracts/shared/members'
 import { hasFailedPolicies } from '@/lib/contracts/shared/read-policies'
 import { BUSY_STATUSES } from './classify'
-import { isSuccess, openEnvelope, readCorrelationId, type OpenedEnvelope } from './envelope'
+import { holdsOffers, isSuccess, openEnvelope, readCorrelationId, type OpenedEnvelope } from './envelope'
 import { OperatorFault, type FaultDetails } from './error'
 import { holdsLink, isPdfType, readFiles, readRawFile } from './read-file'
 import { replyText } from './reply-json'
@@ -99,7 +99,7 @@ function failureOf({ name: operation, reply }: Endpoint, { status, headers }: Re
     retryAfterMs: readRetryAfter(headers.get('retry-after')),
     received,
     ...(wellFormed
-      ? { messages: opened.messages, fields: opened.fields, statusInBody: opened.statusInBody, namesResult: namesResult(reply, opened.data), ...(isSuccess(status) && holdsOffers(reply, opened.data) && { code: 'CONTRADICTION' }) }
+      ? { messages: opened.messages, fields: opened.fields, statusInBody: opened.statusInBody, namesResult: namesResult(reply, opened.data), ...(isSuccess(status) && holdsOffers(opened.data) && { code: 'CONTRADICTION' }) }
       : { code: opened.code, messages: opened.messages ?? [] }),
   }
   const requestWasSent = 'answered'
@@ -111,11 +111,6 @@ function failureOf({ name: operation, reply }: Endpoint, { status, headers }: Re
 
 function namesResult(reply: Endpoint['reply'], data: unknown): boolean {
   return reply.kind === 'data' && reply.decides !== undefined && undefinedIfThrows(() => reply.read?.(data)) !== undefined
-}
-
-function holdsOffers(reply: Endpoint['reply'], data: unknown): boolean {
-  const read = reply.kind === 'data' ? undefinedIfThrows(() => reply.read?.(data)) : undefined
-  return isRecord(read) && Array.isArray(read.offers) && read.offers.length > 0
 }
 
 const RECEIVED_LENGTH_MAX = 64 * 1024

@@ -42,6 +42,8 @@ test.each<[string, object, object]>([
   ['500 in the body beside an offer', { status: 500, data: OFFER }, { reasonClass: 'down', received: 'contradiction' }],
   ['error beside an offer', { error: true, status: 200, data: { offers: [OFFER] } }, { reasonClass: 'malformed', received: 'contradiction' }],
   ['words of failure beside an offer', { error: true, message: 'Risc neacceptat.', data: OFFER }, { reasonClass: 'risk-refused', received: 'contradiction', texts: ['Risc neacceptat.'] }],
+  ['error beside an offer whose notes are sentences', { error: true, data: { ...OFFER, notes: 'Oferta este valabilă 30 de zile.', packageName: 'Pachet de bază' } }, { reasonClass: 'malformed', received: 'contradiction', fieldTexts: [] }],
+  ['what is wrong with a field beside an offer', { errors: [{ field: 'product.vin', message: 'Este greșit.' }], data: OFFER }, { reasonClass: 'fix-data', received: 'contradiction', fieldTexts: [{ path: 'product.vin', texts: ['Este greșit.'] }] }],
   ['error alone', { error: 'true', status: '422' }, { reasonClass: 'fix-data', received: 'no-reason' }],
   ['503 within another envelope', { result: { status: '503', data: { a: 1 } } }, { reasonClass: 'down', received: 'no-reason' }],
   ['words alone', { error: true, message: 'Risc neacceptat.' }, { reasonClass: 'risk-refused', received: undefined }],
