@@ -6,8 +6,8 @@ import { runNode } from '../support/run.mjs'
 import { CommandError } from '../support/terminal.mjs'
 import { startProcess } from './processes.mjs'
 
-/** Below node_modules, where Next finds its packages and git looks at nothing. */
-const FOLDER = inRoot('node_modules/.cache/bare-next-page')
+/** Below the project, whose packages Next finds there; git looks at nothing in it. */
+const FOLDER = inRoot('test-results/bare-next-page')
 const FILES = {
   'package.json': '{ "name": "bare-next-page", "private": true, "type": "module" }',
   'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(inRoot('.'))} }, outputFileTracingRoot: ${JSON.stringify(inRoot('.'))} }\n`,
@@ -24,7 +24,8 @@ export async function startBarePage() {
     writeFileSync(file, text)
   }
   const next = inRoot('node_modules/next/dist/bin/next')
-  if ((await runNode([next, 'build', FOLDER], { output: 'ignore' })) !== 0) throw new CommandError('The bare page was not built.')
+  // Turbopack would take the project's own instrumentation and proxy, which lie above.
+  if ((await runNode([next, 'build', '--webpack', FOLDER], { output: 'ignore' })) !== 0) throw new CommandError('The bare page was not built.')
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { stop } = await startProcess([next, 'start', FOLDER, '-p', String(port)], { address, input: '' })
