@@ -21,7 +21,8 @@ const ACCOUNTS = [
   ['broker2@demo.test', 'broker, a colleague'],
   ['backoffice@demo.test', 'back office'],
   ['backoffice2@demo.test', 'back office, a colleague'],
-  ['admin@demo.test', 'administrator'],
+  ['admin@demo.test', 'administrator, data officer and owner of the installation'],
+  ['director@demo.test', 'director of the demo'],
   ['broker@other.test', 'broker of another agency'],
   ['admin@other.test', 'administrator of another agency'],
 ]
