@@ -3,6 +3,7 @@ import { type Account, cookieOf, expect, signIn, test } from '@/e2e/support/fixt
 import { openPage } from '@/e2e/support/open'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { startDemo } from '@/lib/scripts/suite/demo-for-tests.mjs'
+import { VIEWPORTS } from '@/lib/testing/viewports'
 
 // The other tests count rows and start from the small demo: this one has a desk of its own, with the world in it.
 let demo: Awaited<ReturnType<typeof startDemo>>
@@ -42,6 +43,8 @@ test('a broker finds a year and a half of work in the lists, and what waits on t
     await expect(work.first()).toContainText(/\d{2}\.\d{2}\.\d{4}/)
   })
   for (const [address, title] of [['/quotes', desk.quotes.title], ['/clients', desk.clients.title], ['/policies', desk.policies.title]] as const) {
+    // The look before has left a phone's width, where a list has no rows.
+    await page.setViewportSize(VIEWPORTS.deskLight)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('row').nth(5)).toBeVisible()
