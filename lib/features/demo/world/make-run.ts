@@ -36,7 +36,7 @@ export async function makeRun(maker: WorldMaker, record: QuoteRecord, { answers,
     const finishedAt = new Date(at.getTime() + tookMs)
     const requestId = newId(at)
     const { retryAt, ...columns } = outcomeColumnsOf(outcome)
-    rows.requests.push({ id: requestId, agencyId, runId, insurerId: insurer.id, attempt: 1, instanceId: null, ...columns, retryAt: retryAt === null ? null : new Date(retryAt), startedAt: at, finishedAt })
+    rows.requests.push({ id: requestId, agencyId, runId, insurerId: insurer.id, attempt: 1, instanceId: maker.instanceId, ...columns, retryAt: retryAt === null ? null : new Date(retryAt), startedAt: at, finishedAt })
     if (finishedAt > endedAt) endedAt = finishedAt
     if (outcome.kind === 'failed') continue
     for (const offer of outcome.offers) {
