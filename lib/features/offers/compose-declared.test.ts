@@ -34,19 +34,16 @@ describe('the declarations of an asked quote', () => {
     })
     expect([DECLARATIONS_EDITION, versions]).toMatchInlineSnapshot(`
       [
-        "2026-11-23",
+        "2026-11-25",
         [
-          "2026-11-23.8fd6e34f5e7a",
-          "2026-11-23.822fd328c3b0",
+          "2026-11-25.8fd6e34f5e7a",
+          "2026-11-25.473c3bf71409",
           "none",
           "none",
-          "2026-11-23.dc7bb3368248",
-          "2026-11-23.6d9b444267d6",
-          "2026-11-23.f13e0a565be7",
-          "2026-11-23.b074eaa4e157",
-          "none",
-          "none",
-          "none",
+          "2026-11-25.dc7bb3368248",
+          "2026-11-25.787b890efed6",
+          "2026-11-25.f13e0a565be7",
+          "2026-11-25.c12619df7c4e",
           "none",
           "none",
           "none",
@@ -54,8 +51,11 @@ describe('the declarations of an asked quote', () => {
           "none",
           "none",
           "none",
-          "2026-11-23.f313828267b9",
-          "2026-11-23.619c4c2adca1",
+          "none",
+          "none",
+          "none",
+          "2026-11-25.f313828267b9",
+          "2026-11-25.619c4c2adca1",
         ],
       ]
     `)

@@ -7,7 +7,7 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 import type { StoredDeclarations } from './store/declarations'
 
 /** The edition of the declarations' texts in all products; a test holds it to the words. */
-export const DECLARATIONS_EDITION = '2026-11-23'
+export const DECLARATIONS_EDITION = '2026-11-25'
 
 const SHOWN_OF_HASH = 16
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translatorOf } from '@/lib/i18n/translator'
 import { examplesOf } from '@/lib/testing/given/product-examples'
-import { parseDay } from '@/lib/domain/day'
+import { todayInBucharest } from '@/lib/domain/day'
 import { walk } from '@/lib/wizard/walk'
 import { productOf } from '../all-products'
 import { PRODUCT_IDS, type ProductId } from '../registry'
@@ -14,9 +14,7 @@ function factsOf(id: ProductId, example: string) {
   return { facts: insuredFacts(product, complete, { t: translatorOf('ro'), locale: 'ro', messages: product.messages.ro }), people: insuredPeople(product, complete) }
 }
 
-const today = parseDay(new Date().toISOString().slice(0, 10))
-if (today === undefined) throw new Error('No day')
-const TODAY = today
+const TODAY = todayInBucharest(new Date())
 const EXAMPLES = PRODUCT_IDS.flatMap((id) => Object.keys(examplesOf(id)).map((example) => [id, example] as const))
 
 test.each(EXAMPLES)('%s, %s: the policyholder stands first, something is insured, and no personal code is whole', (id, example) => {
