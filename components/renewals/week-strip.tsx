@@ -21,13 +21,18 @@ interface WeekStripProps {
 export function WeekStrip({ weeks, chosen, onChoose }: WeekStripProps) {
   const t = useTranslations('renewals')
   const format = useFormatter()
+  const daysOf = (from: Day, to: Day) => {
+    const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+    // Over the end of a year a range would name both years.
+    return from.slice(0, 4) === to.slice(0, 4) ? format.dateTimeRange(noonOf(from), noonOf(to), words) : `${format.dateTime(noonOf(from), words)} – ${format.dateTime(noonOf(to), words)}`
+  }
   const currencies = Math.max(1, ...weeks.map(({ renewals }) => new Set(renewals.map(({ premium }) => premium.currency)).size))
   return (
     <div role="group" aria-label={t('weeks')} className="mb-3 flex gap-1 overflow-x-auto rounded-lg border border-line bg-surface p-1.5">
       {weeks.map(({ from, to, renewals }, week) => {
         const isChosen = chosen.includes(week)
         const counts = { all: renewals.length, renewed: renewals.filter(({ state }) => state === 'renewed').length, offered: renewals.filter(({ state }) => state === 'offered').length }
-        const days = format.dateTimeRange(noonOf(from), noonOf(to), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+        const days = daysOf(from, to)
         return (
           <button
             key={from}
@@ -43,7 +48,7 @@ export function WeekStrip({ weeks, chosen, onChoose }: WeekStripProps) {
               ))}
             </svg>
             <strong className="text-lg leading-tight">{renewals.length}</strong>
-            <span className="whitespace-nowrap">{days}</span>
+            <span className="text-balance">{days}</span>
             <span style={{ minHeight: `${currencies}lh` }}><Premiums renewals={renewals} /></span>
           </button>
         )
@@ -79,8 +84,11 @@ export function Premiums({ renewals }: { renewals: readonly Renewal[] }) {
     <span className="text-ink-2">
       {[...sums].map(([currency, bani], index) => (
         <Fragment key={currency}>
-          {index === 0 ? null : ' + '}
-          <span className="whitespace-nowrap">{t('thousands', { amount: format.number(bani / THOUSAND_BANI, { maximumFractionDigits: 1 }), currency })}</span>
+          {index === 0 ? null : ' '}
+          <span className="whitespace-nowrap">
+            {index === 0 ? null : '+ '}
+            {t('thousands', { amount: format.number(bani / THOUSAND_BANI, { maximumFractionDigits: 1 }), currency })}
+          </span>
         </Fragment>
       ))}
     </span>

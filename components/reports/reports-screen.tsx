@@ -54,12 +54,12 @@ export function ReportsScreen({ state, report, today, productNames, owners }: Re
           <ReliabilityCard {...shared} />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
             <NoOfferCard {...shared} />
-            <PaymentsCard {...shared} />
+            <PartCard {...shared} by="branch" />
           </div>
         </div>
-        <div className={classNames(ROW, 'xl:grid-cols-2')}>
+        <div className={classNames(ROW, 'xl:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]')}>
           <PartCard {...shared} by="broker" />
-          <PartCard {...shared} by="branch" />
+          <PaymentsCard {...shared} />
         </div>
       </div>
     </>
