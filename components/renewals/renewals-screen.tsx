@@ -16,8 +16,10 @@ import { addDays, type Day, formatDay } from '@/lib/domain/day'
 import { renewPolicies } from '@/lib/features/renewals/endpoints'
 import { mayAskAnew, type Renewal, RENEWAL_WEEKS, RENEWALS_AT_ONCE_MAX, weeksOf } from '@/lib/features/renewals/model/renewal'
 import { call } from '@/lib/platform/api/call-endpoint'
+import { Premiums } from './premiums'
+import { RenewalLegend } from './renewal-legend'
 import { RenewalRow } from './renewal-row'
-import { Premiums, RenewalLegend, WeekStrip } from './week-strip'
+import { WeekStrip } from './week-strip'
 
 interface RenewalsScreenProps {
   renewals: readonly Renewal[]

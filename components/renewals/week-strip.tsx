@@ -1,14 +1,13 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { Fragment } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { Day } from '@/lib/domain/day'
-import { fillOf, type Renewal, type RenewalWeek } from '@/lib/features/renewals/model/renewal'
+import { fillOf, type RenewalWeek } from '@/lib/features/renewals/model/renewal'
+import { Premiums } from './premiums'
+import { FILLS } from './renewal-legend'
 
-const THOUSAND_BANI = 100_000
 const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)
-const FILLS = { full: 'fill-accent stroke-accent', half: 'fill-accent-mark stroke-accent', empty: 'fill-surface stroke-field' }
 
 interface WeekStripProps {
   weeks: readonly RenewalWeek[]
@@ -54,43 +53,5 @@ export function WeekStrip({ weeks, chosen, onChoose }: WeekStripProps) {
         )
       })}
     </div>
-  )
-}
-
-/** What the marks stand for, and how many there are of each. */
-export function RenewalLegend({ renewals }: { renewals: readonly Renewal[] }) {
-  const t = useTranslations('renewals')
-  return (
-    <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
-      {(['full', 'half', 'empty'] as const).map((fill) => (
-        <li key={fill} className="flex items-center gap-1.5">
-          <svg viewBox="0 0 11 15" aria-hidden="true" className="h-3.5">
-            <rect x="1" y="1" width="9" height="13" rx="2" className={FILLS[fill]} strokeWidth="1.2" />
-          </svg>
-          {t(`legend.${fill}`)} <strong className="font-semibold tabular-nums">{renewals.filter(({ state }) => fillOf(state) === fill).length}</strong>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Premiums of policies in thousands, one amount a currency; empty of none. */
-export function Premiums({ renewals }: { renewals: readonly Renewal[] }) {
-  const t = useTranslations('renewals')
-  const format = useFormatter()
-  const sums = new Map<string, number>()
-  for (const { premium } of renewals) sums.set(premium.currency, (sums.get(premium.currency) ?? 0) + premium.amountBani)
-  return (
-    <span className="text-ink-2">
-      {[...sums].map(([currency, bani], index) => (
-        <Fragment key={currency}>
-          {index === 0 ? null : ' '}
-          <span className="whitespace-nowrap">
-            {index === 0 ? null : '+ '}
-            {t('thousands', { amount: format.number(bani / THOUSAND_BANI, { maximumFractionDigits: 1 }), currency })}
-          </span>
-        </Fragment>
-      ))}
-    </span>
   )
 }

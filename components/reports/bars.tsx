@@ -10,14 +10,14 @@ export function Bar({ share, before = 0, className }: { share: number; before?: 
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={classNames('block h-3 w-full min-w-12', className)}>
       {share > 0 ? <rect x="0" y="1" width={place(share)} height="8" className="fill-accent" /> : null}
-      {before > 0 ? <Tick at={place(before)} /> : null}
+      {before > 0 ? <Tick x1={place(before)} x2={place(before)} y1={0} y2={10} /> : null}
     </svg>
   )
 }
 
-/** Upright, with a light edge that sets it off from the bar. */
-function Tick({ at }: { at: number }) {
-  return [{ color: 'stroke-surface', width: 6 }, { color: 'stroke-ink', width: 2 }].map(({ color, width }) => <line key={color} x1={at} x2={at} y1="0" y2="10" className={color} strokeWidth={width} vectorEffect="non-scaling-stroke" />)
+/** The mark for what a value is compared with, with a light edge that sets it off from its bar. */
+function Tick(line: { readonly x1: number | string; readonly x2: number | string; readonly y1: number | string; readonly y2: number | string }) {
+  return [{ color: 'stroke-surface', width: 6 }, { color: 'stroke-ink', width: 2 }].map(({ color, width }) => <line key={color} {...line} className={color} strokeWidth={width} vectorEffect="non-scaling-stroke" />)
 }
 
 export interface Column {
@@ -56,7 +56,7 @@ function ColumnShape({ height, before, isUnfinished }: { height: number; before:
         </pattern>
       ) : null}
       <rect x="22%" width="56%" y={`${100 - height}%`} height={`${height}%`} fill={isUnfinished ? `url(#${stripes})` : undefined} className={isUnfinished ? undefined : 'fill-accent'} />
-      {before > 0 ? [{ color: 'stroke-surface', width: 6 }, { color: 'stroke-ink', width: 2 }].map(({ color, width }) => <line key={color} x1="10%" x2="90%" y1={`${100 - before}%`} y2={`${100 - before}%`} className={color} strokeWidth={width} />) : null}
+      {before > 0 ? <Tick x1="10%" x2="90%" y1={`${100 - before}%`} y2={`${100 - before}%`} /> : null}
     </svg>
   )
 }
