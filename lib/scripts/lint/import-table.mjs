@@ -41,6 +41,8 @@ const PLATFORM = {
   'platform/refusals': ['platform/jobs', 'platform/log', 'domain'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
   'platform/pdf': ['platform/log'],
+  // Sheets that people hand in, read in the browser and on the server.
+  'platform/sheets': ['domain'],
   'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
   'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
@@ -149,13 +151,13 @@ const PARTS = {
   shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
   store: ['tables', 'platform/access', 'platform/clock', 'platform/database', 'platform/instances', 'platform/keys', 'platform/crypto', 'platform/records', 'platform/session', 'platform/log', 'models', 'domain'],
   verbs: {
-    values: ['platform/access', 'platform/clock', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
+    values: ['platform/access', 'platform/clock', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'platform/sheets', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
     types: ['contracts', 'platform/api'],
   },
 }
 
 const ALL_SHAPES = Object.keys(CAPABILITIES).map((name) => `${name}.shapes`)
-const SHARED_UI_ROOMS = ['components/ui', 'components/clock', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
+const SHARED_UI_ROOMS = ['components/ui', 'components/clock', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'platform/sheets', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
 
 /** Screens of other capabilities that a capability uses. */
 const SCREENS = {

@@ -13,7 +13,9 @@ const PARTS = {
   // 0 plain, 1 day, 2 amount, 3 head.
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 } as const
-const EPOCH = parseDay('1899-12-30')
+// What a spreadsheet counts as day 2, because it takes 1900 for a leap year.
+const EPOCH = parseDay('1900-01-01')
+const DAY_OF_EPOCH = 2
 // Signs that XML 1.0 cannot hold at all.
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
@@ -55,7 +57,7 @@ function cellOf(value: ExportedValue): string {
   if ('text' in value) return textCell(value.text, 0)
   if ('count' in value) return `<c><v>${value.count}</v></c>`
   if ('amount' in value) return `<c s="2"><v>${decimal(value.amount.amountBani, '.')}</v></c>`
-  return EPOCH === undefined ? '<c/>' : `<c s="1"><v>${daysBetween(EPOCH, value.day)}</v></c>`
+  return EPOCH === undefined ? '<c/>' : `<c s="1"><v>${daysBetween(EPOCH, value.day) + DAY_OF_EPOCH}</v></c>`
 }
 
 function textCell(text: string, style: number): string {

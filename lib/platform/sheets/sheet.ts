@@ -1,0 +1,70 @@
+/** A row of a sheet that holds something: its number as people count (the first is 1), and the text of its cells from the first column on. */
+export interface SheetRow {
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+/** The rows of one sheet in their order, without blank ones. */
+export interface Sheet {
+  readonly rows: readonly SheetRow[]
+}
+
+/** Why a file or a pasted text is no sheet that can be read. */
+export const SHEET_PROBLEMS = [
+  'empty',
+  'tooLarge', // max: bytes
+  'tooManyRows', // max
+  'tooManyColumns', // max, row
+  'cellTooLong', // max, row
+  'quoteNotClosed', // row
+  // A file that unpacks to far more than it is, or that is no workbook as a spreadsheet writes it.
+  'suspicious',
+  'damaged',
+  // An old workbook (.xls), or one with a password: both have the same form.
+  'oldOrLocked',
+  'noColumns',
+] as const
+export type SheetProblemCode = (typeof SHEET_PROBLEMS)[number]
+
+/** A problem of a whole sheet, and what its sentence names. */
+export interface SheetProblem {
+  readonly code: SheetProblemCode
+  readonly params?: Readonly<Record<string, number>>
+}
+
+/** What a reader gives: nothing here throws, whatever the bytes. */
+export type SheetResult<Value = Sheet> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: SheetProblem }
+
+/** How large a sheet may be. */
+export interface SheetLimits {
+  /** Of the file as it comes. */
+  readonly bytes: number
+  /** Of all that is read of a workbook, unpacked. */
+  readonly unpackedBytes: number
+  /** Rows that hold something, the one of the columns' names among them. */
+  readonly rows: number
+  readonly columns: number
+  /** Characters of a cell. */
+  readonly cell: number
+}
+
+export const SHEET_LIMITS: SheetLimits = { bytes: 5_000_000, unpackedBytes: 60_000_000, rows: 5001, columns: 200, cell: 2000 }
+
+/** Ends reading at once; {@link guarded} turns it into a result. */
+export class SheetStop extends Error {
+  override readonly name = 'SheetStop'
+
+  constructor(readonly problem: SheetProblem) {
+    super(problem.code)
+  }
+}
+
+/** Runs a reader. What it did not foresee about the bytes is a damaged file. */
+export function guarded(read: () => Sheet): SheetResult {
+  try {
+    const value = read()
+    return value.rows.length === 0 ? { ok: false, problem: { code: 'empty' } } : { ok: true, value }
+  } catch (error) {
+    return { ok: false, problem: error instanceof SheetStop ? error.problem : { code: 'damaged' } }
+  }
+}
