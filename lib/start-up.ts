@@ -10,7 +10,9 @@ import { takeUpAnswers } from '@/lib/features/issuing/take-up-answers'
 import { resumeQueues } from '@/lib/features/levers/resume-queues'
 import { recoverRequests, recoverRequestsOf } from '@/lib/features/offers/store/recover-requests'
 import { exportListJob } from '@/lib/features/lists/export/export-list'
+import { remindRenewalsJob } from '@/lib/features/renewals/remind-renewals'
 import { renewPoliciesJob } from '@/lib/features/renewals/renew-policies'
+import { scheduleReminders } from '@/lib/features/renewals/schedule-reminders'
 import { runWorker } from '@/lib/features/jobs/run-worker'
 import type { AnyJob } from '@/lib/features/jobs/define-job'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
@@ -38,7 +40,7 @@ import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
 /** Every durable job that this version of the desk can run. */
-const JOBS: readonly AnyJob[] = [exportListJob, renewPoliciesJob]
+const JOBS: readonly AnyJob[] = [exportListJob, renewPoliciesJob, remindRenewalsJob]
 let stopWorker = () => {}
 let stopWatching = () => {}
 let edge: Edge | undefined
@@ -91,6 +93,7 @@ async function prepare(): Promise<void> {
   scheduleCallPolling()
   scheduleCallPurge()
   scheduleRetention()
+  scheduleReminders()
   stopWorker = runWorker(JOBS)
   runInBackground('resume-queues', resumeQueues())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())

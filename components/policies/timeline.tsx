@@ -33,6 +33,7 @@ const EVENTS_WITH_TEXT = [
   'review.undone',
   'policy.mailed',
   'policy.paymentRecorded',
+  'policy.reminded',
 ] as const
 type TimelineText = (typeof EVENTS_WITH_TEXT)[number]
 

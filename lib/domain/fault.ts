@@ -50,6 +50,7 @@ export const FAULT_CODES = [
   'undoOver',
   'policyFiled',
   'nothingLeft',
+  'nothingToPropose',
   'paymentRecorded',
   'policyWithoutQuote',
   'anotherPolicy',

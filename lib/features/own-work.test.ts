@@ -36,9 +36,9 @@ async function newDesk(): Promise<{ agency: TestAgency; limited: Actor }> {
 describe('a table of an agency', () => {
   // What brokers of an agency share, and what only the back office and administrators read.
   const SHARED = [
-    'app_user', 'assumption_evidence', 'audit_event', 'audit_head', 'authenticator_app', 'branch', 'cover_package', 'email_change', 'erasure', 'erasure_request', 'export_chunk', 'insurer', 'invitation', 'job', 'list_view', 'letterhead', 'review_rule', 'operator_account', 'operator_call', 'operator_token', 'passkey', 'password_link', 'personal_read', 'privacy_visit', 'recovery_code', 'reply_drift', 'session', 'subject_key',
+    'app_user', 'assumption_evidence', 'audit_event', 'audit_head', 'authenticator_app', 'branch', 'cover_package', 'email_change', 'erasure', 'erasure_request', 'export_chunk', 'insurer', 'invitation', 'job', 'list_view', 'letterhead', 'review_rule', 'operator_account', 'operator_call', 'operator_token', 'passkey', 'password_link', 'personal_read', 'privacy_visit', 'recovery_code', 'renewal_reminder_rule', 'reply_drift', 'session', 'subject_key',
     // Reached through what they belong to.
-    'policy_payment', 'proposal_choice', 'proposal_code', 'review', 'travel_call', 'travel_call_lane',
+    'policy_payment', 'proposal_choice', 'proposal_code', 'renewal_reminder', 'review', 'travel_call', 'travel_call_lane',
   ]
 
   it('holds work, and says whose, or is shared by the agency', async () => {

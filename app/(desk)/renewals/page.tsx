@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { RenewalsScreen } from '@/components/renewals/renewals-screen'
 import { addDays } from '@/lib/domain/day'
 import { RENEWAL_WEEKS } from '@/lib/features/renewals/model/renewal'
-import { findRenewals } from '@/lib/features/renewals/store/renewals'
+import { readRenewals } from '@/lib/features/renewals/read-renewals'
 import { can } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -16,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RenewalsPage() {
   const actor = await requireActor()
   const today = clock.today()
-  const renewals = await findRenewals(actor, { from: today, to: addDays(today, RENEWAL_WEEKS * 7 - 1) })
-  return <RenewalsScreen renewals={renewals} today={today} productNames={productNames(await getLocale())} mayAsk={can(actor, 'offer.request')} />
+  const locale = await getLocale()
+  const renewals = await readRenewals(actor, { from: today, to: addDays(today, RENEWAL_WEEKS * 7 - 1), locale })
+  return <RenewalsScreen renewals={renewals} today={today} productNames={productNames(locale)} may={{ ask: can(actor, 'offer.request'), propose: can(actor, 'proposal.share') }} />
 }

@@ -69,6 +69,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'insurer.lists': 'technical',
   'insurer.stop_sell_products': 'technical',
   'insurer.test_name': 'technical',
+  'renewal_reminder_rule.days_before': 'technical',
   'review_rule.sampled_products': 'technical',
   'letterhead.address': 'technical',
   'letterhead.colour': 'technical',

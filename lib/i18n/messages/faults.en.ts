@@ -88,6 +88,7 @@ export const faultsEn = {
   erasureNotRequested: 'The erasure is no longer asked for: it was withdrawn or done meanwhile. Reload the page.',
   erasureNeedsAnother: 'You asked for the erasure: another data officer confirms it, or it happens after its delay.',
   wordDiffers: 'The word is not the one asked for. Nothing was erased.',
+  nothingToPropose: 'There is no offer that can be proposed, or a proposal is with the client already. Reload the page.',
   nothingLeft: 'That much is not left to collect or to give back. Reload the page: the payment may have been recorded meanwhile.',
   paymentRecorded: 'The payment with this document is recorded already.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',

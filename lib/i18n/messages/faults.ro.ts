@@ -88,6 +88,7 @@ export const faultsRo = {
   erasureNotRequested: 'Ștergerea nu mai este cerută: a fost retrasă sau făcută între timp. Reîncărcați pagina.',
   erasureNeedsAnother: 'Ați cerut dumneavoastră ștergerea: o confirmă un alt responsabil cu datele, sau se face după termenul ei.',
   wordDiffers: 'Cuvântul scris nu este cel cerut. Nu s-a șters nimic.',
+  nothingToPropose: 'Nu este nicio ofertă care să poată fi propusă, sau o propunere este deja la client. Reîncărcați pagina.',
   nothingLeft: 'Nu mai este atât de încasat sau de restituit. Reîncărcați pagina: poate plata a fost înregistrată între timp.',
   paymentRecorded: 'Plata cu acest document este înregistrată deja.',
   unexpected: 'Ceva nu a funcționat. Încercați din nou; ce ați completat este păstrat.',

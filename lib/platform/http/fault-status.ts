@@ -47,6 +47,7 @@ export const FAULT_STATUS = {
   undoOver: 409,
   policyFiled: 409,
   nothingLeft: 409,
+  nothingToPropose: 409,
   paymentRecorded: 409,
   policyWithoutQuote: 409,
   anotherPolicy: 422,

@@ -127,7 +127,7 @@ const CAPABILITIES = {
     verbs: ['audit.store', 'clients', 'clients.store', 'issuing', 'jobs', 'jobs.store', 'offers.store', 'privacy', 'privacy.store', 'proposals', 'proposals.store', 'platform/database'],
   },
   // Policies that end soon, and the quotes that continue them.
-  renewals: { verbs: ['jobs', 'offers', 'quotes', 'quotes.store'] },
+  renewals: { store: ['offers.store'], verbs: ['audit.store', 'jobs', 'jobs.store', 'offers', 'people', 'policies.store', 'proposals', 'quotes', 'quotes.store', 'platform/database', 'platform/mail'] },
   // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
   reports: { shapes: ['products'], verbs: ['audit.store', 'lists'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },

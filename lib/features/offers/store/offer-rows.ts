@@ -53,6 +53,12 @@ export function factsOfRow({ id, facts }: Pick<Row, 'id' | 'facts'>): OfferFacts
   return readJson(facts, storedFacts, placeIn(offer.facts, id))
 }
 
+/** The covers and deductibles among an offer's facts as they are stored; a member is left out where the insurer states none. */
+export function statedCovers(facts: unknown): Pick<Offer, 'covers' | 'deductibles'> {
+  const { data = {} } = storedFacts.safeParse(facts)
+  return definedMembers({ covers: storedCovers.safeParse(data['covers']).data, deductibles: storedDeductibles.safeParse(data['deductibles']).data })
+}
+
 /** @throws RecordUnreadable */
 export function offerFromRow(row: Row): Offer {
   const facts = factsOfRow(row)
@@ -71,8 +77,7 @@ export function offerFromRow(row: Row): Offer {
     packageCode: row.packageCode ?? undefined,
     packageName: row.packageName ?? undefined,
     ...definedMembers({
-      covers: storedCovers.safeParse(facts['covers']).data,
-      deductibles: storedDeductibles.safeParse(facts['deductibles']).data,
+      ...statedCovers(facts),
       replyFindings: storedFindings.safeParse(facts['replyFindings']).data,
       directSettlement: storedSettlement.safeParse(facts['directSettlement']).data,
       directCommission: storedCommission.safeParse(facts['directCommission']).data,

@@ -1,0 +1,69 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import { Monogram } from '@/components/ui/monogram'
+import { TextLink } from '@/components/ui/text-link'
+import { type Day, formatDay } from '@/lib/domain/day'
+import { formatMoney, formatMoneyChange } from '@/lib/domain/money'
+import { isWorse } from '@/lib/features/renewals/model/cover-changes'
+import { daysLeft, type Renewal, type ShownRenewal } from '@/lib/features/renewals/model/renewal'
+
+const URGENT_DAYS = 3
+const SOON_DAYS = 7
+const TONES = { none: 'neutral', draft: 'warn', asking: 'neutral', offered: 'accent', proposed: 'good', noOffer: 'bad', renewed: 'good' } as const
+const BAR_HALF = 20
+const BAR_FULL_SHARE = 0.2
+
+/** The last day, and how many are left in colour and number. */
+export function Ending({ endDate, today }: { endDate: Day; today: Day }) {
+  const t = useTranslations('renewals')
+  const locale = useLocale()
+  const left = daysLeft(endDate, today)
+  return <>{formatDay(endDate, locale)} <span className={classNames('text-sm', left <= URGENT_DAYS ? 'font-semibold text-bad' : left <= SOON_DAYS ? 'font-semibold text-warn' : 'text-ink-2')}>{t('left', { days: left })}</span></>
+}
+
+/** The premium of the policy with its insurer's mark. */
+export function PriceNow({ renewal: { premium, insurer } }: { renewal: Renewal }) {
+  const locale = useLocale()
+  return <span className="relative inline-flex items-center gap-1.5">{formatMoney(premium, locale)} <Monogram name={insurer} size="small" /><span className="sr-only">{insurer}</span></span>
+}
+
+/** The best new price with its insurer's mark; it leads to the offers. */
+export function BestNew({ renewal: { best, quote } }: { renewal: Renewal }) {
+  const locale = useLocale()
+  if (best === undefined || quote === undefined) return <>–</>
+  return (
+    <span className="relative inline-flex items-center gap-1.5 font-semibold">
+      <TextLink href={`/quotes/${quote.id}/offers`}>{formatMoney(best.premium, locale)}</TextLink> <Monogram name={best.insurer} size="small" /><span className="sr-only">{best.insurer}</span>
+    </span>
+  )
+}
+
+/** How much dearer or cheaper: a small bar, the amount and the share. Less cover is never painted as a gain. */
+export function Difference({ renewal: { premium, best } }: { renewal: Renewal }) {
+  const locale = useLocale()
+  const format = useFormatter()
+  if (best === undefined) return null
+  const change = (best.premium.amountBani - premium.amountBani) / premium.amountBani
+  const isGain = change <= 0 && best.covers.notStated === undefined && !best.covers.changes.some(isWorse)
+  const width = Math.min(1, Math.abs(change) / BAR_FULL_SHARE) * BAR_HALF
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', change > 0 ? 'text-warn' : isGain ? 'text-good' : 'text-ink')}>
+      <svg viewBox="0 0 40 12" aria-hidden="true" className="w-10 max-xl:hidden">
+        <rect x={change > 0 ? BAR_HALF : BAR_HALF - width} y="2" width={width} height="8" className="fill-current" />
+        <line x1={BAR_HALF} x2={BAR_HALF} y1="0" y2="12" className="stroke-field" />
+      </svg>
+      {formatMoneyChange(premium, best.premium, locale)} <span className="text-sm text-ink-2">{format.number(change, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })}</span>
+    </span>
+  )
+}
+
+/** The state in colour, shape and word; a draft says how many answers are missing. */
+export function StateOf({ renewal: { isFiled, state, questions } }: { renewal: ShownRenewal }) {
+  const t = useTranslations('renewals')
+  if (isFiled && state !== 'renewed') return <span className="text-sm text-ink-2">{t('filed')}</span>
+  const left = questions === undefined ? 0 : questions.asked.length + questions.refused.length
+  return <Badge tone={TONES[state]}>{state === 'draft' && left > 0 ? t('needsAnswers', { count: left }) : t(`states.${state}`)}</Badge>
+}

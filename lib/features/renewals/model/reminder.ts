@@ -1,0 +1,10 @@
+/** How many days before its end a client may be reminded of a policy. */
+export const REMINDER_DAYS = [60, 30, 14, 7, 3] as const
+/** The distances that count where a broker reminds by hand and chose none. */
+export const USUAL_REMINDER_DAYS: readonly number[] = [30, 14, 7]
+
+/** The nearest distance that a policy has reached; undefined before the first. A distance that was passed is not made up for. */
+export function reachedDistance(daysLeft: number, distances: readonly number[]): number | undefined {
+  const reached = distances.filter((days) => daysLeft <= days)
+  return daysLeft < 0 || reached.length === 0 ? undefined : Math.min(...reached)
+}

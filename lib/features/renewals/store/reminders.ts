@@ -1,0 +1,54 @@
+import 'server-only'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Day } from '@/lib/domain/day'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database, systemDatabase } from '@/lib/platform/database/database'
+import { newId } from '@/lib/platform/database/new-id'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import { renewalReminderRule } from './renewal-reminder-rule-table'
+import { renewalReminder } from './renewal-reminder-table'
+
+/** How many days before the end the actor's clients are reminded by themselves; none before a rule was saved. @throws NotAllowed */
+export async function findReminderDays(actor: Actor): Promise<readonly number[]> {
+  requirePermission(actor, 'proposal.share')
+  const { db } = await database()
+  const [row] = await db.select({ daysBefore: renewalReminderRule.daysBefore }).from(renewalReminderRule).where(and(inAgency(renewalReminderRule, actor), eq(renewalReminderRule.userId, actor.userId)))
+  return row?.daysBefore ?? []
+}
+
+/** Saves the actor's own rule. @throws NotAllowed */
+export async function saveReminderDays(actor: Actor, daysBefore: readonly number[]): Promise<void> {
+  requirePermission(actor, 'proposal.share')
+  const { db } = await database()
+  const rule = { daysBefore: [...new Set(daysBefore)].toSorted((a, b) => b - a) }
+  await db.insert(renewalReminderRule).values({ userId: actor.userId, agencyId: actor.agencyId, ...rule }).onConflictDoUpdate({ target: renewalReminderRule.userId, set: rule })
+}
+
+/** Claims a reminder before it is sent. @returns whether it is the first of this policy and distance @throws NotAllowed; Fault `notFound` for a text that is no id */
+export async function claimReminder(actor: Actor, { policyId, daysBefore }: { readonly policyId: string; readonly daysBefore: number }): Promise<boolean> {
+  requirePermission(actor, 'proposal.share')
+  const { db } = await database()
+  const [seen] = await db.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId))
+  if (seen === undefined) return false
+  const claimed = await db.insert(renewalReminder).values({ id: newId(), agencyId: actor.agencyId, policyId, daysBefore }).onConflictDoNothing().returning({ id: renewalReminder.id })
+  return claimed.length > 0
+}
+
+/** Takes a claim back: the mail server did not accept the mail. @throws NotAllowed */
+export async function withdrawReminder(actor: Actor, { policyId, daysBefore }: { readonly policyId: string; readonly daysBefore: number }): Promise<void> {
+  requirePermission(actor, 'proposal.share')
+  const { db } = await database()
+  await db.delete(renewalReminder).where(and(inAgency(renewalReminder, actor), eq(renewalReminder.policyId, policyId), eq(renewalReminder.daysBefore, daysBefore)))
+}
+
+/** The brokers of all agencies whose round of a day has not begun; whoever is returned has begun it. */
+export async function unsafeTakeDueRules(today: Day): Promise<readonly { readonly agencyId: string; readonly userId: string }[]> {
+  const { db } = await systemDatabase('job')
+  return db
+    .update(renewalReminderRule)
+    .set({ ranOn: today })
+    .where(and(sql`cardinality(${renewalReminderRule.daysBefore}) > 0`, or(isNull(renewalReminderRule.ranOn), lt(renewalReminderRule.ranOn, today))))
+    .returning({ agencyId: renewalReminderRule.agencyId, userId: renewalReminderRule.userId })
+}
