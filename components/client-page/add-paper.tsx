@@ -12,10 +12,14 @@ import { Notice } from '@/components/ui/notice'
 import { Fault } from '@/lib/domain/fault'
 import { addPaper } from '@/lib/features/clients/endpoints'
 import { PAPER_BYTES_MAX, PAPER_KINDS, type PaperKind } from '@/lib/features/clients/model/paper'
+import { addPolicyPaper } from '@/lib/features/policies/endpoints'
 import { upload } from '@/lib/platform/api/upload'
 
+/** Whose the paper is: a client's, or one that belongs to a policy of a client. */
+type PaperOwner = { readonly clientId: string } | { readonly policyId: string }
+
 /** Adds a paper that the client brought: what it is, and the file. */
-export function AddPaper({ clientId }: { clientId: string }) {
+export function AddPaper({ owner }: { owner: PaperOwner }) {
   const t = useTranslations('clientPage.papers')
   const [isOpen, setIsOpen] = useState(false)
   const [wasAdded, setWasAdded] = useState(false)
@@ -37,7 +41,7 @@ export function AddPaper({ clientId }: { clientId: string }) {
         }
       >
         <PaperForm
-          clientId={clientId}
+          owner={owner}
           onAdded={() => {
             setIsOpen(false)
             setWasAdded(true)
@@ -48,7 +52,7 @@ export function AddPaper({ clientId }: { clientId: string }) {
   )
 }
 
-function PaperForm({ clientId, onAdded }: { clientId: string; onAdded: () => void }) {
+function PaperForm({ owner, onAdded }: { owner: PaperOwner; onAdded: () => void }) {
   const t = useTranslations('clientPage.papers')
   const router = useRouter()
   const [kindId, fileId] = [useId(), useId()]
@@ -57,7 +61,8 @@ function PaperForm({ clientId, onAdded }: { clientId: string; onAdded: () => voi
   const sending = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > PAPER_BYTES_MAX) throw new Fault('tooLarge')
-      return upload(addPaper, { params: { clientId }, query: { kind } }, { file, onProgress: setPart })
+      const options = { file, onProgress: setPart }
+      return 'clientId' in owner ? upload(addPaper, { params: owner, query: { kind } }, options) : upload(addPolicyPaper, { params: owner, query: { kind } }, options)
     },
     onSuccess: () => {
       router.refresh()

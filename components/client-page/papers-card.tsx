@@ -38,7 +38,7 @@ export function PapersCard({ clientId, papers, policies, proposals, mayWrite }: 
     ...proposals.map(({ id, number, detail }) => ({ key: id, name: t('proposal', { number: String(number) }), detail, href: urlOf(proposalDocument, { params: { proposalId: id }, query: { download: '1' } }), extra: undefined })),
   ]
   return (
-    <Card title={t('title')} titleExtra={count === 0 ? undefined : <Badge>{String(count)}</Badge>} padding="none" actions={mayWrite ? <AddPaper clientId={clientId} /> : undefined}>
+    <Card title={t('title')} titleExtra={count === 0 ? undefined : <Badge>{String(count)}</Badge>} padding="none" actions={mayWrite ? <AddPaper owner={{ clientId }} /> : undefined}>
       {count === 0 ? (
         <EmptyState title={t('none')} className="border-t border-line py-6">
           {t('noneHint')}

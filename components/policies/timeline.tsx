@@ -34,6 +34,7 @@ const EVENTS_WITH_TEXT = [
   'policy.mailed',
   'policy.paymentRecorded',
   'policy.reminded',
+  'policy.requestNoted',
 ] as const
 type TimelineText = (typeof EVENTS_WITH_TEXT)[number]
 

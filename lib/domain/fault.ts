@@ -53,6 +53,7 @@ export const FAULT_CODES = [
   'nothingToPropose',
   'paymentRecorded',
   'policyWithoutQuote',
+  'policyWithoutClient',
   'anotherPolicy',
   'documentUnreadable',
   'operatorRefused',

@@ -16,7 +16,7 @@ export type UserLocale = 'ro' | 'en'
  * The operator client of an agency for one service, with the agency's stored credentials.
  * @throws Fault `operatorCredentials` when the agency has no account for the service, or its address is missing or no longer allowed
  */
-export async function operatorClientFor(agencyId: string, service: Service, locale: UserLocale): Promise<OperatorClient> {
+export async function operatorClientFor(agencyId: string, service: Service, { locale, attemptId }: { readonly locale: UserLocale; readonly attemptId?: string }): Promise<OperatorClient> {
   const { account, tokens } = await getOperatorAccess(agencyId, service)
   return createOperatorClient({
     service,
@@ -26,13 +26,13 @@ export async function operatorClientFor(agencyId: string, service: Service, loca
     tokenStore: tokens,
     lists: wireLists(service, account.environment),
     locale,
-    ...observing(agencyId, account.environment),
+    ...observing(agencyId, account.environment, attemptId),
   })
 }
 
-/** Records what the services answer, where calls are recorded. */
-export function observing(agencyId: string, environment: AccountName['environment']): Pick<OperatorClientOptions, 'observe'> {
-  const observe = callObserver(agencyId, environment)
+/** Records what the services answer, where calls are recorded; what is sent for an issue attempt is found by it. */
+export function observing(agencyId: string, environment: AccountName['environment'], attemptId?: string): Pick<OperatorClientOptions, 'observe'> {
+  const observe = callObserver({ agencyId, environment, attemptId })
   return observe === undefined ? {} : { observe }
 }
 
@@ -48,7 +48,7 @@ export type OperatorClients = (service: Service) => Promise<OperatorClient>
 export function operatorClientsFor(agencyId: string, locale: UserLocale): OperatorClients {
   const made = new Map<Service, Promise<OperatorClient>>()
   return (service) => {
-    const operator = made.get(service) ?? operatorClientFor(agencyId, service, locale)
+    const operator = made.get(service) ?? operatorClientFor(agencyId, service, { locale })
     made.set(service, operator)
     return operator
   }

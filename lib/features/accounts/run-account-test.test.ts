@@ -70,10 +70,10 @@ describe('a host that is no longer allowed', () => {
   it('is not called, and the account test reports it', async () => {
     const configured = vi.mocked(env)()
     vi.mocked(env).mockImplementation(() => ({ ...configured, allowedOperatorHosts: ['api.operator.test'] }))
-    await expect(operatorClientFor(desk.id, 'assets', 'ro')).rejects.toMatchObject({ code: 'operatorCredentials' })
+    await expect(operatorClientFor(desk.id, 'assets', { locale: 'ro' })).rejects.toMatchObject({ code: 'operatorCredentials' })
     expect(await runAccountTest(desk.admin, name)).toMatchObject({ test: { passed: [], failure: { step: 'address', reason: 'hostNotAllowed' } } })
     expect(desk.operator.received).toEqual([])
     vi.mocked(env).mockImplementation(() => configured)
-    await expect(operatorClientFor(desk.id, 'assets', 'ro')).resolves.toBeDefined()
+    await expect(operatorClientFor(desk.id, 'assets', { locale: 'ro' })).resolves.toBeDefined()
   })
 })

@@ -78,7 +78,7 @@ describe('saving an account that works', () => {
     await save({ operations: { 'assets.signIn': { path: '/login' } } })
     nextTest(WORKS)
     await save({ operations: { 'assets.signIn': { path: '/login' } } })
-    const client = await operatorClientFor(desk.id, 'assets', 'ro')
+    const client = await operatorClientFor(desk.id, 'assets', { locale: 'ro' })
     await client.call(listCountries, {}).catch(() => undefined)
     expect(desk.operator.received.at(-1)?.operation).toContain('POST /login')
   })
@@ -128,7 +128,7 @@ describe('saving an account that does not work', () => {
 
 describe('the working token of an account', () => {
   const signOuts = () => desk.operator.received.filter(({ operation }) => operation === 'DELETE /auth').length
-  const work = async () => (await operatorClientFor(desk.id, 'assets', 'ro')).call(listCountries, {})
+  const work = async () => (await operatorClientFor(desk.id, 'assets', { locale: 'ro' })).call(listCountries, {})
 
   it('is signed out at its service when the account is changed', async () => {
     await work()

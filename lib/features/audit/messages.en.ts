@@ -60,7 +60,7 @@ export const auditEn = {
     passwordLink: { made: 'made a link for a new password', used: 'set a new password' },
     personalCode: { guessed: 'searched for too many codes that are alike', refused: 'was refused a personal code', revealed: 'revealed a personal code' },
     personalData: { explained: 'explained a read of personal data', explanationAsked: 'asked for the reason of a read', read: 'read personal data' },
-    policy: { filed: 'filed the policy', mailed: 'mailed the policy', paymentRecorded: 'recorded a further payment of the policy', reminded: 'reminded the client that the policy ends' },
+    policy: { filed: 'filed the policy', mailed: 'mailed the policy', paymentRecorded: 'recorded a further payment of the policy', reminded: 'reminded the client that the policy ends', requestNoted: 'noted a request about the policy' },
     proposal: { chosen: 'chose an offer of the proposal', mailed: 'mailed the proposal', revised: 'changed the proposal', revoked: 'revoked the proposal', shared: 'made the proposal', signCodeSent: 'asked for a code to sign with', signed: 'signed the demands and needs', viewed: 'opened the proposal' },
     report: { exported: 'exported a report' },
     request: { refused: 'was refused' },

@@ -62,7 +62,7 @@ export const auditRo = {
     passwordLink: { made: 'a creat un link pentru parolă nouă', used: 'și-a ales o parolă nouă' },
     personalCode: { guessed: 'a căutat prea multe coduri asemănătoare', refused: 'nu a putut vedea un cod personal', revealed: 'a afișat un cod personal' },
     personalData: { explained: 'a explicat o citire de date personale', explanationAsked: 'a cerut o explicație pentru o citire', read: 'a citit date personale' },
-    policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail', paymentRecorded: 'a înregistrat o plată ulterioară a poliței', reminded: 'a amintit clientului că polița expiră' },
+    policy: { filed: 'a înregistrat polița', mailed: 'a trimis polița pe e-mail', paymentRecorded: 'a înregistrat o plată ulterioară a poliței', reminded: 'a amintit clientului că polița expiră', requestNoted: 'a notat o solicitare despre poliță' },
     proposal: { chosen: 'a ales o ofertă din propunere', mailed: 'a trimis propunerea pe e-mail', revised: 'a schimbat propunerea', revoked: 'a retras propunerea', shared: 'a creat propunerea', signCodeSent: 'a cerut un cod de semnare', signed: 'a semnat cerințele și necesitățile', viewed: 'a deschis propunerea' },
     report: { exported: 'a exportat un raport' },
     request: { refused: 'a fost refuzat' },

@@ -12,6 +12,7 @@ interface PaperToAdd {
   readonly clientId: string
   readonly kind: PaperKind
   readonly bytes: Uint8Array
+  readonly policyId?: string | undefined
 }
 
 /**
@@ -19,10 +20,10 @@ interface PaperToAdd {
  * @returns its id
  * @throws as {@link storePaper}; Fault `invalid` for a file of another format
  */
-export async function addPaper(actor: Actor, { clientId, kind, bytes }: PaperToAdd): Promise<string> {
+export async function addPaper(actor: Actor, { clientId, kind, bytes, policyId }: PaperToAdd): Promise<string> {
   requirePermission(actor, 'client.write')
   const format = paperFormat(bytes)
   if (format === undefined) throw new Fault('invalid', { problems: [problemAt('file', { code: 'fileKind' })] })
   const kept = removePhotoLocation(bytes, format)
-  return storePaper(actor, { clientId, kind, format, bytes: kept, sha256: createHash('sha256').update(kept).digest('hex') })
+  return storePaper(actor, { clientId, kind, format, policyId, bytes: kept, sha256: createHash('sha256').update(kept).digest('hex') })
 }

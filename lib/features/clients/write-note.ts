@@ -4,6 +4,7 @@ import { Fault } from '@/lib/domain/fault'
 import { holdsCode } from '@/lib/domain/personal-code'
 import { problemAt } from '@/lib/domain/problem'
 import type { Actor } from '@/lib/platform/access/actor'
+import type { PolicyRequest } from './model/policy-request'
 import { addNote } from './store/notes'
 import { addTask } from './store/tasks'
 
@@ -13,8 +14,8 @@ export function writeNote(actor: Actor, { clientId, text }: { readonly clientId:
 }
 
 /** Notes something to do for a client on a day, which may be over. @returns its id @throws as {@link addTask}; Fault `invalid` as {@link writeNote} */
-export function writeTask(actor: Actor, { clientId, text, dueOn }: { readonly clientId: string; readonly text: string; readonly dueOn: Day }): Promise<string> {
-  return addTask(actor, { clientId, text: wordsOf(text), dueOn })
+export function writeTask(actor: Actor, { text, ...task }: { readonly clientId: string; readonly text: string; readonly dueOn: Day; readonly about?: { readonly policyId: string; readonly request: PolicyRequest } }): Promise<string> {
+  return addTask(actor, { ...task, text: wordsOf(text) })
 }
 
 // Codes have a place of their own, where they are masked and each look is recorded.

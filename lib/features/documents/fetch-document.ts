@@ -69,7 +69,7 @@ export interface DocumentToFetch {
 async function fetchOnce(actor: Actor, { kind, ownerId, service, download, locale }: DocumentToFetch): Promise<readonly StoredDocument[]> {
   const stored = await findDocuments(actor, { kind, ownerId })
   if (stored.length > 0) return stored
-  const document = await downloadDocument(kind, download(await operatorClientFor(actor.agencyId, service, locale)))
+  const document = await downloadDocument(kind, download(await operatorClientFor(actor.agencyId, service, { locale })))
   await storeDocument(actor, { kind, ownerId, ...document })
   return findDocuments(actor, { kind, ownerId })
 }

@@ -36,7 +36,7 @@ export async function uploadInspection(actor: Actor, { subject, fileType, bytes,
   const kind = inspectionFileKind(bytes)
   if (kind === undefined) throw new Fault('invalid', { problems: [problemAt('file', { code: 'fileKind' })] })
   const file = new Blob([removePhotoLocation(bytes, kind)], { type: CONTENT_TYPES[kind] })
-  const operator = await operatorClientFor(actor.agencyId, service, locale)
+  const operator = await operatorClientFor(actor.agencyId, service, { locale })
   await wire.uploadInspectionFile(operator, { attachTo, fileName: `${fileType}.${kind}`, fileType, file }).catch((error: unknown) => {
     throw faultOf(error)
   })

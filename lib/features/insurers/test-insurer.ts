@@ -53,7 +53,7 @@ interface OwnList {
 async function withOwnList(actor: Actor, { asked, report, locale }: OwnList): Promise<TestReport> {
   if (asked.service !== 'travel') return report
   try {
-    const operator = await operatorClientFor(actor.agencyId, asked.service, locale)
+    const operator = await operatorClientFor(actor.agencyId, asked.service, { locale })
     const packages = await readInsurerList(operator, 'packages', providerOf(asked, operator.switches))
     // A service answers with an empty list for an insurer that it does not know.
     return packages.length > 0 ? report : failedList(report, { reason: 'emptyList', texts: [] })

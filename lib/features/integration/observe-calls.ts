@@ -21,15 +21,17 @@ let last: Promise<unknown> = Promise.resolve()
 interface Place {
   readonly agencyId: string
   readonly environment: Environment
+  /** The issue attempt that is being sent. */
+  readonly attemptId?: string | undefined
 }
 
 /**
  * Records the calls of an agency in an environment, one after the other, after the reply has gone on. A failure to record is logged and
  * concerns nobody else. Undefined where the setting says that no calls are kept.
  */
-export function callObserver(agencyId: string, environment: Environment): CallObserver | undefined {
+export function callObserver(place: Place): CallObserver | undefined {
   if (env().operatorCallHours === 0) return undefined
-  return (observed) => recordInTurn(observed.endpoint.name, { agencyId, environment }, () => recordOf(observed))
+  return (observed) => recordInTurn(observed.endpoint.name, place, () => recordOf(observed))
 }
 
 /** Records a callback of a service to an agency, taken or rejected, in the same way. */
@@ -54,8 +56,8 @@ function recordInTurn(operation: string, place: Place, make: () => Promise<CallR
   runInBackground('record-call', last)
 }
 
-async function store({ agencyId, environment, at }: Place & { readonly at: Date }, { call, verdicts }: CallRecord): Promise<void> {
-  const fresh = await runAsAgency(agencyId, () => storeCall({ agencyId, environment, at, call, verdicts }))
+async function store({ agencyId, environment, attemptId, at }: Place & { readonly at: Date }, { call, verdicts }: CallRecord): Promise<void> {
+  const fresh = await runAsAgency(agencyId, () => storeCall({ agencyId, environment, at, call, verdicts, attemptId }))
   const { service, operation, insurer } = call
   for (const { path, kind, expected, got } of fresh) log().warn({ service, environment, operation, insurer, path, kind, expected, got: got.type }, 'a reply differs from the contract')
 }

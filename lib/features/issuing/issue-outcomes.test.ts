@@ -133,7 +133,7 @@ describe('a refusal makes the attempt REJECTED and allows another one', () => {
   test('an offer that was issued elsewhere', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
-    const operator = await operatorClientFor(desk.id, 'assets', 'ro')
+    const operator = await operatorClientFor(desk.id, 'assets', { locale: 'ro' })
     await serviceWireOf('assets').issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: 'alpina', payment: { ...payment, amount: offer.premium }, offer })
     const attempt = await issueAndWait(desk, offer.id)
     expect(attempt.state).toBe('REJECTED')

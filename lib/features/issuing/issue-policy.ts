@@ -87,7 +87,7 @@ interface DetachedRequest {
 }
 
 async function send(actor: Actor, { offer, attemptId, payment, locale }: DetachedRequest): Promise<void> {
-  const sendIssueRequest = await prepareIssueRequest(actor, { offer, payment, locale }).catch((error: unknown) => {
+  const sendIssueRequest = await prepareIssueRequest(actor, { offer, attemptId, payment, locale }).catch((error: unknown) => {
     log().warn({ operation: 'issue-policy', attemptId, err: error }, 'a policy request could not be prepared')
   })
   // Only the caller that moves the attempt to SENDING may send.
@@ -101,11 +101,11 @@ async function send(actor: Actor, { offer, attemptId, payment, locale }: Detache
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
 
 /** Does everything that can fail before the first byte; returns a function that sends the request. */
-async function prepareIssueRequest(actor: Actor, { offer, payment, locale }: Omit<DetachedRequest, 'attemptId'>): Promise<() => Promise<PoliciesRead>> {
+async function prepareIssueRequest(actor: Actor, { offer, attemptId, payment, locale }: DetachedRequest): Promise<() => Promise<PoliciesRead>> {
   const wire = serviceWireOf(offer.service)
   const { toIssueData } = wireOf(offer.product)
   const data = toIssueData && toIssueData(await readAnswersOfOffer(actor, offer.id))
-  const operator = await operatorClientFor(actor.agencyId, offer.service, locale)
+  const operator = await operatorClientFor(actor.agencyId, offer.service, { locale, attemptId })
   return () => wire.issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: offer.insurer.businessName, payment, data, offer })
 }
 

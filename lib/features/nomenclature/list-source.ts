@@ -76,7 +76,7 @@ export interface ListReader extends AccountInUse {
 /** How an account reads lists; they are stored in Romanian. */
 export function listReaderFor(account: AccountInUse): ListReader {
   let client: Promise<Caller> | undefined
-  return { ...account, caller: () => (client ??= operatorClientFor(account.agencyId, account.service, 'ro')) }
+  return { ...account, caller: () => (client ??= operatorClientFor(account.agencyId, account.service, { locale: 'ro' })) }
 }
 
 /** A list of a service. `within` is dropped for a list without parts. */

@@ -49,3 +49,19 @@ export const mailPolicy = apiEndpoint({
   needs: 'policy.issue',
   shapes: async () => (await import('./shapes')).mailPolicy,
 })
+
+/** Notes what a client wants of a policy and no service does by itself, as a task with a day. */
+export const noteRequest = apiEndpoint({
+  method: 'POST',
+  path: '/api/policies/{policyId}/requests',
+  needs: 'client.write',
+  shapes: async () => (await import('./shapes')).noteRequest,
+})
+
+/** Keeps a paper that belongs to a policy, such as the application for a change. The file is the body. */
+export const addPolicyPaper = apiEndpoint({
+  method: 'POST',
+  path: '/api/policies/{policyId}/papers',
+  needs: 'client.write',
+  shapes: async () => (await import('./shapes')).addPolicyPaper,
+})

@@ -1,5 +1,5 @@
 import type { SameKeys } from '@/lib/i18n/same-keys'
-import type { filingRo, paymentRecordRo, zipRo } from './messages.ro'
+import type { filingRo, paymentRecordRo, policyAnswerRo, policyRequestsRo, zipRo } from './messages.ro'
 
 export const filingEn = {
   open: 'File a policy',
@@ -76,3 +76,26 @@ export const zipEn = {
     policy: 'The documents of a policy could not be fetched. {why}',
   },
 } satisfies SameKeys<typeof zipRo>
+
+export const policyRequestsEn = {
+  title: 'Requests of the client',
+  lead: 'The service has no operation that changes or cancels a policy: ask the insurer for it, and follow it here.',
+  none: 'No requests.',
+  add: 'Note a request',
+  kind: 'What is wanted',
+  kinds: { endorsement: 'endorsement', cancellation: 'cancellation', other: 'something else' },
+  text: 'Note',
+  day: 'Due',
+  save: 'Note it',
+  saved: 'Noted.',
+  papers: 'Papers of the requests',
+  download: 'Download: {paper}',
+  noClient: 'The policy is linked to no record of a client: save the policyholder as a client, then note the request.',
+} satisfies SameKeys<typeof policyRequestsRo>
+
+export const policyAnswerEn = {
+  title: 'What the service answered',
+  lead: 'Names, codes and free texts are hidden before anything is stored.',
+  gone: 'The reply is no longer kept.',
+  at: '{at} · {ms, number} ms · {status}',
+} satisfies SameKeys<typeof policyAnswerRo>

@@ -74,3 +74,28 @@ export const zipRo = {
     policy: 'Documentele unei polițe nu au putut fi luate. {why}',
   },
 }
+
+/** Texts of what a client wants of a policy and no service does. */
+export const policyRequestsRo = {
+  title: 'Solicitări ale clientului',
+  lead: 'Serviciul nu are o operațiune pentru modificarea sau rezilierea poliței: cereți-o asigurătorului și urmăriți-o aici.',
+  none: 'Nicio solicitare.',
+  add: 'Notează o solicitare',
+  kind: 'Ce se cere',
+  kinds: { endorsement: 'act adițional', cancellation: 'reziliere', other: 'altceva' },
+  text: 'Notă',
+  day: 'Termen',
+  save: 'Notează',
+  saved: 'Notată.',
+  papers: 'Documentele solicitărilor',
+  download: 'Descarcă: {paper}',
+  noClient: 'Polița nu este legată de fișa unui client: salvați contractantul ca client, apoi notați solicitarea.',
+}
+
+/** Texts of what the service answered to the issue request. */
+export const policyAnswerRo = {
+  title: 'Ce a răspuns serviciul',
+  lead: 'Numele, codurile și textele libere sunt ascunse înainte de a fi păstrate.',
+  gone: 'Răspunsul nu mai este păstrat.',
+  at: '{at} · {ms, number} ms · {status}',
+}

@@ -26,7 +26,7 @@ interface ProvePolicyInput {
  * that the document lacks (never its text), or an operator fault
  */
 export async function provePolicy(actor: Actor, { service, insurer, policy, requested, locale }: ProvePolicyInput): Promise<DownloadedDocument> {
-  const operator = await operatorClientFor(actor.agencyId, service, locale)
+  const operator = await operatorClientFor(actor.agencyId, service, { locale })
   const { series, number } = policy
   const document = await downloadDocument('policy', serviceWireOf(service).policyDocument(operator, { series, number, insurer }))
   const text = await pdfText(document.bytes)

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
+import { TASK_LENGTH_MAX } from '@/lib/features/clients/model/notes'
+import { PAPER_BYTES_MAX, PAPER_KINDS } from '@/lib/features/clients/model/paper'
+import { POLICY_REQUESTS } from '@/lib/features/clients/model/policy-request'
 import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { clientEmail, day, documentPart, money, policyNumber, recordId, typedText } from '@/lib/platform/api/values'
@@ -80,3 +83,7 @@ export const mailPolicy = {
   input: z.strictObject({ email: clientEmail, locale: z.enum(['ro', 'en']), isOfAll: z.boolean().optional() }),
   output: z.object({ to: z.string() }),
 } satisfies Shapes
+
+const made = z.object({ id: recordId })
+export const noteRequest = { params, input: z.strictObject({ request: z.enum(POLICY_REQUESTS), text: typedText(TASK_LENGTH_MAX), dueOn: day }), output: made } satisfies Shapes
+export const addPolicyPaper = { params, query: z.object({ kind: z.enum(PAPER_KINDS) }), bytes: { max: PAPER_BYTES_MAX }, output: made } satisfies Shapes

@@ -37,7 +37,7 @@ export async function quickPrice(actor: Actor, { quoteId, insurerId, basis, loca
   const insurer = insurers.find(({ id }) => id === insurerId)
   if (insurer === undefined) throw new Fault('notFound')
   try {
-    const operator = await operatorClientFor(actor.agencyId, insurer.service, locale)
+    const operator = await operatorClientFor(actor.agencyId, insurer.service, { locale })
     const offers = await quickOffersOf(wireOf(product), operator, { basis, provider: providerOf(insurer, operator.switches) })
     return offers.length > 0 ? { kind: 'priced', prices: pricesOf(offers) } : { kind: 'none', reasonClass: 'not-eligible', texts: [] }
   } catch (error) {

@@ -28,7 +28,7 @@ export async function pollCalls(): Promise<void> {
 async function followCall(call: TravelCall): Promise<void> {
   const { id, agencyId, correlationId, locale, isOver } = call
   try {
-    const operator = await operatorClientFor(agencyId, 'travel', locale)
+    const operator = await operatorClientFor(agencyId, 'travel', { locale })
     // Where the results only come by callback, there is no operation to ask.
     if (correlationId !== undefined && operator.switches.asyncResults !== 'callback') await applyTravelResults(call, await pollJointRequest(operator, correlationId))
   } catch (error) {

@@ -27,7 +27,7 @@ export async function identifyVehicle(actor: Actor, { quoteId, answers, locale }
   const { product } = await getQuote(actor, quoteId)
   if (!isProductId(product) || productOf(product).identifiesVehicle !== true) throw new Fault('notFound')
   try {
-    return await identifyByAnswers(await operatorClientFor(actor.agencyId, 'vehicle', locale), answers)
+    return await identifyByAnswers(await operatorClientFor(actor.agencyId, 'vehicle', { locale }), answers)
   } catch (error) {
     if (error instanceof ZodError) throw new Fault('invalid', { cause: error })
     throw faultOf(error)

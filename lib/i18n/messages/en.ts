@@ -14,7 +14,7 @@ import { directorEn } from '@/lib/features/demo/messages.en'
 import { erasureEn } from '@/lib/features/erasure/messages.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
-import { filingEn, paymentRecordEn, zipEn } from '@/lib/features/policies/messages.en'
+import { filingEn, paymentRecordEn, policyAnswerEn, policyRequestsEn, zipEn } from '@/lib/features/policies/messages.en'
 import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
 import { homeEn } from '@/lib/features/home/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
@@ -68,6 +68,8 @@ export const en = {
   filing: filingEn,
   zip: zipEn,
   paymentRecord: paymentRecordEn,
+  policyAnswer: policyAnswerEn,
+  policyRequests: policyRequestsEn,
   eligibility: eligibilityEn,
   hints: hintsEn,
   home: homeEn,

@@ -46,6 +46,7 @@ export const faultsEn = {
   reviewTaken: 'A colleague is reviewing this policy right now.',
   undoOver: 'This can no longer be undone: its seconds are over, or another decision followed.',
   policyFiled: 'A policy of this series and number is filed already. Look for it in the list of policies.',
+  policyWithoutClient: 'The policy is linked to no record of a client. Save the policyholder as a client first.',
   policyWithoutQuote: 'The policy was issued elsewhere: there is no quote to renew it from. Start a new quote.',
   anotherPolicy: 'The document of the policy of this series and number does not name all it has to: it is another policy, or what was written differs.',
   documentUnreadable: 'No text can be read from the document of the policy. Check it with the operator.',

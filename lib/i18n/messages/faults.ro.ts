@@ -46,6 +46,7 @@ export const faultsRo = {
   reviewTaken: 'Un coleg verifică această poliță chiar acum.',
   undoOver: 'Nu se mai poate anula: au trecut secundele în care se putea, sau a urmat altă decizie.',
   policyFiled: 'O poliță cu seria și numărul acesta este deja înregistrată. Căutați-o în lista polițelor.',
+  policyWithoutClient: 'Polița nu este legată de fișa unui client. Salvați întâi contractantul ca client.',
   policyWithoutQuote: 'Polița a fost emisă în altă parte: nu are o cerere din care să fie reînnoită. Începeți o cerere nouă.',
   anotherPolicy: 'Documentul poliței cu seria și numărul acesta nu cuprinde tot ce trebuie: este altă poliță sau datele scrise diferă.',
   documentUnreadable: 'Din documentul poliței nu se poate citi text. Verificați-l la operator.',

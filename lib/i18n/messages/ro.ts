@@ -13,7 +13,7 @@ import { directorRo } from '@/lib/features/demo/messages.ro'
 import { erasureRo } from '@/lib/features/erasure/messages.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
-import { filingRo, paymentRecordRo, zipRo } from '@/lib/features/policies/messages.ro'
+import { filingRo, paymentRecordRo, policyAnswerRo, policyRequestsRo, zipRo } from '@/lib/features/policies/messages.ro'
 import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
 import { homeRo } from '@/lib/features/home/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
@@ -66,6 +66,8 @@ export const ro = {
   filing: filingRo,
   zip: zipRo,
   paymentRecord: paymentRecordRo,
+  policyAnswer: policyAnswerRo,
+  policyRequests: policyRequestsRo,
   eligibility: eligibilityRo,
   hints: hintsRo,
   home: homeRo,

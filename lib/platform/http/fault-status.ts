@@ -50,6 +50,7 @@ export const FAULT_STATUS = {
   nothingToPropose: 409,
   paymentRecorded: 409,
   policyWithoutQuote: 409,
+  policyWithoutClient: 409,
   anotherPolicy: 422,
   documentUnreadable: 422,
   operatorRefused: 422,

@@ -185,7 +185,7 @@ const SCREENS = {
   'own-account': ['sessions'],
   people: ['own-account', 'sessions'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
-  policies: ['offers', 'privacy', 'quotes', 'review'],
+  policies: ['client-page', 'integration', 'offers', 'privacy', 'quotes', 'review'],
   privacy: [],
   proposals: [],
   // The pages that a client sees: the link, the phone, the second screen.

@@ -89,6 +89,8 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
   const { id: clientId } = await saveClient(own.broker, testPerson)
   const written = await givenWritten(own, { clientId, quoteIds: [issuedQuoteId, unknownQuoteId] })
+  await addTask(own.broker, { clientId, text: 'x', dueOn: clock.today(), about: { policyId, request: 'other' } })
+  await storePaper(own.broker, { clientId, kind: 'statement', format: 'pdf', bytes: Buffer.from('%PDF-'), sha256: 'y', policyId })
   const insurer = await newInsurer(own.id, 'gap')
   await recordReveal(own.broker, { clientId, code: 'taxId', purpose: 'review', note: '' }, { perDay: 9 })
   const readId = (await findNewestRead(officerOf(own.admin)))?.split('.')[0] ?? ''
@@ -111,9 +113,9 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   const { invitationId } = await invite(own.admin, somebody())
   await db.insert(emailChange).values({ agencyId: own.id, userId: own.broker.userId, email: 'alta@example.test', tokenHash: 'x', expiresAt: databaseNowPlus(3_600_000) })
   await storeCall({
-    agencyId: own.id, environment: 'sandbox', at: clock.now(), verdicts: [{ assumption: 'daysAreIso', value: '', isConfirmed: true }],
+    agencyId: own.id, environment: 'sandbox', at: clock.now(), attemptId, verdicts: [{ assumption: 'daysAreIso', value: '', isConfirmed: true }],
     call: {
-      at: clock.now().toISOString(), service: 'assets', operation: 'assets.createOffer', method: 'POST', path: '/offer', status: 200, contentType: null, class: 'ok', ms: 1, insurer: null, correlationIds: [],
+      at: clock.now().toISOString(), service: 'assets', operation: 'assets.createPolicy', method: 'POST', path: '/policy', status: 200, contentType: null, class: 'ok', ms: 1, insurer: null, correlationIds: [],
       drifts: [{ path: 'data.taxOffice', kind: 'newMember', expected: '', got: { type: 'text' } }], reply: { kind: 'empty', bytes: 0 },
     },
   })

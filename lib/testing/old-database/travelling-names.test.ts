@@ -97,6 +97,8 @@ const ENDPOINTS = [
   'POST /api/operator-accounts/{service}/{environment}/test',
   'POST /api/policies/filed',
   'POST /api/policies/{policyId}/payments',
+  'POST /api/policies/{policyId}/papers',
+  'POST /api/policies/{policyId}/requests',
   'GET /api/personal-reads',
   'GET /api/personal-reads/events',
   'POST /api/personal-reads/seen',

@@ -1,17 +1,21 @@
 import type { Actor } from '@/lib/platform/access/actor'
+import { findPolicyPapers } from '@/lib/features/clients/store/papers'
+import { findPolicyTasks } from '@/lib/features/clients/store/tasks'
+import { findCallsOfAttempt } from '@/lib/features/integration/store/operator-calls'
 import { findCollected } from '@/lib/features/reports/store/collected'
 import { findConversion, findFirstOffer } from '@/lib/features/reports/store/conversion'
 import { findMonths, findProduction } from '@/lib/features/reports/store/production'
 import { findNoOffers, findReliability } from '@/lib/features/reports/store/reliability'
-import { countRenewalRequestsToday, findRenewals, findRenewingQuote } from '@/lib/features/renewals/store/renewals'
+import { claimReminder, withdrawReminder } from '@/lib/features/renewals/store/reminders'
+import { countRenewalRequestsToday, findRenewal, findRenewals, findRenewingQuote } from '@/lib/features/renewals/store/renewals'
 import type { Theirs } from '@/lib/testing/given/theirs'
 import { day } from '@/lib/testing/given/given'
 
 const EVER = { from: day('2020-01-01'), to: day('2099-12-31') }
 const unlessNone = (count: number) => (count === 0 ? [] : [count])
 
-/** What reports and renewals read, over all days: a list that is empty where nothing is counted. */
-export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (actor: Actor, theirs: Pick<Theirs, 'policyId'>) => Promise<readonly unknown[]> }[] = [
+/** What reports, renewals and a policy's page read: a list that is empty where there is nothing. */
+export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (actor: Actor, theirs: Pick<Theirs, 'policyId' | 'attemptId'>) => Promise<readonly unknown[]> }[] = [
   { name: 'findProduction', ask: async (actor) => (await findProduction(actor, EVER)).parts },
   { name: 'findMonths', ask: (actor) => findMonths(actor, EVER) },
   { name: 'findConversion', ask: async (actor) => unlessNone((await findConversion(actor, EVER)).asked) },
@@ -19,7 +23,13 @@ export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (a
   { name: 'findReliability', ask: (actor) => findReliability(actor, EVER) },
   { name: 'findNoOffers', ask: (actor) => findNoOffers(actor, EVER) },
   { name: 'findRenewals', ask: (actor) => findRenewals(actor, EVER) },
+  { name: 'findRenewal', ask: async (actor, { policyId }) => [await findRenewal(actor, policyId)].filter((one) => one !== undefined) },
+  { name: 'claimReminder', ask: async (actor, { policyId }) => [await claimReminder(actor, { policyId, daysBefore: 3 })].filter((isClaimed) => isClaimed) },
+  { name: 'withdrawReminder', ask: async (actor, { policyId }) => [await withdrawReminder(actor, { policyId, daysBefore: 3 })].filter((isRemoved) => isRemoved) },
   { name: 'countRenewalRequestsToday', ask: async (actor) => unlessNone(actor.seesAgency ? await countRenewalRequestsToday(actor) : 0) },
   { name: 'findRenewingQuote', ask: async (actor, { policyId }) => [await findRenewingQuote(actor, policyId)].filter((one) => one !== undefined) },
+  { name: 'findPolicyTasks', ask: (actor, { policyId }) => findPolicyTasks(actor, policyId) },
+  { name: 'findPolicyPapers', ask: (actor, { policyId }) => findPolicyPapers(actor, policyId) },
+  { name: 'findCallsOfAttempt', ask: (actor, { attemptId }) => findCallsOfAttempt(actor, attemptId) },
   { name: 'findCollected', ask: (actor) => findCollected(actor, EVER) },
 ]

@@ -12,6 +12,8 @@ import { MailPolicyButton } from '@/components/policies/mail-policy-button'
 import { PolicyCheck } from '@/components/review/policy-check'
 import { PolicyDocuments } from '@/components/policies/policy-documents'
 import { PolicyFindingsCard } from '@/components/review/reply-findings'
+import { RequestsCard } from '@/components/policies/requests-card'
+import { ServiceAnswers } from '@/components/policies/service-answers'
 import { PolicyReview } from '@/components/review/policy-review'
 import { RenewalLine } from '@/components/policies/renewal-line'
 import { ReviewBadges } from '@/components/review/review-badges'
@@ -30,6 +32,9 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { env } from '@/lib/platform/env'
 import { clock } from '@/lib/platform/clock'
 import { findDeclarations } from '@/lib/features/offers/store/declarations'
+import { findPolicyPapers } from '@/lib/features/clients/store/papers'
+import { findPolicyTasks } from '@/lib/features/clients/store/tasks'
+import { readAnswersOfAttempt } from '@/lib/features/integration/read-answers-of-attempt'
 import { findDocuments } from '@/lib/features/documents/store/documents'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { addYears, formatDay, todayInBucharest } from '@/lib/domain/day'
@@ -66,6 +71,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const left = balance && balance.left.amountBani !== 0 ? balance : undefined
   const document = { params: { policyId: policy.id } }
   const documents = await findDocuments(actor, { kind: 'policy', ownerId: policy.id })
+  const [requests, papers] = [await findPolicyTasks(actor, policy.id), await findPolicyPapers(actor, policy.id)]
+  const answers = policy.origin && (await readAnswersOfAttempt(actor, policy.origin.attemptId))
   const offerDocuments = policy.origin ? await findDocuments(actor, { kind: 'offer', ownerId: policy.origin.offerId }) : []
   const rows = [
     { key: 'client', label: t('client'), value: <ClientTitle clientId={policy.clientId} title={maskCodesIn(policy.holderName)} /> },
@@ -147,6 +154,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} mayAnswer={can(actor, 'policy.issue')} isDiffering={(policy.findings?.length ?? 0) > 0} />
           <PolicyDocuments policyId={policy.id} documents={documents} offerDocuments={offerDocuments} origin={policy.origin} />
           {serviceWireOf(policy.service).uploadInspectionFile ? <InspectionCard subject={{ kind: 'policy', id: policy.id }} maySend={can(actor, 'offer.request')} /> : null}
+          <RequestsCard policyId={policy.id} clientId={policy.clientId} today={today} tasks={requests} papers={papers} mayWrite={can(actor, 'client.write')} />
+          {answers === undefined ? null : <ServiceAnswers answers={answers} />}
           <Timeline timelineEvents={timelineEvents} today={today} />
         </div>
         <Card title={t('document')} padding="none" className="desk:sticky desk:top-18">

@@ -18,7 +18,7 @@ export const AUDIT_ACTS = [
   'passwordLink.made', 'passwordLink.used',
   'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed',
   'personalData.explained', 'personalData.explanationAsked', 'personalData.read',
-  'policy.filed', 'policy.mailed', 'policy.paymentRecorded', 'policy.reminded',
+  'policy.filed', 'policy.mailed', 'policy.paymentRecorded', 'policy.reminded', 'policy.requestNoted',
   'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed',
   'report.exported',
   'request.refused',

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from '@/lib/platform/session/user-table'
 import { bytes, createdAt, id, isOneOf } from '@/lib/platform/database/columns'
 import { PAPER_FORMATS, PAPER_KINDS } from '@/lib/features/clients/model/paper'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { client } from './client-table'
 
 /** A paper that a client brought. Its bytes are sealed with the client's own key, and deleted with the client; a file's name is never kept. */
@@ -19,12 +21,16 @@ export const clientPaper = pgTable(
     sha256: text('sha256').notNull(),
     bytesSealed: bytes('bytes_sealed').notNull(),
     addedBy: uuid('added_by').notNull(),
+    // Of one that belongs to a policy: an application for a change, a notice of cancellation.
+    policyId: uuid('policy_id'),
     createdAt: createdAt(),
   },
   (table) => [
     unique('client_paper_of_agency').on(table.agencyId, table.id),
     foreignKey({ columns: [table.agencyId, table.clientId], foreignColumns: [client.agencyId, client.id] }),
     foreignKey({ columns: [table.agencyId, table.addedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
+    foreignKey({ columns: [table.agencyId, table.policyId], foreignColumns: [policy.agencyId, policy.id] }),
+    index('client_paper_of_policy').on(table.policyId, table.id).where(sql`policy_id is not null`),
     index('client_paper_of_client').on(table.clientId, table.id),
     check('client_paper_kind', isOneOf('kind', PAPER_KINDS)),
     check('client_paper_format', isOneOf('format', PAPER_FORMATS)),

@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import type { PaperFormat, PaperKind } from '@/lib/features/clients/model/paper'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -31,18 +32,24 @@ interface NewPaper {
   readonly bytes: Uint8Array
   /** Of the bytes, hexadecimal. */
   readonly sha256: string
+  /** A policy of the client that it belongs to. */
+  readonly policyId?: string | undefined
 }
 
 /** Keeps a paper of a client that the actor sees; the same file again is the one that is kept. @returns its id @throws NotAllowed; Fault `notFound`; DataErased */
-export async function storePaper(actor: Actor, { clientId, kind, format, bytes, sha256 }: NewPaper): Promise<string> {
+export async function storePaper(actor: Actor, { clientId, kind, format, bytes, sha256, policyId }: NewPaper): Promise<string> {
   requirePermission(actor, 'client.write')
   const { db } = await database()
   return db.transaction(async (tx) => {
     const own = await lockClient(tx, actor, clientId)
     const [known] = await tx.select({ id: clientPaper.id }).from(clientPaper).where(and(eq(clientPaper.clientId, clientId), eq(clientPaper.sha256, sha256)))
-    if (known) return known.id
+    if (policyId !== undefined) rowOrNotFound((await tx.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
+    if (known) {
+      if (policyId !== undefined) await tx.update(clientPaper).set({ policyId }).where(eq(clientPaper.id, known.id))
+      return known.id
+    }
     const id = newId()
-    await tx.insert(clientPaper).values({ id, agencyId: actor.agencyId, clientId, kind, format, sizeBytes: bytes.byteLength, sha256, bytesSealed: own.sealBytes(bytes, placeIn(clientPaper.bytesSealed, id)), addedBy: actor.userId })
+    await tx.insert(clientPaper).values({ id, agencyId: actor.agencyId, clientId, kind, format, sizeBytes: bytes.byteLength, sha256, bytesSealed: own.sealBytes(bytes, placeIn(clientPaper.bytesSealed, id)), addedBy: actor.userId, policyId: policyId ?? null })
     await recordEvent(actor, { what: 'client.paperAdded', subject: { kind: 'client', id: clientId }, details: { kind, format } }, tx)
     return id
   })
@@ -51,12 +58,22 @@ export async function storePaper(actor: Actor, { clientId, kind, format, bytes, 
 /** The papers of a client that the actor sees, the newest first. @throws NotAllowed; Fault `notFound` for what is no id */
 export async function findPapers(actor: Actor, clientId: string): Promise<ClientPaper[]> {
   requirePermission(actor, 'document.read')
+  return listPapers(and(isVisible(clientPaper, actor), eq(clientPaper.clientId, parseRecordId(clientId))))
+}
+
+/** The papers that belong to a policy that the actor sees, the newest first. @throws NotAllowed; Fault `notFound` for what is no id */
+export async function findPolicyPapers(actor: Actor, policyId: string): Promise<ClientPaper[]> {
+  requirePermission(actor, 'document.read')
+  return listPapers(and(isVisible(clientPaper, actor), eq(clientPaper.policyId, parseRecordId(policyId))))
+}
+
+async function listPapers(which: SQL | undefined): Promise<ClientPaper[]> {
   const { db } = await database()
   return db
     .select({ id: clientPaper.id, kind: clientPaper.kind, format: clientPaper.format, sizeBytes: clientPaper.sizeBytes, createdAt: clientPaper.createdAt, addedBy: appUser.name })
     .from(clientPaper)
     .innerJoin(appUser, eq(appUser.id, clientPaper.addedBy))
-    .where(and(isVisible(clientPaper, actor), eq(clientPaper.clientId, parseRecordId(clientId))))
+    .where(which)
     .orderBy(desc(clientPaper.createdAt), desc(clientPaper.id))
 }
 

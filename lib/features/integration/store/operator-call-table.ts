@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ENVIRONMENTS, SERVICES } from '@/lib/features/accounts/store/operator-account-table'
 import { id, instant, isOneOf } from '@/lib/platform/database/columns'
@@ -24,12 +25,15 @@ export const operatorCall = pgTable(
     driftCount: integer('drift_count').notNull(),
     // The whole recorded call, redacted before it is sealed.
     contentSealed: text('content_sealed').notNull(),
+    // Of a request to issue: the attempt, which may be gone while the call is kept no longer than its hours.
+    attemptId: uuid('attempt_id'),
   },
   (table) => [
     index('operator_call_newest').on(table.agencyId, table.environment, table.at, table.id),
     index('operator_call_by_time').on(table.agencyId, table.at, table.id),
     index('operator_call_by_duration').on(table.agencyId, table.ms, table.id),
     index('operator_call_age').on(table.at),
+    index('operator_call_of_attempt').on(table.attemptId, table.at).where(sql`attempt_id is not null`),
     check('operator_call_service', isOneOf('service', SERVICES)),
     check('operator_call_in_environment', isOneOf('environment', ENVIRONMENTS)),
     check('operator_call_class', isOneOf('class', CALL_CLASSES)),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, desc, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, like, lt, ne, or, type SQL } from 'drizzle-orm'
 import { recordedCall, type RecordedCall } from '@/lib/contracts/recorded-call'
 import type { Environment, Service } from '@/lib/features/accounts/store/operator-account-table'
 import { FAILED_CLASSES } from '@/lib/features/integration/model/bench-filter'
@@ -10,7 +10,8 @@ import { database } from '@/lib/platform/database/database'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
-import { agencyRow, inAgency } from '@/lib/platform/session/agency-scope'
+import { agencyRow, inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { operatorCall } from './operator-call-table'
 
 /** A call in the list, without its reply. */
@@ -76,6 +77,19 @@ export async function findRecordedCalls(actor: Actor, environment: Environment, 
   const { db } = await database()
   const rows = await db.select().from(operatorCall).where(and(inAgency(operatorCall, actor), eq(operatorCall.environment, environment))).orderBy(desc(at), desc(id)).limit(limit)
   return (await readRows(rows, contentOf)).toReversed()
+}
+
+/**
+ * The calls of an issue attempt that the actor sees, redacted, the newest first: for whoever reads its policy. Signing in to the service is left out, and so is an
+ * unreadable one. @throws NotAllowed; Fault `notFound` for a text that is no id
+ */
+export async function findCallsOfAttempt(actor: Actor, attemptId: string): Promise<{ readonly id: string; readonly call: RecordedCall }[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const [seen] = await db.select({ id: issueAttempt.id }).from(issueAttempt).where(visibleRow(issueAttempt, actor, attemptId))
+  if (seen === undefined) return []
+  const rows = await db.select().from(operatorCall).where(and(inAgency(operatorCall, actor), eq(operatorCall.attemptId, seen.id), like(operation, '%.createPolicy'))).orderBy(desc(at), desc(id))
+  return readRows(rows, async (row) => ({ id: row.id, call: await contentOf(row) }))
 }
 
 function contentOf(row: typeof operatorCall.$inferSelect): Promise<RecordedCall> {

@@ -26,17 +26,19 @@ export interface CallToStore {
   readonly at: Date
   readonly call: RecordedCall
   readonly verdicts: readonly Verdict[]
+  /** The issue attempt that it was sent for. */
+  readonly attemptId?: string | undefined
 }
 
 /** Stores a redacted call, and counts what its reply says. Returns the differences that no reply had before. */
-export async function storeCall({ agencyId, environment, at, call, verdicts }: CallToStore): Promise<readonly ReplyDrift[]> {
+export async function storeCall({ agencyId, environment, at, call, verdicts, attemptId }: CallToStore): Promise<readonly ReplyDrift[]> {
   const { db } = await database()
   const place = { agencyId, service: call.service, environment }
   return db.transaction(async (tx) => {
     const id = newId()
     const contentSealed = sealer().seal(JSON.stringify({ ...call, at: at.toISOString() }), placeIn(operatorCall.contentSealed, id))
     const { operation, ms, status, class: callClass, insurer } = call
-    await tx.insert(operatorCall).values({ ...place, id, operation, at, ms, status, class: callClass, insurer, driftCount: countMembers(call.drifts), contentSealed })
+    await tx.insert(operatorCall).values({ ...place, id, operation, at, ms, status, class: callClass, insurer, driftCount: countMembers(call.drifts), contentSealed, attemptId: attemptId ?? null })
     await countVerdicts(tx, place, { at, verdicts })
     return countDrifts(tx, place, { at, call })
   })

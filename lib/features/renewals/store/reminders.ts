@@ -26,21 +26,33 @@ export async function saveReminderDays(actor: Actor, daysBefore: readonly number
   await db.insert(renewalReminderRule).values({ userId: actor.userId, agencyId: actor.agencyId, ...rule }).onConflictDoUpdate({ target: renewalReminderRule.userId, set: rule })
 }
 
+interface Reminder {
+  readonly policyId: string
+  /** The distance in days. */
+  readonly daysBefore: number
+}
+
 /** Claims a reminder before it is sent. @returns whether it is the first of this policy and distance @throws NotAllowed; Fault `notFound` for a text that is no id */
-export async function claimReminder(actor: Actor, { policyId, daysBefore }: { readonly policyId: string; readonly daysBefore: number }): Promise<boolean> {
+export async function claimReminder(actor: Actor, { policyId, daysBefore }: Reminder): Promise<boolean> {
   requirePermission(actor, 'proposal.share')
   const { db } = await database()
-  const [seen] = await db.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId))
-  if (seen === undefined) return false
+  if (!(await isSeen(actor, policyId))) return false
   const claimed = await db.insert(renewalReminder).values({ id: newId(), agencyId: actor.agencyId, policyId, daysBefore }).onConflictDoNothing().returning({ id: renewalReminder.id })
   return claimed.length > 0
 }
 
-/** Takes a claim back: the mail server did not accept the mail. @throws NotAllowed */
-export async function withdrawReminder(actor: Actor, { policyId, daysBefore }: { readonly policyId: string; readonly daysBefore: number }): Promise<void> {
+/** Takes a claim back: the mail server did not accept the mail. @returns whether there was one @throws NotAllowed; Fault `notFound` for a text that is no id */
+export async function withdrawReminder(actor: Actor, { policyId, daysBefore }: Reminder): Promise<boolean> {
   requirePermission(actor, 'proposal.share')
   const { db } = await database()
-  await db.delete(renewalReminder).where(and(inAgency(renewalReminder, actor), eq(renewalReminder.policyId, policyId), eq(renewalReminder.daysBefore, daysBefore)))
+  if (!(await isSeen(actor, policyId))) return false
+  const removed = await db.delete(renewalReminder).where(and(inAgency(renewalReminder, actor), eq(renewalReminder.policyId, policyId), eq(renewalReminder.daysBefore, daysBefore))).returning({ id: renewalReminder.id })
+  return removed.length > 0
+}
+
+async function isSeen(actor: Actor, policyId: string): Promise<boolean> {
+  const { db } = await database()
+  return (await db.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId))).length > 0
 }
 
 /** The brokers of all agencies whose round of a day has not begun; whoever is returned has begun it. */
