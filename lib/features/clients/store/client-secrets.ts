@@ -79,6 +79,11 @@ export function policySearchIndexes(agencyId: string, typed: string): string[] {
   return (['taxId', 'plate', 'vin'] as const).map((fact) => blindIndex(fact, agencyId, typed))
 }
 
+/** The fingerprints of a term that may be a phone number or an e-mail address. */
+export function contactIndexes(agencyId: string, typed: string): string[] {
+  return (['phone', 'email'] as const).map((fact) => blindIndex(fact, agencyId, typed))
+}
+
 /** What a search term is as a code, written as fingerprints are taken: with RO before it, with blanks or in full width it is the same code. */
 export function typedAsCodes(typed: string): { readonly taxId: string; readonly idNumber: string } {
   return { taxId: writtenAlike('taxId', typed), idNumber: writtenAlike('idNumber', typed) }

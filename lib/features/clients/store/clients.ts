@@ -11,7 +11,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { type Identity, type Party, partyName } from '@/lib/domain/party'
 import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { fold } from '@/lib/domain/text'
-import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
+import { contactIndexes, identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
 import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Sealer } from '@/lib/platform/crypto/seal'
 import { searchTokens, textTokens } from '@/lib/platform/crypto/text-tokens'
@@ -46,6 +46,9 @@ const USUAL_LIMIT = 20
 // Letters and digits, as every plate has.
 const LIKE_A_PLATE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d .-]{4,60}$/u
 const CLIENTS_OF_PLATE_MAX = 20
+const CLIENTS_OF_CONTACT_MAX = 20
+const LIKE_A_PHONE = /^\+?[\d ()./-]{9,25}$/
+const LIKE_AN_EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** The clients that the actor sees, those changed last, by name; with a search, the matches. An erased client is in no list. @throws NotAllowed */
 export async function findClients(actor: Actor, { search = '', limit = USUAL_LIMIT }: Search): Promise<ClientRow[]> {
@@ -74,6 +77,17 @@ export async function matchesClientSearch(actor: Actor, typed: string): Promise<
     arrayOverlaps(client.lookupIndexes, searchIndexes(actor.agencyId, typed)),
     inArray(client.identityIndex, await holdersOfPlate(actor, typed)),
   )
+}
+
+/**
+ * The clients of the agency with a phone number or an e-mail address, so that what hangs on them is found by it; none for what is neither. A query of the system: what it leads to is
+ * narrowed to what the actor sees. Runs first, so that a list needs only its own indexes.
+ */
+export async function clientsOfContact(actor: Actor, typed: string): Promise<string[]> {
+  if (!LIKE_A_PHONE.test(typed.trim()) && !LIKE_AN_EMAIL.test(typed.trim())) return []
+  const { db } = await systemDatabase('search')
+  const rows = await db.select({ id: client.id }).from(client).where(and(inAgency(client, actor), isNull(client.erasedAt), arrayOverlaps(client.lookupIndexes, contactIndexes(actor.agencyId, typed)))).limit(CLIENTS_OF_CONTACT_MAX)
+  return rows.map(({ id }) => id)
 }
 
 function compareNames(one: string, other: string): number {

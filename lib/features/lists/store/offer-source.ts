@@ -24,7 +24,7 @@ export const offerSource = listSource('quote.read', {
       .innerJoin(quote, eq(quote.id, offer.quoteId))
       .innerJoin(insurer, eq(insurer.id, offer.insurerId))
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(and(conditionsOf(actor, request), await isBehind({ db, actor }, { of: offer, order, after: request.after })))
+      .where(and(await conditionsOf(actor, request), await isBehind({ db, actor }, { of: offer, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return Promise.all(
@@ -44,13 +44,13 @@ export const offerSource = listSource('quote.read', {
       })),
     )
   },
-  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(offer).innerJoin(quote, eq(quote.id, offer.quoteId)).where(conditionsOf(actor, request)).limit(max).as('counted')),
+  count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(offer).innerJoin(quote, eq(quote.id, offer.quoteId)).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
 
-function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
+async function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): Promise<SQL | undefined> {
   return and(
     isVisible(offer, actor),
-    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), matchesQuoteSearch(actor, search)), { isFew }),
+    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), await matchesQuoteSearch(actor, search)), { isFew }),
     isChosen(quote.product, filters['product']),
     isChosen(offer.insurerId, filters['insurer']),
     isChosen(quote.ownerId, filters['owner']),

@@ -26,8 +26,8 @@ export const paymentSource = listSource('policy.read', {
     return rows.toSorted((a, b) => direction * comparePlaces(a.place, b.place)).slice(0, request.limit).map(({ row }) => row)
   },
   count: async ({ db, actor }, request, max) => {
-    const declared = db.select({ one: sql`1` }).from(policy).where(and(policyConditions(actor, request), isNotNull(policy.paymentDate)))
-    const further = db.select({ one: sql`1` }).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).where(furtherConditions(actor, request))
+    const declared = db.select({ one: sql`1` }).from(policy).where(and(await policyConditions(actor, request), isNotNull(policy.paymentDate)))
+    const further = db.select({ one: sql`1` }).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).where(await furtherConditions(actor, request))
     const [ofDeclared, ofFurther] = await Promise.all([db.$count(declared.limit(max).as('counted')), db.$count(further.limit(max).as('counted'))])
     return Math.min(max, ofDeclared + ofFurther)
   },
@@ -61,7 +61,7 @@ async function findDeclared(db: Db, { actor, place: after, ...request }: Part): 
     .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-    .where(and(policyConditions(actor, request), isNotNull(policy.paymentDate), after && isAfterPlace(order, after)))
+    .where(and(await policyConditions(actor, request), isNotNull(policy.paymentDate), after && isAfterPlace(order, after)))
     .orderBy(...keysetOrder(order))
     .limit(request.limit)
   return Promise.all(rows.map(async ({ place, ...row }) => ({ place, row: await paymentRow(row, { id: place.id, isFurther: false }) })))
@@ -78,7 +78,7 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
     .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-    .where(and(furtherConditions(actor, request), after && isAfterPlace(order, after)))
+    .where(and(await furtherConditions(actor, request), after && isAfterPlace(order, after)))
     .orderBy(...keysetOrder(order))
     .limit(request.limit)
   return Promise.all(
@@ -94,8 +94,8 @@ async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, isFurt
   return { ...ofPolicy, id, cells: { ...ofPolicy.cells, paymentKind: { kind: 'paymentKind', isFurther } } }
 }
 
-function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>) {
-  return and(inAgency(policyPayment, actor), policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date }))
+async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>) {
+  return and(inAgency(policyPayment, actor), await policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date }))
 }
 
 /** Where a payment of either kind stands. @throws Fault `notFound` */

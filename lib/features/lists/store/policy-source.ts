@@ -29,12 +29,12 @@ export const policySource = listSource('policy.read', {
       .leftJoin(quote, eq(quote.id, policy.quoteId))
       .innerJoin(insurer, eq(insurer.id, policy.insurerId))
       .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-      .where(and(policyConditions(actor, request), await isBehind({ db, actor }, { of: policy, order, after: request.after })))
+      .where(and(await policyConditions(actor, request), await isBehind({ db, actor }, { of: policy, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return Promise.all(rows.map((row) => policyListRow(row, { isRenewable: true })))
   },
-  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(policy).where(policyConditions(actor, request)).limit(max).as('counted')),
+  count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(policy).where(await policyConditions(actor, request)).limit(max).as('counted')),
 })
 
 /** What a policy's row in a list is made of; the tables around it are joined. */
@@ -50,10 +50,10 @@ export const LISTED_POLICY = {
 }
 
 /** How a list of policies, or of their payments, is narrowed. */
-export function policyConditions(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>, paid: { readonly method: PgColumn; readonly on: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate }): SQL | undefined {
+export async function policyConditions(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>, paid: { readonly method: PgColumn; readonly on: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate }): Promise<SQL | undefined> {
   return and(
     isVisible(policy, actor),
-    search === '' ? undefined : found({ id: policy.id, of: policy }, and(inAgency(policy, actor), matchesPolicySearch(actor, search)), { isFew }),
+    search === '' ? undefined : found({ id: policy.id, of: policy }, and(inAgency(policy, actor), await matchesPolicySearch(actor, search)), { isFew }),
     isChosen(policy.product, filters['product']),
     isChosen(policy.insurerId, filters['insurer']),
     isChosen(policy.reviewState, filters['review']),

@@ -26,7 +26,7 @@ export const proposalSource = listSource('quote.read', {
       .from(proposal)
       .innerJoin(quote, eq(quote.id, proposal.quoteId))
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(and(conditionsOf(actor, request), await isBehind({ db, actor }, { of: proposal, order, after: request.after })))
+      .where(and(await conditionsOf(actor, request), await isBehind({ db, actor }, { of: proposal, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     const choices = await findChosenOffers(rows.map((row) => row.proposal.id))
@@ -51,13 +51,13 @@ export const proposalSource = listSource('quote.read', {
       }),
     )
   },
-  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(conditionsOf(actor, request)).limit(max).as('counted')),
+  count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
 
-function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
+async function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): Promise<SQL | undefined> {
   return and(
     isVisible(proposal, actor),
-    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), matchesQuoteSearch(actor, search)), { isFew }),
+    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), await matchesQuoteSearch(actor, search)), { isFew }),
     isInStages(filters['stage']),
     isChosen(quote.product, filters['product']),
     isChosen(quote.ownerId, filters['owner']),

@@ -21,7 +21,7 @@ export const quoteSource = listSource('quote.read', {
       .select({ ...QUOTE_NAMED, state: quote.state, broker: appUser.name, createdAt: quote.createdAt, updatedAt: quote.updatedAt })
       .from(quote)
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(and(conditionsOf(actor, request), await isBehind({ db, actor }, { of: quote, order, after: request.after })))
+      .where(and(await conditionsOf(actor, request), await isBehind({ db, actor }, { of: quote, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return Promise.all(
@@ -40,13 +40,13 @@ export const quoteSource = listSource('quote.read', {
       })),
     )
   },
-  count: ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(quote).where(conditionsOf(actor, request)).limit(max).as('counted')),
+  count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(quote).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
 
-function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): SQL | undefined {
+async function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): Promise<SQL | undefined> {
   return and(
     isVisible(quote, actor),
-    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), matchesQuoteSearch(actor, search)), { isFew }),
+    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), await matchesQuoteSearch(actor, search)), { isFew }),
     isChosen(quote.state, filters['state']),
     isChosen(quote.product, filters['product']),
     isChosen(quote.ownerId, filters['owner']),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, arrayOverlaps, desc, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
@@ -14,6 +14,7 @@ import type { Money } from '@/lib/domain/money'
 import type { Policy } from '@/lib/domain/policy'
 import type { NotCompared, PolicyFinding } from '@/lib/features/policies/model/policy-finding'
 import type { ReviewState } from '@/lib/domain/review'
+import { clientsOfContact } from '@/lib/features/clients/store/clients'
 import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { searchTokens } from '@/lib/platform/crypto/text-tokens'
@@ -24,7 +25,7 @@ import { LEFT_BANI } from './policy-payments'
 import { listedPolicyOfRow, policyFromRow } from './policy-rows'
 import { holdsTokens, likeContaining, searchWords } from '@/lib/platform/database/search-text'
 import { readJson } from '@/lib/platform/records/stored-json'
-import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** What a policy was issued from. */
 export interface PolicyOrigin {
@@ -96,7 +97,7 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
   const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
   const conditions = [
     before === undefined ? undefined : isOlderThan(await placeOf(actor, before)),
-    search.trim() === '' ? undefined : matchesPolicySearch(actor, search),
+    search.trim() === '' ? undefined : await matchesPolicySearch(actor, search),
     review && eq(policy.reviewState, review),
     differing ? hasDifference() : undefined,
     unsettled ? sql`${LEFT_BANI} <> 0` : undefined,
@@ -126,10 +127,26 @@ function unsettledOf(left: string | number | null, policies: string | number): L
 /** Whether a difference was found in a policy. */
 export const hasDifference = (): SQL => sql`jsonb_array_length(${policy.findings}) > 0`
 
-/** Whether a policy is found by what was typed: words of holder, series, number and insurer, or a whole code. */
-export function matchesPolicySearch(actor: Actor, search: string): SQL | undefined {
+/** Whether a policy is found by what was typed: words of holder, series, number and insurer, or a whole code, phone number or e-mail address. */
+export async function matchesPolicySearch(actor: Actor, search: string): Promise<SQL | undefined> {
   const words = searchWords(search).map((word) => or(like(policy.searchText, likeContaining(word)), holdsTokens(policy.holderTokens, searchTokens(actor.agencyId, word))))
-  return or(and(...words), arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)))
+  const clients = await clientsOfContact(actor, search)
+  const quotes = clients.length === 0 ? [] : await quotesOfClients(actor, clients)
+  return or(
+    and(...words),
+    arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)),
+    clients.length === 0 ? undefined : inArray(policy.clientId, clients),
+    quotes.length === 0 ? undefined : inArray(policy.quoteId, quotes),
+  )
+}
+
+const QUOTES_OF_CLIENTS_MAX = 1000
+
+// Looked up first: policies then need their own indexes alone.
+async function quotesOfClients(actor: Actor, clientIds: readonly string[]): Promise<string[]> {
+  const { db } = await systemDatabase('search')
+  const rows = await db.select({ id: quote.id }).from(quote).where(and(inAgency(quote, actor), inArray(quote.clientId, [...clientIds]))).limit(QUOTES_OF_CLIENTS_MAX)
+  return rows.map(({ id }) => id)
 }
 
 interface Place {

@@ -139,7 +139,7 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
         isVisible(quote, actor),
         before === undefined ? undefined : lt(quote.number, before),
         states && inArray(quote.state, [...states]),
-        search.trim() === '' ? undefined : matchesQuoteSearch(actor, search),
+        search.trim() === '' ? undefined : await matchesQuoteSearch(actor, search),
       ),
     )
     .orderBy(desc(quote.number))
