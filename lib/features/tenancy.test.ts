@@ -284,7 +284,7 @@ const FEATURES = join('lib', 'features')
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
 const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findReminderDays', 'saveReminderDays', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
-const CONDITIONS = ['matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
+const CONDITIONS = ['clientsOfContact', 'matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
 
 let own: TestAgency
 let stranger: TestAgency

@@ -180,6 +180,7 @@ const SYSTEM_USES = [
   'lib/features/policies/store/policies.ts: search',
   'lib/features/proposals/store/proposal-links.ts: proposal link',
   'lib/features/quotes/store/quotes.ts: search',
+  'lib/features/renewals/store/reminders.ts: job',
   'lib/features/sessions/finish-sign-in-of-browser.ts: sign-in',
   'lib/platform/http/handle.ts: endpoint without a user',
   'lib/platform/instances/heartbeat.ts: job',
