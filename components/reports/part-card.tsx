@@ -49,7 +49,7 @@ export function PartCard({ state, report: { now, before }, by, nameOf = (name) =
                 <Cell className="max-sm:hidden"><Bar share={part.premiumBani / most} before={earlier / most} /></Cell>
                 <Cell isNumeric className="font-semibold [&_a]:text-ink"><TextLink href={policiesLink(state, { period, currency, part })}>{amount(part.premiumBani)}</TextLink></Cell>
                 {showsCommission ? <Cell isNumeric>{amount(part.commissionBani)}</Cell> : null}
-                <Cell isNumeric>{count(part.policies)}</Cell>
+                <Cell isNumeric><TextLink href={policiesLink(state, { period, currency, part })}>{count(part.policies)}</TextLink></Cell>
                 <Cell isNumeric><Change now={part.premiumBani} before={earlier} /></Cell>
               </TableRow>
             ))}
@@ -64,13 +64,14 @@ export function PartCard({ state, report: { now, before }, by, nameOf = (name) =
 function TotalRow({ state, total, before }: { state: ReportState; total: Production | undefined; before: Production | undefined }) {
   const t = useTranslations('reports')
   const { amount, count } = useNumbers()
+  const link = policiesLink(state, { period: state.period, currency: state.currency })
   return (
     <TableRow>
       <Cell className="font-semibold">{t('total')}</Cell>
       <Cell className="max-sm:hidden" />
-      <Cell isNumeric className="font-semibold">{amount(total?.premiumBani ?? 0)}</Cell>
+      <Cell isNumeric className="font-semibold [&_a]:text-ink"><TextLink href={link}>{amount(total?.premiumBani ?? 0)}</TextLink></Cell>
       {state.showsCommission ? <Cell isNumeric className="font-semibold">{amount(total?.commissionBani ?? 0)}</Cell> : null}
-      <Cell isNumeric className="font-semibold">{count(total?.policies ?? 0)}</Cell>
+      <Cell isNumeric className="font-semibold"><TextLink href={link}>{count(total?.policies ?? 0)}</TextLink></Cell>
       <Cell isNumeric><Change now={total?.premiumBani ?? 0} before={before?.premiumBani ?? 0} /></Cell>
     </TableRow>
   )

@@ -47,10 +47,12 @@ describe('the page of reports', () => {
     const numbers = page.getByLabelText(reports.numbers)
     await expect.element(numbers).toHaveTextContent('12.500,00')
     await expect.element(numbers).toHaveTextContent(`${reports.up} 25,0 %`)
-    const link = table(reports.parts.insurer).getByRole('link', { name: '12.500,00' })
+    const link = table(reports.reliability.title).getByRole('link', { name: '12.500,00' })
     expect(decoded(link.element().getAttribute('href'))).toBe(`/policies?insurer=${INSURER}&issued=2026-11-01..2026-11-23&source=issued&currency=RON`)
     const payments = table(reports.payments.title).getByRole('link', { name: '12.400,00' })
     expect(decoded(payments.element().getAttribute('href'))).toBe('/payments?method=receipt&paidOn=2026-11-01..2026-11-23')
+    // One row an insurer: what it sold, and how it answered.
+    await expect.element(table(reports.reliability.title).getByRole('row').filter({ hasText: 'Alpina' })).toHaveTextContent('90,0 %')
     await expect.element(table(reports.payments.title).getByRole('cell', { name: listView.words.method.receipt })).toBeVisible()
   })
 

@@ -6,11 +6,11 @@ import type { Report } from '@/lib/features/reports/model/report'
 import { comparedPeriod } from '@/lib/features/reports/model/report-period'
 import type { ReportState } from '@/lib/features/reports/model/report-query'
 import { FunnelCard } from './funnel-card'
+import { InsurersCard } from './insurers-card'
 import { MonthsCard } from './months-card'
 import { NoOfferCard } from './no-offer-card'
 import { PartCard } from './part-card'
 import { PaymentsCard } from './payments-card'
-import { ReliabilityCard } from './reliability-card'
 import { ReportActions } from './report-actions'
 import { ReportToolbar } from './report-toolbar'
 import { TimesCard } from './times-card'
@@ -48,17 +48,12 @@ export function ReportsScreen({ state, report, today, productNames, owners }: Re
         <div className={classNames(ROW, 'desk:grid-cols-2 xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)_minmax(0,11fr)]')}>
           <FunnelCard {...shared} />
           <TimesCard report={report} />
-          <PartCard {...shared} by="insurer" className="desk:max-xl:col-span-2" />
+          <div className="grid grid-cols-[minmax(0,1fr)] desk:max-xl:col-span-2"><NoOfferCard {...shared} /></div>
         </div>
-        <div className={classNames(ROW, 'xl:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]')}>
-          <ReliabilityCard {...shared} />
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-            <NoOfferCard {...shared} />
-            <PartCard {...shared} by="branch" />
-          </div>
-        </div>
-        <div className={classNames(ROW, 'xl:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]')}>
+        <InsurersCard {...shared} />
+        <div className={classNames(ROW, 'xl:grid-cols-[minmax(0,8fr)_minmax(0,7fr)_minmax(0,9fr)]')}>
           <PartCard {...shared} by="broker" />
+          <PartCard {...shared} by="branch" />
           <PaymentsCard {...shared} />
         </div>
       </div>

@@ -52,6 +52,25 @@ test('a broker finds a year and a half of work in the lists, and what waits on t
   }
 })
 
+test('renewals are narrowed to a week in the address, asked anew at once, and stopped', async ({ browser, words: { renewals } }) => {
+  test.slow()
+  const page = await deskOf(browser, 'broker@demo.test')
+  await openPage(page, '/renewals')
+  const weeks = page.getByRole('group', { name: renewals.weeks }).getByRole('button')
+  await expect(weeks).toHaveCount(13)
+  await weeks.nth(1).click()
+  await expect(page).toHaveURL(/\/renewals\?weeks=2$/)
+  await openPage(page, '/renewals?weeks=1.2.3')
+  await expect(weeks.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: renewals.chooseAll }).click()
+  const ask = page.getByRole('button', { name: /^Reofertează (o poliță|\d)/ })
+  await ask.click()
+  const progress = page.getByRole('region', { name: renewals.progressTitle })
+  await expect(progress).toBeVisible()
+  await expect(progress.getByRole('status')).toContainText(/gata|cere|la rând|în lucru/)
+  await expectAccessible(page, 'renewals under way')
+})
+
 test('a policy of the world shows its document, and the back office what waits', async ({ browser, words: { backOffice } }) => {
   test.slow()
   const page = await deskOf(browser, 'backoffice@demo.test')

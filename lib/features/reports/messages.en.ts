@@ -49,7 +49,7 @@ export const reportsEn = {
   funnel: { title: 'From quote to policy', asked: 'Quotes sent to insurers', offered: 'With at least one offer', issued: 'With an issued policy', proposed: 'Proposed to the client: {count, number}', lead: 'The quotes begun on these days, and what has become of them until now.', loss: { offered: 'Most stop before an offer: {count, number}.', issued: 'Most stop after an offer: {count, number}.' } },
   times: { title: 'Time to the first offer', lead: 'Half below {p50}, 95 of 100 below {p95}; {runs, plural, one {one run with an offer} other {# runs with an offer}}.', within: 'Seconds', runs: 'Runs', share: 'Of 100', before: 'Before, of 100' },
   seconds: '{value} s',
-  reliability: { title: 'Insurers: answers and kept prices', scale: 'from 75 to 100%', answered: 'answered', slow: 'slow (from 5 s)', failed: 'no answer', insurer: 'Insurer', asked: 'Asked', answeredShare: 'Answered', p50: 'Median', p95: '95 of 100', kept: 'Price kept', keptOf: '{kept, number} of {issued, number}', sample: 'n = {count, number}' },
+  reliability: { title: 'By insurer, with reliability', scale: 'from 75 to 100%', answered: 'answered', slow: 'slow (from 5 s)', failed: 'no answer', insurer: 'Insurer', asked: 'Asked', answeredShare: 'Answered', p50: 'Median', p95: '95 of 100', kept: 'Price kept', keptOf: '{kept, number} of {issued, number}', sample: 'n = {count, number}' },
   noOffer: {
     title: 'Why there was no offer',
     insurer: 'Insurer',

@@ -51,7 +51,7 @@ export const reportsRo = {
   funnel: { title: 'De la cerere la poliță', asked: 'Cereri trimise asigurătorilor', offered: 'Cu cel puțin o ofertă', issued: 'Cu poliță emisă', proposed: 'Propuse clientului: {count, number}', lead: 'Cererile începute în aceste zile și ce s-a ales de ele până acum.', loss: { offered: 'Cele mai multe se opresc înainte de ofertă: {count, number}.', issued: 'Cele mai multe se opresc după ofertă: {count, number}.' } },
   times: { title: 'Timp până la prima ofertă', lead: 'Jumătate sub {p50}, 95 din 100 sub {p95}; {runs, plural, one {o rundă cu ofertă} few {# runde cu ofertă} other {# de runde cu ofertă}}.', within: 'Secunde', runs: 'Runde', share: 'Din 100', before: 'Înainte, din 100' },
   seconds: '{value} s',
-  reliability: { title: 'Asigurători: răspunsuri și preț ținut', scale: 'de la 75 la 100 %', answered: 'răspuns', slow: 'lent (de la 5 s)', failed: 'fără răspuns', insurer: 'Asigurător', asked: 'Întrebați', answeredShare: 'Răspuns', p50: 'Mediană', p95: '95 din 100', kept: 'Preț ținut', keptOf: '{kept, number} din {issued, number}', sample: 'n = {count, number}' },
+  reliability: { title: 'Pe asigurător, cu fiabilitate', scale: 'de la 75 la 100 %', answered: 'răspuns', slow: 'lent (de la 5 s)', failed: 'fără răspuns', insurer: 'Asigurător', asked: 'Întrebați', answeredShare: 'Răspuns', p50: 'Mediană', p95: '95 din 100', kept: 'Preț ținut', keptOf: '{kept, number} din {issued, number}', sample: 'n = {count, number}' },
   noOffer: {
     title: 'De ce nu a venit ofertă',
     insurer: 'Asigurător',

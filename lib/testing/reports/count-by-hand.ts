@@ -24,7 +24,7 @@ export async function rowsOfReports(agencyId: string) {
     await db.select({ id: offer.id, premiumBani: offer.premiumBani, currency: offer.currency, commissionBani: offer.commissionBani, commissionCurrency: offer.commissionCurrency }).from(offer).where(only(offer)),
     await db.select({ id: quote.id, product: quote.product, ownerId: quote.ownerId, lastRun: quote.lastRun, createdAt: quote.createdAt }).from(quote).where(only(quote)),
     await db.select({ id: quoteRun.id, quoteId: quoteRun.quoteId, variant: quoteRun.variant, createdAt: quoteRun.createdAt }).from(quoteRun).where(only(quoteRun)),
-    await db.select({ runId: quoteRequest.runId, insurerId: quoteRequest.insurerId, state: quoteRequest.state, reason: quoteRequest.reasonClass, startedAt: quoteRequest.startedAt, finishedAt: quoteRequest.finishedAt }).from(quoteRequest).where(only(quoteRequest)),
+    await db.select({ runId: quoteRequest.runId, insurerId: quoteRequest.insurerId, state: quoteRequest.state, reason: quoteRequest.reasonClass, received: quoteRequest.received, startedAt: quoteRequest.startedAt, finishedAt: quoteRequest.finishedAt }).from(quoteRequest).where(only(quoteRequest)),
   ]
   const proposals = await db.select({ quoteId: proposal.quoteId }).from(proposal).where(only(proposal))
   const further = await db.select({ policyId: policyPayment.policyId, method: policyPayment.method, date: policyPayment.date, bani: policyPayment.amountBani, currency: policyPayment.currency }).from(policyPayment).where(only(policyPayment))
@@ -108,7 +108,8 @@ function answersOf(rows: ReportRows, period: Period, sold: ReportRows['policies'
     return ends.length === 0 ? [] : [minOf(ends) - minOf(requests.map(({ startedAt }) => startedAt.getTime()))]
   })
   const steps = [-1, 1000, 2000, 3000, 5000, 10_000, Number.POSITIVE_INFINITY]
-  const ended = runs.flat().filter(({ state }) => state === 'offered' || state === 'failed').map((one) => {
+  // What the desk interrupted or could not store tells nothing about its insurer.
+  const ended = runs.flat().filter(({ state, received }) => (state === 'offered' || state === 'failed') && received !== 'interrupted' && received !== 'not-stored').map((one) => {
     const isAnswer = one.state === 'offered' || ANSWERS.includes(one.reason ?? '')
     return { ...one, isAnswer, ms: (one.finishedAt?.getTime() ?? 0) - one.startedAt.getTime(), insurer: rows.insurers.get(one.insurerId) ?? '' }
   })

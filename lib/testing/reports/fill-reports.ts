@@ -43,6 +43,8 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
         at, case when outcome < 0.99 then at + (power(random(), 4) * 12000 + 200) * interval '1 millisecond' end
       from (select r.id as run_id, i as insurer_id, a as attempt, random() as outcome, r.created_at + (a - 1) * interval '3 seconds' as at
         from quote_run r cross join unnest(${sellers}) i cross join generate_series(1, 2) a where r.agency_id = ${id} and random() < 0.7 and (a = 1 or random() < 0.03)) asked`)
+    // Some that the desk itself interrupted.
+    await tx.execute(sql`update quote_request set received = 'interrupted' where agency_id = ${id} and reason_class = 'timeout' and random() < 0.2`)
     await tx.execute(sql`analyze quote_request`)
     await tx.execute(sql`insert into offer (id, agency_id, quote_id, request_id, insurer_id, operator_offer_id, provider_offer_code, premium_bani, currency, start_date, end_date, commission_bani, commission_currency, commission_percent, installments, facts)
       select gen_random_uuid(), ${id}, quote_id, request_id, insurer_id, 1, 'x', premium, currency, '2026-01-01', '2026-12-31', case when stated then round(premium * 0.13) end, case when stated then currency end, case when stated then 13 end, '[]', '{}'

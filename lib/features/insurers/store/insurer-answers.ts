@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, eq, gt, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -7,9 +7,8 @@ import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { isFromToday } from '@/lib/platform/database/sql-days'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import type { Day } from '@/lib/domain/day'
-import { OWN_FAILURES } from '@/lib/domain/reason-class'
 import { offer } from '@/lib/features/offers/store/offer-table'
-import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { isAnswered, quoteRequest, saysOfInsurer } from '@/lib/features/offers/store/quote-request-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { type HourCounts, HOURS_SHOWN, SLOW_MS } from '@/lib/features/insurers/model/answer-hours'
 
@@ -24,8 +23,7 @@ export interface InsurerAnswers {
   readonly unansweredToday: { readonly count: number; readonly first: Date; readonly last: Date } | undefined
 }
 
-// A reasoned no is an answer.
-const isAnswer = sql`(${quoteRequest.state} = 'offered' or ${quoteRequest.reasonClass} in ('fix-data', 'risk-refused', 'not-eligible'))`
+const isAnswer = isAnswered(quoteRequest)
 const isRefused = sql`${quoteRequest.reasonClass} = 'credentials'`
 const isDown = sql`${quoteRequest.reasonClass} in ('down', 'timeout', 'malformed')`
 const tookMs = sql`extract(epoch from ${quoteRequest.finishedAt} - ${quoteRequest.startedAt}) * 1000`
@@ -44,9 +42,7 @@ export async function findInsurerAnswers(actor: Actor): Promise<InsurerAnswers[]
   }))
 }
 
-// What the desk itself failed at tells nothing about the insurer.
-const isOfInsurer = or(isNull(quoteRequest.received), notInArray(quoteRequest.received, [...OWN_FAILURES]))
-const finishedWithin = (actor: Actor, ms: number) => and(isVisible(quoteRequest, actor), isOfInsurer, gt(quoteRequest.startedAt, databaseNowPlus(-ms)), inArray(quoteRequest.state, ['offered', 'failed']))
+const finishedWithin = (actor: Actor, ms: number) => and(isVisible(quoteRequest, actor), saysOfInsurer(quoteRequest), gt(quoteRequest.startedAt, databaseNowPlus(-ms)), inArray(quoteRequest.state, ['offered', 'failed']))
 
 async function hoursOf(actor: Actor): Promise<(HourCounts & { readonly insurerId: string })[]> {
   const { db } = await database()

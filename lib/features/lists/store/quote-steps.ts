@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { quoteRequest, saysOfInsurer } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
@@ -29,7 +29,7 @@ export function hasReached(value: FilterValue | undefined): SQL | undefined {
 /** Whether a quote was asked on days, of insurers, and got no offer for a reason, as far as each is chosen; variants of a run do not count. */
 export function wasAsked({ asked, askedOf, noOffer }: Readonly<Record<string, FilterValue | undefined>>): SQL | undefined {
   if (asked === undefined && askedOf === undefined && noOffer === undefined) return undefined
-  return hasRequest(and(inArray(quoteRequest.state, ['offered', 'failed']), isOnDays(quoteRun.createdAt, asked), isChosen(quoteRequest.insurerId, askedOf), noOffer && eq(quoteRequest.state, 'failed'), isChosen(quoteRequest.reasonClass, noOffer)))
+  return hasRequest(and(inArray(quoteRequest.state, ['offered', 'failed']), saysOfInsurer(quoteRequest), isOnDays(quoteRun.createdAt, asked), isChosen(quoteRequest.insurerId, askedOf), noOffer && eq(quoteRequest.state, 'failed'), isChosen(quoteRequest.reasonClass, noOffer)))
 }
 
 function hasRequest(condition: SQL | undefined): SQL {

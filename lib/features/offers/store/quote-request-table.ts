@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { REASON_CLASSES, RECEIVED_INSTEAD } from '@/lib/domain/reason-class'
+import { inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, type PgColumn, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { OWN_FAILURES, REASON_CLASSES, RECEIVED_INSTEAD } from '@/lib/domain/reason-class'
 import { countedFrom, id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { quoteRun } from './quote-run-table'
@@ -54,3 +54,16 @@ export const quoteRequest = pgTable(
     check('quote_request_reason', isOneOf('reason_class', REASON_CLASSES)),
   ],
 )
+
+/** The columns of a request that say how it ended; of the table itself, or of one of its aliases. */
+type Ended = { readonly [Column in 'received' | 'state' | 'reasonClass']: PgColumn }
+
+/** Whether a request says anything about its insurer: what the desk itself failed at does not. One definition for every page that judges insurers. */
+export function saysOfInsurer({ received }: Pick<Ended, 'received'>): SQL | undefined {
+  return or(isNull(received), notInArray(received, [...OWN_FAILURES]))
+}
+
+/** Whether an insurer answered; a reasoned no is an answer. */
+export function isAnswered({ state, reasonClass }: Pick<Ended, 'state' | 'reasonClass'>): SQL {
+  return sql`(${state} = 'offered' or ${inArray(reasonClass, ['fix-data', 'risk-refused', 'not-eligible'])})`
+}

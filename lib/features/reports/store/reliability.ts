@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { REASON_CLASSES } from '@/lib/domain/reason-class'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -9,7 +10,7 @@ import { isVisible } from '@/lib/platform/session/agency-scope'
 import { SLOW_MS } from '@/lib/features/insurers/model/answer-hours'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
-import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { isAnswered, quoteRequest, saysOfInsurer } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -75,10 +76,10 @@ export async function findNoOffers(actor: Actor, period: Period, filter: ReportF
   )
 }
 
-// Every attempt of a run counts as a request; a variant of a run asks what somebody wondered about, and does not.
+// Every attempt of a run counts as a request; a variant of a run asks what somebody wondered about, and does not. Neither does what the desk itself interrupted.
 function endedRequests(actor: Actor, period: Period, filter: ReportFilter): SQL {
-  return sql`select q.insurer_id, q.state, q.reason_class as reason, extract(epoch from q.finished_at - q.started_at) * 1000 as ms,
-      (q.state = 'offered' or q.reason_class in ('fix-data', 'risk-refused', 'not-eligible')) as is_answer
+  const q = alias(quoteRequest, 'q')
+  return sql`select q.insurer_id, q.state, q.reason_class as reason, extract(epoch from q.finished_at - q.started_at) * 1000 as ms, ${isAnswered(q)} as is_answer
     from ${quoteRun} join ${quote} on ${quote.id} = ${quoteRun.quoteId} join ${quoteRequest} q on q.run_id = ${quoteRun.id}
-    where ${and(isVisible(quoteRun, actor), eq(quoteRun.variant, 0), isWithinDays(quoteRun.createdAt, period), isQuoteAsked(filter))} and q.agency_id = ${actor.agencyId} and q.state in ('offered', 'failed')`
+    where ${and(isVisible(quoteRun, actor), eq(quoteRun.variant, 0), isWithinDays(quoteRun.createdAt, period), isQuoteAsked(filter))} and ${saysOfInsurer(q)} and q.agency_id = ${actor.agencyId} and q.state in ('offered', 'failed')`
 }
