@@ -24,6 +24,7 @@ const EVENTS_WITH_TEXT = [
   'attempt.saidNotIssued',
   'attempt.foundNotIssued',
   'policy.filed',
+  'policy.imported',
   'inspection.sent',
   'review.reviewed',
   'review.returned',

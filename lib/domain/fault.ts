@@ -49,6 +49,7 @@ export const FAULT_CODES = [
   'reviewTaken',
   'undoOver',
   'policyFiled',
+  'sheetHasProblems', // count
   'nothingLeft',
   'nothingToPropose',
   'paymentRecorded',

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { drawListPage } from '@/app/(desk)/draw-list'
+import { ImportButton } from '@/components/imports/import-button'
 import type { ListQuery } from '@/lib/features/lists/model/list-state'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('listView'))('titles.clients') }
 }
 
 export default async function ClientsPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
-  return drawListPage({ list: 'clients', query: await searchParams })
+  const actor = await requireActor()
+  return drawListPage({ list: 'clients', query: await searchParams, actions: can(actor, 'client.write') ? <ImportButton kind="clients" /> : undefined })
 }

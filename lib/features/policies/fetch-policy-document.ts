@@ -1,5 +1,6 @@
 import 'server-only'
 import { type DocumentToFetch, fileNamePart, openAll, openPart, type PartToFetch, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { Fault } from '@/lib/domain/fault'
 import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
 import type { Actor } from '@/lib/platform/access/actor'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
@@ -12,9 +13,9 @@ export function fetchPolicyDocument(actor: Actor, policyId: string, locale: User
   return fetchPolicyPart(actor, policyId, { locale, part: 0 })
 }
 
-/** One of a policy's documents. @throws Fault `notFound` or an operator fault */
+/** One of a policy's documents; there is none of an imported one, and no service is asked for it. @throws Fault `notFound` or an operator fault */
 export async function fetchPolicyPart(actor: Actor, policyId: string, { locale, part }: PartToFetch): Promise<ReadyDocument> {
-  const policy = await getPolicy(actor, policyId)
+  const policy = await getIssued(actor, policyId)
   const document = await openPart(actor, policyToFetch(policy, locale), part)
   if (part === 0) checkOnce(actor, policy, document)
   return document
@@ -22,10 +23,16 @@ export async function fetchPolicyPart(actor: Actor, policyId: string, { locale, 
 
 /** All documents of a policy, the policy itself first. @throws Fault `notFound` or an operator fault */
 export async function fetchPolicyDocuments(actor: Actor, policyId: string, locale: UserLocale): Promise<readonly ReadyDocument[]> {
-  const policy = await getPolicy(actor, policyId)
+  const policy = await getIssued(actor, policyId)
   const documents = await openAll(actor, policyToFetch(policy, locale))
   checkOnce(actor, policy, documents[0])
   return documents
+}
+
+async function getIssued(actor: Actor, policyId: string): Promise<StoredPolicy> {
+  const policy = await getPolicy(actor, policyId)
+  if (policy.isImported) throw new Fault('notFound')
+  return policy
 }
 
 function policyToFetch(policy: StoredPolicy, locale: UserLocale): DocumentToFetch {

@@ -286,6 +286,7 @@ export const backOfficeEn = {
         filed: 'Policy issued elsewhere, filed by series and number',
         mailed: 'Policy mailed to {to}',
         paymentRecorded: 'Further payment recorded: {document}',
+        imported: 'Imported from a table',
         requestNoted: 'A request of the client was noted',
         reminded: 'The client was reminded that the policy ends: {to}',
       },

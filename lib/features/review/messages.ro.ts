@@ -290,6 +290,7 @@ export const backOfficeRo = {
         filed: 'Poliță emisă în altă parte, înregistrată după serie și număr',
         mailed: 'Polița trimisă pe e-mail la {to}',
         paymentRecorded: 'Plată ulterioară înregistrată: {document}',
+        imported: 'Importată dintr-un tabel',
         requestNoted: 'O solicitare a clientului a fost notată',
         reminded: 'Clientul a fost anunțat că polița expiră: {to}',
       },

@@ -21,6 +21,7 @@ import { hintsEn } from '@/lib/wizard/messages/hints.en'
 import { holderEn } from '@/lib/wizard/messages/holder.en'
 import { integrationEn } from '@/lib/features/integration/messages.en'
 import { insurersEn } from '@/lib/features/insurers/messages.en'
+import { importsEn } from '@/lib/features/imports/messages.en'
 import { inspectionEn } from '@/lib/features/inspection/messages.en'
 import { intakeEn } from '@/lib/wizard/messages/intake.en'
 import { issueEn } from '@/lib/features/issuing/messages.en'
@@ -74,6 +75,7 @@ export const en = {
   hints: hintsEn,
   home: homeEn,
   holder: holderEn,
+  imports: importsEn,
   inspection: inspectionEn,
   insurers: insurersEn,
   intake: intakeEn,

@@ -45,6 +45,7 @@ export const faultsEn = {
   reviewNoteMissing: 'The policy has differences: write why you approve it.',
   reviewTaken: 'A colleague is reviewing this policy right now.',
   undoOver: 'This can no longer be undone: its seconds are over, or another decision followed.',
+  sheetHasProblems: 'Nothing was imported: {count, plural, one {one row has to be corrected} other {# rows have to be corrected}} in the file.',
   policyFiled: 'A policy of this series and number is filed already. Look for it in the list of policies.',
   policyWithoutClient: 'The policy is linked to no record of a client. Save the policyholder as a client first.',
   policyWithoutQuote: 'The policy was issued elsewhere: there is no quote to renew it from. Start a new quote.',

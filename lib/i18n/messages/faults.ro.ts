@@ -45,6 +45,7 @@ export const faultsRo = {
   reviewNoteMissing: 'Polița are diferențe: scrieți de ce o aprobați.',
   reviewTaken: 'Un coleg verifică această poliță chiar acum.',
   undoOver: 'Nu se mai poate anula: au trecut secundele în care se putea, sau a urmat altă decizie.',
+  sheetHasProblems: 'Nu s-a importat nimic: {count, plural, one {un rând trebuie corectat} few {# rânduri trebuie corectate} other {# de rânduri trebuie corectate}} în fișier.',
   policyFiled: 'O poliță cu seria și numărul acesta este deja înregistrată. Căutați-o în lista polițelor.',
   policyWithoutClient: 'Polița nu este legată de fișa unui client. Salvați întâi contractantul ca client.',
   policyWithoutQuote: 'Polița a fost emisă în altă parte: nu are o cerere din care să fie reînnoită. Începeți o cerere nouă.',

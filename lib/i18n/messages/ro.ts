@@ -20,6 +20,7 @@ import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
 import { integrationRo } from '@/lib/features/integration/messages.ro'
 import { insurersRo } from '@/lib/features/insurers/messages.ro'
+import { importsRo } from '@/lib/features/imports/messages.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
 import { intakeRo } from '@/lib/wizard/messages/intake.ro'
 import { issueRo } from '@/lib/features/issuing/messages.ro'
@@ -72,6 +73,7 @@ export const ro = {
   hints: hintsRo,
   home: homeRo,
   holder: holderRo,
+  imports: importsRo,
   inspection: inspectionRo,
   insurers: insurersRo,
   intake: intakeRo,

@@ -46,6 +46,7 @@ export const FAULT_STATUS = {
   reviewTaken: 409,
   undoOver: 409,
   policyFiled: 409,
+  sheetHasProblems: 422,
   nothingLeft: 409,
   nothingToPropose: 409,
   paymentRecorded: 409,

@@ -78,6 +78,8 @@ const CAPABILITIES = {
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   'cover-packages': { shapes: ['products'], verbs: ['audit.store', 'platform/database'] },
+  // Clients, and policies issued elsewhere, from a sheet.
+  imports: { verbs: ['clients.store', 'insurers.store', 'policies.store', 'reference'] },
   clients: { store: ['audit.store'], verbs: ['audit.store', 'platform/rate-limit'] },
   // All that belongs to one client, of all capabilities.
   'client-page': { verbs: ['clients.store', 'privacy', 'proposals', 'proposals.store', 'quotes.store'] },
@@ -170,6 +172,7 @@ const SCREENS = {
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],
   home: ['quotes'],
+  imports: [],
   inspection: [],
   integration: ['people'],
   insurers: ['accounts', 'people'],

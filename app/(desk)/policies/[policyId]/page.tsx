@@ -18,6 +18,7 @@ import { PolicyReview } from '@/components/review/policy-review'
 import { RenewalLine } from '@/components/policies/renewal-line'
 import { ReviewBadges } from '@/components/review/review-badges'
 import { Timeline } from '@/components/policies/timeline'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { LinkButton } from '@/components/ui/link-button'
@@ -95,7 +96,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
         title={<span className="figures">{`${policy.series} ${policy.number}`}</span>}
         badges={
           <>
-            <ReviewBadges state={policy.reviewState} differences={policy.findings?.length} />
+            {policy.isImported ? <Badge>{(await getTranslations('imports'))('imported')}</Badge> : <ReviewBadges state={policy.reviewState} differences={policy.findings?.length} />}
             {policy.origin ? null : <FiledBadge />}
           </>
         }
@@ -109,10 +110,12 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
                 <RenewPolicyButton policyId={policy.id} isDue={renewableFrom(policy.endDate) <= today} />
               </>
             ) : null}
-            {can(actor, 'policy.issue') ? <MailPolicyButton policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
-            <LinkButton href={urlOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} download variant="secondary">
-              {t('download')}
-            </LinkButton>
+            {can(actor, 'policy.issue') && !policy.isImported ? <MailPolicyButton policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
+            {policy.isImported ? null : (
+              <LinkButton href={urlOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} download variant="secondary">
+                {t('download')}
+              </LinkButton>
+            )}
           </>
         }
       />
@@ -149,17 +152,17 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           {policy.payment && policy.recordedPayment ? <PaymentCard declared={policy.payment} recorded={policy.recordedPayment} share={isOneOfSeveral ? policy.premium : undefined} /> : null}
           {declared === undefined ? null : <AgreementCard madeIn="wizard" agreement={{ ...declared, declarations: declared.texts }} />}
           {agreement === undefined ? null : <AgreementCard madeIn="proposal" agreement={{ ...agreement, at: agreement.chosenAt }} />}
-          <PolicyCheck findings={policy.findings} notCompared={policy.notCompared} asksVin={asksVin(policy.product)} isFiled={policy.origin === undefined} />
+          {policy.isImported ? null : <PolicyCheck findings={policy.findings} notCompared={policy.notCompared} asksVin={asksVin(policy.product)} isFiled={policy.origin === undefined} />}
           {can(actor, 'replyFinding.read') ? <PolicyFindingsCard findings={policy.replyFindings ?? []} /> : null}
-          <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} mayAnswer={can(actor, 'policy.issue')} isDiffering={(policy.findings?.length ?? 0) > 0} />
-          <PolicyDocuments policyId={policy.id} documents={documents} offerDocuments={offerDocuments} origin={policy.origin} />
+          {policy.isImported ? null : <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} mayAnswer={can(actor, 'policy.issue')} isDiffering={(policy.findings?.length ?? 0) > 0} />}
+          {policy.isImported ? null : <PolicyDocuments policyId={policy.id} documents={documents} offerDocuments={offerDocuments} origin={policy.origin} />}
           {serviceWireOf(policy.service).uploadInspectionFile ? <InspectionCard subject={{ kind: 'policy', id: policy.id }} maySend={can(actor, 'offer.request')} /> : null}
           <RequestsCard policyId={policy.id} clientId={policy.clientId} today={today} tasks={requests} papers={papers} mayWrite={can(actor, 'client.write')} />
           {answers === undefined ? null : <ServiceAnswers answers={answers} />}
           <Timeline timelineEvents={timelineEvents} today={today} />
         </div>
         <Card title={t('document')} padding="none" className="desk:sticky desk:top-18">
-          <iframe src={`${urlOf(policyDocument, document)}#navpanes=0&pagemode=none&view=FitH`} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />
+          {policy.isImported ? <p className="px-4 pb-4 text-ink-2">{(await getTranslations('imports'))('importedHint')}</p> : <iframe src={`${urlOf(policyDocument, document)}#navpanes=0&pagemode=none&view=FitH`} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />}
         </Card>
       </div>
     </>

@@ -41,6 +41,11 @@ export function lookupIndexes(agencyId: string, value: Party): string[] {
   ]
 }
 
+/** The fingerprint of a tax code. */
+export function taxIdIndex(agencyId: string, taxId: string): string {
+  return blindIndex('taxId', agencyId, taxId)
+}
+
 /** The fingerprints of licence plates, each once. */
 export function plateIndexes(agencyId: string, plates: readonly string[]): string[] {
   return [...new Set(plates.map((plate) => blindIndex('plate', agencyId, plate)))]

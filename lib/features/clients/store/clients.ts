@@ -159,7 +159,8 @@ async function updateKnown(tx: Db, actor: Actor, party: Party): Promise<{ id: st
   return known
 }
 
-async function insertNew(tx: Db, actor: Actor, party: Party): Promise<{ id: string } | undefined> {
+/** Adds a client in a transaction. @returns undefined where the agency has the client already, who stays as they are */
+export async function insertNew(tx: Db, actor: Actor, party: Party): Promise<{ id: string } | undefined> {
   const id = newId()
   const row = { id, agencyId: actor.agencyId, ownerId: actor.userId, createdBy: actor.userId, ...(await columnsOf(tx, { agencyId: actor.agencyId, id, party })) }
   const [inserted] = await tx.insert(client).values(row).onConflictDoNothing({ target: [client.agencyId, client.identityIndex] }).returning({ id: client.id })

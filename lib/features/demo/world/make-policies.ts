@@ -114,7 +114,7 @@ function addPolicies(maker: WorldMaker, record: QuoteRecord, { run, offer, attem
     const { reviewState } = reviewPolicy(maker, record, { policyId: id, at })
     rows.policies.push({
       id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), insuredSealed: insured.length === 0 ? null : own.seal(JSON.stringify(insured), placeIn(policyTable.insuredSealed, id)), ...wholePolicy(policyToColumns(policy)),
-      searchText: searchTextOf({ ...policy, insurerName: offer.insurer.name }), lookupIndexes: run.lookupIndexes, reviewState, reviewFlagged: false, reviewerId: null, reviewerSince: null, findings, notCompared: notComparedOf({ run, product, offer }), issuedAt: at, holderErasedAt: null, erasedAt: null,
+      searchText: searchTextOf({ ...policy, insurerName: offer.insurer.name }), lookupIndexes: run.lookupIndexes, reviewState, reviewFlagged: false, reviewerId: null, reviewerSince: null, findings, notCompared: notComparedOf({ run, product, offer }), issuedAt: at, importedAt: null, holderErasedAt: null, erasedAt: null,
     })
   }
 }

@@ -9,7 +9,7 @@ import type { SourceRow } from './list-source'
 
 type Stored = Pick<
   typeof policy.$inferSelect,
-  | 'id' | 'quoteId' | 'offerId' | 'series' | 'number' | 'product' | 'holderName' | 'holderNameSealed' | 'insuredSealed' | 'premiumBani' | 'currency' | 'startDate' | 'endDate' | 'issuedAt' | 'reviewState'
+  | 'id' | 'quoteId' | 'offerId' | 'series' | 'number' | 'product' | 'holderName' | 'holderNameSealed' | 'insuredSealed' | 'premiumBani' | 'currency' | 'startDate' | 'endDate' | 'issuedAt' | 'importedAt' | 'reviewState'
   | 'paymentMethod' | 'paymentDocumentNumber' | 'paymentDate' | 'paymentBani' | 'paymentCurrency'
 >
 
@@ -41,7 +41,8 @@ export async function policyListRow({ policy: row, differences, left, issuedToge
       premium: { kind: 'premium', premium: { amountBani: row.premiumBani, currency: row.currency }, unsettled: unsettledOf(left, issuedTogether) },
       issued: { kind: 'instant', at: issuedAt.toISOString() },
       period: { kind: 'period', from: startDate, to: endDate },
-      review: { kind: 'review', state: reviewState, differences: differences ?? undefined },
+      // Nobody reviews what came from a sheet.
+      review: row.importedAt === null ? { kind: 'review', state: reviewState, differences: differences ?? undefined } : undefined,
       broker: { kind: 'text', text: broker },
       source: { kind: 'source', isFiled },
       ...paymentCells(row),

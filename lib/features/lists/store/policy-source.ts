@@ -41,7 +41,7 @@ export const policySource = listSource('policy.read', {
 export const LISTED_POLICY = {
   policy: {
     id: policy.id, quoteId: policy.quoteId, offerId: policy.offerId, series: policy.series, number: policy.number, product: policy.product, holderName: policy.holderName, holderNameSealed: policy.holderNameSealed, insuredSealed: policy.insuredSealed,
-    premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate, issuedAt: policy.issuedAt, reviewState: policy.reviewState,
+    premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate, issuedAt: policy.issuedAt, reviewState: policy.reviewState, importedAt: policy.importedAt,
     paymentMethod: policy.paymentMethod, paymentDocumentNumber: policy.paymentDocumentNumber, paymentDate: policy.paymentDate, paymentBani: policy.paymentBani, paymentCurrency: policy.paymentCurrency,
   },
   differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name,

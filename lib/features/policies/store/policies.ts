@@ -50,6 +50,8 @@ export interface StoredPolicy extends Policy {
   /** When it was issued; for a filed policy, when it was filed. */
   readonly issuedAt: Date
   readonly reviewState: ReviewState
+  /** Whether it came from a sheet: there is no document of it, and nothing to compare. */
+  readonly isImported: boolean
   /** When its holder was erased: only what the law wants kept is left. */
   readonly holderErasedAt: Date | undefined
   /** When its own term was over; its holder cannot be read since then. */
@@ -183,11 +185,11 @@ export async function getPolicy(actor: Actor, policyId: string): Promise<StoredP
   return { ...policyFromRow(row), ...(await factsOf(row)), ...around, clientId: ofClient ?? undefined, findings, insuredNames: await insuredOfRow(row), ...(notCompared && { notCompared }) }
 }
 
-type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'holderNameSealed' | 'issuedAt' | 'reviewState' | 'holderErasedAt' | 'erasedAt'>
+type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'holderNameSealed' | 'issuedAt' | 'importedAt' | 'reviewState' | 'holderErasedAt' | 'erasedAt'>
 
-async function factsOf({ id, product, holderName: plain, holderNameSealed: sealed, issuedAt, reviewState, holderErasedAt, erasedAt, ...from }: Row) {
+async function factsOf({ id, product, holderName: plain, holderNameSealed: sealed, issuedAt, importedAt, reviewState, holderErasedAt, erasedAt, ...from }: Row) {
   const holderName = await readName({ plain, sealed }, placeIn(policy.holderNameSealed, id))
-  return { id, origin: originOf(from), product, holderName, issuedAt, reviewState, holderErasedAt: holderErasedAt ?? undefined, erasedAt: erasedAt ?? undefined }
+  return { id, origin: originOf(from), product, holderName, issuedAt, isImported: importedAt !== null, reviewState, holderErasedAt: holderErasedAt ?? undefined, erasedAt: erasedAt ?? undefined }
 }
 
 function originOf({ quoteId, offerId, attemptId }: Pick<Row, 'quoteId' | 'offerId' | 'attemptId'>): PolicyOrigin | undefined {

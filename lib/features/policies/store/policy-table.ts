@@ -66,6 +66,8 @@ export const policy = pgTable(
     replyFindings: jsonb('reply_findings').notNull().default([]),
     // For a policy issued elsewhere: when it was filed.
     issuedAt: instant('issued_at').notNull(),
+    // Of a policy that came from a sheet: no document proves it, and no service was asked.
+    importedAt: instant('imported_at'),
     // The holder was erased: what is left is what the law wants kept, under the policy's own key.
     holderErasedAt: instant('holder_erased_at'),
     // Its term is over: nothing about its people can be read.
