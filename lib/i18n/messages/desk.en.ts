@@ -44,7 +44,7 @@ export const deskEn = {
   newQuote: { title: 'New quote', lead: 'What is to be insured?', forClient: 'for {name}', key: 'key {key}', startFailed: 'The quote could not be started.' },
   clients: {
     title: 'Clients',
-    search: 'Search by name, CNP, CUI or phone',
+    search: 'Search by name, CNP, CUI, phone, e-mail or licence plate',
     submit: 'Search',
     name: 'Name',
     taxId: 'CNP / CUI',

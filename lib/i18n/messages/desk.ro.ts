@@ -41,7 +41,7 @@ export const deskRo = {
   newQuote: { title: 'Cerere nouă', lead: 'Ce doriți să asigurați?', forClient: 'pentru {name}', key: 'tasta {key}', startFailed: 'Cererea nu a putut fi începută.' },
   clients: {
     title: 'Clienți',
-    search: 'Caută după nume, CNP, CUI sau telefon',
+    search: 'Caută după nume, CNP, CUI, telefon, e-mail sau număr de înmatriculare',
     submit: 'Caută',
     name: 'Nume',
     taxId: 'CNP / CUI',
