@@ -221,7 +221,7 @@ export const backOfficeEn = {
     entry: '{state}, {reviewer}, {at}',
   },
   list: {
-    search: 'Search by series, number, name, CNP, CUI, VIN or licence plate',
+    search: 'Search by series, number, name, CNP, CUI, VIN, licence plate, phone or e-mail',
     filters: 'Filters',
     all: 'all',
     differing: 'with differences',

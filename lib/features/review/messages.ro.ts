@@ -225,7 +225,7 @@ export const backOfficeRo = {
     entry: '{state}, {reviewer}, {at}',
   },
   list: {
-    search: 'Caută după serie, număr, nume, CNP, CUI, VIN sau număr de înmatriculare',
+    search: 'Caută după serie, număr, nume, CNP, CUI, VIN, număr de înmatriculare, telefon sau e-mail',
     filters: 'Filtre',
     all: 'toate',
     differing: 'cu diferențe',
