@@ -17,7 +17,7 @@ const config = {
     root: here,
   },
   outputFileTracingExcludes: { '*': ['.data/**'] },
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pg', 'pino', 'undici', 'unpdf'],
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pg', 'pino', 'prom-client', 'undici', 'unpdf'],
 }
 
 const withNextIntl = createNextIntlPlugin({

@@ -17,6 +17,7 @@ import { runWorker } from '@/lib/features/jobs/run-worker'
 import type { AnyJob } from '@/lib/features/jobs/define-job'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
 import { repeatErasures } from '@/lib/features/erasure/repeat-erasures'
+import { scheduleCleaning } from '@/lib/features/erasure/clean-old-work'
 import { scheduleRetention } from '@/lib/features/erasure/schedule-retention'
 import { fillInsured } from '@/lib/features/quotes/fill-insured'
 import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
@@ -24,10 +25,19 @@ import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { seedWorld } from '@/lib/features/demo/world/seed-world'
 import { closeDatabase, database } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
-import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
+import { METRIC_COLLECTORS } from '@/lib/features/health/metric-collectors'
+import { writeConsoleToLog } from '@/lib/platform/console/write-console-to-log'
+import { instanceId } from '@/lib/platform/instances/instance-id'
+import { metrics } from '@/lib/platform/metrics/metrics'
+import { serveMetrics } from '@/lib/platform/metrics/serve-metrics'
+import { sendSpans } from '@/lib/platform/traces/record-span'
+import { beginWork } from '@/lib/platform/work/begin-work'
+import { runAsWork } from '@/lib/platform/work/current-work'
+import { BadConfiguration, env, namesOfSettings, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { clock } from '@/lib/platform/clock'
+import { clock, systemNow } from '@/lib/platform/clock'
 import { type Edge, handOverEdge } from '@/lib/platform/edge/hand-over'
+import { readRouteNames, type RouteNames } from '@/lib/platform/edge/route-names'
 import { closeConnections } from './operator/send-pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from './sandbox/mounted-sandbox'
@@ -62,14 +72,17 @@ const PRODUCTION_NEEDS_POSTGRESQL =
  */
 export async function startUp(): Promise<void> {
   try {
-    await runAsSystem('start-up', prepare)
+    await runAsWork(beginWork({}, { job: 'start-up' }).work, () => runAsSystem('start-up', prepare))
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? `${error.name}: ${error.message}` : 'The server could not start.'}\n`)
+    // The log itself needs the settings, which may be what is wrong.
+    const err = error instanceof Error ? { name: error.name, message: error.message } : { name: typeof error, message: '' }
+    process.stderr.write(`${JSON.stringify({ level: 60, time: systemNow(), err, msg: 'the desk could not start' })}\n`)
     process.exit(1)
   }
 }
 
 async function prepare(): Promise<void> {
+  if (env().nodeEnv === 'production') writeConsoleToLog()
   publishAppUrl()
   recordRefusals()
   refuseDemoOnline(env())
@@ -94,11 +107,21 @@ async function prepare(): Promise<void> {
   scheduleCallPurge()
   scheduleRetention()
   scheduleReminders()
+  scheduleCleaning()
   stopWorker = runWorker(JOBS)
   runInBackground('resume-queues', resumeQueues())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
   schedulePurge()
-  edge = handOverEdge({ isEnding, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies })
+  const { metrics: metricsAt, version } = env()
+  metrics().information.set({ version, instance: instanceId() }, 1)
+  if (metricsAt) await serveMetrics({ ...metricsAt, collectors: METRIC_COLLECTORS })
+  edge = handOverEdge({ isEnding, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies, ...(await namesOfRoutes()) })
+  log().info({ version, instance: instanceId(), node: process.version, engine, settings: namesOfSettings() }, 'started')
+}
+
+/** Without the build's list, as in development, all requests have one name. */
+async function namesOfRoutes(): Promise<{ readonly routeNames?: RouteNames }> {
+  return readRouteNames('.next/routes-manifest.json').then((routeNames) => ({ routeNames }), () => ({}))
 }
 
 /** A demo without its work is better than none. */
@@ -139,7 +162,7 @@ async function settle(endedInstance: string): Promise<void> {
 async function shutDown(): Promise<void> {
   const startedAt = performance.now()
   beginEnding()
-  log().info({ version: env().version }, 'asked to end')
+  log().info({ version: env().version, instance: instanceId() }, 'asked to end')
   stopWorker()
   await wait(env().shutdownGraceMs)
   endStreams()
@@ -151,5 +174,7 @@ async function shutDown(): Promise<void> {
   await closeConnections()
   await closeMountedSandbox()
   await closeDatabase()
+  await sendSpans()
+  log().info({ version: env().version, instance: instanceId(), ms: Math.round(performance.now() - startedAt) }, 'ended')
   process.exit(0)
 }

@@ -107,6 +107,8 @@ interface Details {
   readonly problems?: readonly Problem[]
   /** The operator's tracking id, for its support. */
   readonly correlationId?: string | undefined
+  /** The id of the request at the desk, under which its log has the reason; for failures of ours. */
+  readonly requestId?: string | undefined
   /** The service's or insurer's own words; shown on demand. */
   readonly originalTexts?: readonly string[]
   /** Whom a refusal is about, where nobody is signed in; for the audit trail only, never in a response. */

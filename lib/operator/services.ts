@@ -14,6 +14,7 @@ import { breakerKey, insurerIn } from './breaker-key'
 import { isOfferRequest, limitsOf } from './limits'
 import { sendPooled } from './send-pooled'
 import { readReply } from './read-reply'
+import { measureBreaker, measureCall, measureToken } from './recording/measure-call'
 import type { CallObserver } from './recording/observed-call'
 import { sendOnce } from './send-once'
 import { renewalCall, signInCall } from './sign-in-calls'
@@ -84,7 +85,7 @@ interface Attempted {
   readonly insurer: string | undefined
 }
 
-const sharedBreakers = createBreakers()
+const sharedBreakers = createBreakers(measureBreaker)
 
 /**
  * The client of one service for one account.
@@ -99,10 +100,10 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   const route = { baseAddress, operations: switches.operations, switchInput: inputSwitcher(switches, options.lists), locale }
   const session = createTokenSession({
     store: tokenStore,
-    signIn,
+    signIn: () => measureToken(service, 'sign-in', signIn()),
     renew: (refreshToken) => {
       const { endpoint, input, headers } = renewalCall(service, refreshToken, switches)
-      return execute(endpoint, input, { headers })
+      return measureToken(service, 'renewal', execute(endpoint, input, { headers }))
     },
     now,
     sleep,
@@ -171,6 +172,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   }
 
   function record(entry: CallEntry): void {
+    measureCall(entry)
     const log = options.log ?? processLog()
     const failed = entry.fault !== undefined || (entry.status ?? 0) >= 400
     log[failed ? 'warn' : 'info'](entry, 'operator call')

@@ -22,18 +22,25 @@ interface BreakerAndBulkhead {
   readonly pause: Pause
 }
 
-/** Finds the guard of a service and insurer; made once and shared by all calls to it. */
+/** Finds the guard of a part of a service at an address: an insurer, or what the service does by itself. Made once and shared by all calls to it. */
 export type Breakers = (key: string) => BreakerAndBulkhead
 
 const FAILURES_TO_OPEN = 5
 const HALF_OPEN_AFTER_MS = 15_000
 const BULKHEAD_SIZE = { running: 24, waiting: 400 } as const
 
-export function createBreakers(): Breakers {
+/** Guards that are made when they are first asked for. `told` hears of each breaker that opens or closes. */
+export function createBreakers(told: (key: string, state: CircuitState) => void = () => {}): Breakers {
   const known = new Map<string, BreakerAndBulkhead>()
   return (key) => {
-    const guard = known.get(key) ?? createGuard()
+    const guard = known.get(key) ?? guardThatTells(key)
     known.set(key, guard)
+    return guard
+  }
+
+  function guardThatTells(key: string): BreakerAndBulkhead {
+    const guard = createGuard()
+    guard.breaker.onStateChange((state) => told(key, state))
     return guard
   }
 }

@@ -64,12 +64,20 @@ export interface Env {
   readonly erasureDelayMs: number
   /** Whether what is over its term is destroyed every night, and the terms in years. */
   readonly retention: { readonly isNightly: boolean; readonly quotes: number; readonly clients: number; readonly policies: number; readonly documents: number; readonly papers: number; readonly reads: number; readonly sessions: number }
+  /** After how many days cleaning removes a draft for which nobody was asked, an expired proposal that nobody chose from, and a finished job; 0 keeps the first two. */
+  readonly cleaning: { readonly draftDays: number; readonly proposalDays: number; readonly jobDays: number }
   /** How long a process that ends still takes new requests, so that whoever distributes them learns of it, in milliseconds. */
   readonly shutdownGraceMs: number
   readonly demo: boolean
   /** Whether the demo's agencies have a year and a half of work, or a few clients alone. */
   readonly demoWorld: 'full' | 'small'
   readonly logLevel: string
+  /** Where this process serves its metrics; undefined where it does not. */
+  readonly metrics: { readonly port: number; readonly host: string; readonly token: string | undefined } | undefined
+  /** The collector that spans are sent to; undefined where traces are off. */
+  readonly traces: string | undefined
+  /** How long a statement, and its wait for a lock, may take at the database, in milliseconds; `longMs` is for migrations and for work in the background. */
+  readonly databaseLimits: { readonly statementMs: number; readonly lockMs: number; readonly longMs: number }
   /** Whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly Network[]
   /** Hosts an operator account's address may name: exact, or all below a leading dot. */
@@ -133,10 +141,14 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       reads: values.RETENTION_READS_YEARS,
       sessions: values.RETENTION_SESSIONS_YEARS,
     },
+    cleaning: { draftDays: values.CLEANING_DRAFT_DAYS, proposalDays: values.CLEANING_PROPOSAL_DAYS, jobDays: values.CLEANING_JOB_DAYS },
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
     demo: values.DEMO,
     demoWorld: values.DEMO_WORLD,
     logLevel: values.LOG_LEVEL,
+    metrics: metricsOf(values),
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    databaseLimits: { statementMs: values.DATABASE_STATEMENT_SECONDS * 1000, lockMs: values.DATABASE_LOCK_SECONDS * 1000, longMs: values.DATABASE_LONG_STATEMENT_SECONDS * 1000 },
     trustedProxies: values.TRUSTED_PROXIES,
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,
     allowPrivateOperatorAddresses: values.ALLOW_PRIVATE_OPERATOR_ADDRESSES,
@@ -159,11 +171,22 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Values): MailSettings | undefined {
   return { url: SMTP_URL, from: MAIL_FROM }
 }
 
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token, PORT }: Values): Env['metrics'] {
+  if (port === undefined) return undefined
+  if (port === PORT) throw new BadConfiguration('Configuration: METRICS_PORT is the same as PORT; metrics are served on a port of their own.')
+  return { port, host, token }
+}
+
 let parsed: Env | undefined
 
 /** The configuration of this process. @throws BadConfiguration at the first call when it cannot work. */
 export function env(): Env {
   return (parsed ??= parseEnv(process.env))
+}
+
+/** The names of the settings that this process was given; never what they say. */
+export function namesOfSettings(source: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  return KNOWN.filter((name) => (source[name] ?? '') !== '')
 }
 
 /** next-auth reads its public address from the environment only; everything else goes through {@link env}. */

@@ -17,7 +17,10 @@ beforeEach(() => {
   written.length = 0
   vi.spyOn(stream, 'write').mockImplementation((line) => written.push(line))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  log().level = 'silent'
+})
 
 const onlyLine = () => {
   expect(written).toHaveLength(1)

@@ -1,19 +1,26 @@
 import pino from 'pino'
 import { env } from './env'
+import { currentWork } from './work/current-work'
 
 /** Names whose values never reach the log. Callers must not pass them in the first place; this list is the safety net. */
 const SECRET = ['password', 'token', 'refresh_token', 'authorization', 'cookie', 'taxId', 'cnp', 'account', 'secret', 'draft', 'answers', 'body', 'url']
 
 let logger: pino.Logger | undefined
 
-/** The process's log: one JSON line an entry, operations and outcomes only. */
+/** The process's log: one JSON line an entry, operations and outcomes only, each with the ids of the work that it belongs to. */
 export function log(): pino.Logger {
   return (logger ??= pino({
     level: env().logLevel,
     base: null,
+    mixin: idsOfWork,
     serializers: { err: errorForLog },
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
   }))
+}
+
+function idsOfWork(): object {
+  const work = currentWork()
+  return work === undefined ? {} : { requestId: work.requestId, ...work.ids }
 }
 
 /** Errors of ours whose message is made of names and codes. The message of any other may quote what was typed or sent. */

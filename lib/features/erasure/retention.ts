@@ -96,6 +96,11 @@ async function destroy(agencyId: string, kind: 'policies' | 'quotes', due: reado
   return due.length
 }
 
+/** Destroys quotes of an agency that are over a term of their own, as retention does. @returns how many */
+export function destroyQuotes(agencyId: string, due: readonly OldRow[]): Promise<number> {
+  return destroy(agencyId, 'quotes', due)
+}
+
 async function deleteRows(agencyId: string, kind: DeletedClass, due: readonly OldRow[]): Promise<number> {
   const { db } = await database()
   for (let at = 0; at < due.length; at += BATCH) {

@@ -8,6 +8,7 @@ import { runAsAgency } from '@/lib/platform/database/scope'
 import { env } from '@/lib/platform/env'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { log } from '@/lib/platform/log'
+import { metrics } from '@/lib/platform/metrics/metrics'
 import { storeCall } from './store/store-call'
 
 /** More calls wait only when the database is slow: then calls count more than their records. */
@@ -59,5 +60,6 @@ function recordInTurn(operation: string, place: Place, make: () => Promise<CallR
 async function store({ agencyId, environment, attemptId, at }: Place & { readonly at: Date }, { call, verdicts }: CallRecord): Promise<void> {
   const fresh = await runAsAgency(agencyId, () => storeCall({ agencyId, environment, at, call, verdicts, attemptId }))
   const { service, operation, insurer } = call
+  for (const { kind } of call.drifts) metrics().findings.inc({ service, operation, kind })
   for (const { path, kind, expected, got } of fresh) log().warn({ service, environment, operation, insurer, path, kind, expected, got: got.type }, 'a reply differs from the contract')
 }

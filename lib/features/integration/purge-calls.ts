@@ -2,6 +2,7 @@ import 'server-only'
 import { clock } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
+import { tellPurged } from '@/lib/platform/metrics/tell-purged'
 import { unsafeRemoveCallsBefore } from './store/operator-calls'
 
 const HOUR_MS = 3_600_000
@@ -14,5 +15,5 @@ export function purgeCalls(): Promise<number> {
 
 /** The same every quarter of an hour; any process may. Returns what stops it. */
 export function scheduleCallPurge(): () => void {
-  return repeatJob({ name: 'purge-operator-calls', firstAfterMs: 60_000, everyMs: EVERY_MS, run: purgeCalls })
+  return repeatJob({ name: 'purge-operator-calls', firstAfterMs: 60_000, everyMs: EVERY_MS, run: async () => tellPurged({ calls: await purgeCalls() }) })
 }

@@ -4,7 +4,11 @@ import { database } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { tellPurged } from '@/lib/platform/metrics/tell-purged'
+import { beginWork } from '@/lib/platform/work/begin-work'
+import { runAsWork } from '@/lib/platform/work/current-work'
 import type { AnyJob } from './define-job'
 import { runJob, type StopReason } from './run-job'
 import { claimJob, releaseAllLeases } from './store/claim-job'
@@ -15,7 +19,7 @@ const POLL_MS = 2000
 /** How many jobs a process runs at once, of all names and agencies. */
 const AT_ONCE = 4
 const HOUR_MS = 3_600_000
-const KEPT_MS = 30 * 24 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Lets this process run jobs: each instance polls, and takes what waits. Returns what stops it: no further job begins, and those that run are
@@ -31,7 +35,7 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS }: 
 
   const ready = releaseLeasesOfOnlyProcess()
   const timer = setInterval(wake, pollMs).unref()
-  const stopPurge = repeatJob({ name: 'purge-jobs', firstAfterMs: 120_000, everyMs: HOUR_MS, run: () => unsafeRemoveJobs(KEPT_MS) })
+  const stopPurge = repeatJob({ name: 'purge-jobs', firstAfterMs: 120_000, everyMs: HOUR_MS, run: async () => tellPurged({ jobs: await unsafeRemoveJobs(env().cleaning.jobDays * DAY_MS) }) })
   setWorker({ wake, cancel: (jobId) => running.get(jobId)?.abort('cancelled' satisfies StopReason) })
   wake()
 
@@ -54,7 +58,8 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS }: 
         running.set(claimed.id, controller)
         // It stopped while it claimed: the job is put back.
         if (isStopped) controller.abort('stopping' satisfies StopReason)
-        const run = runAsSystem('job', () => runJob(claimed, definition, { instanceId, controller }))
+        const { work } = beginWork({}, { jobId: claimed.id, job: claimed.name, agencyId: claimed.agencyId })
+        const run = runAsWork(work, () => runAsSystem('job', () => runJob(claimed, definition, { instanceId, controller })))
         runInBackground(`job ${claimed.name}`, run.finally(() => ended(claimed.id)))
       }
     } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
+import { tellPurged } from '@/lib/platform/metrics/tell-purged'
 import { purgeChallenges } from '@/lib/features/second-factors/store/challenges'
 import { purgePendingSignIns } from '@/lib/features/second-factors/store/pending-sign-ins'
 import { purgeRateLimits } from '@/lib/platform/rate-limit/rate-limits'
@@ -13,7 +14,7 @@ export function schedulePurge(): () => void {
 }
 
 async function purgeAll(): Promise<void> {
-  await purgeRateLimits()
+  tellPurged({ limits: await purgeRateLimits() })
   await purgePendingSignIns()
   await purgeChallenges()
 }

@@ -94,4 +94,6 @@ export const faultsEn = {
   nothingLeft: 'That much is not left to collect or to give back. Reload the page: the payment may have been recorded meanwhile.',
   paymentRecorded: 'The payment with this document is recorded already.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',
+  // Follows the text of a failure of ours; the same id stands in the log.
+  reference: 'Reference: {id}',
 } satisfies SameKeys<typeof faultsRo>

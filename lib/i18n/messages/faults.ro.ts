@@ -94,4 +94,6 @@ export const faultsRo = {
   nothingLeft: 'Nu mai este atât de încasat sau de restituit. Reîncărcați pagina: poate plata a fost înregistrată între timp.',
   paymentRecorded: 'Plata cu acest document este înregistrată deja.',
   unexpected: 'Ceva nu a funcționat. Încercați din nou; ce ați completat este păstrat.',
-} satisfies Record<FaultCode, string>
+  // Follows the text of a failure of ours; the same id stands in the log.
+  reference: 'Referință: {id}',
+} satisfies Record<FaultCode | 'reference', string>

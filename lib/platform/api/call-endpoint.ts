@@ -55,13 +55,16 @@ async function faultOnReject<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 async function faultOf(response: Response, errorBody: ErrorShape): Promise<Fault> {
+  const requestId = response.status >= 500 ? (response.headers.get('x-request-id') ?? undefined) : undefined
+  const ours = requestId === undefined ? {} : { requestId }
   const parsed = errorBody.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) return new Fault('unexpected')
+  if (!parsed.success) return new Fault('unexpected', ours)
   const { code, params, problems, correlationId, originalTexts } = parsed.data.error
   return new Fault(code, {
     ...(params ? { params } : {}),
     ...(problems ? { problems: problems.map(({ path, code: reason, params: definedParams }) => ({ path, code: reason, ...(definedParams ? { params: definedParams } : {}) })) } : {}),
     correlationId,
+    ...ours,
     ...(originalTexts ? { originalTexts } : {}),
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
 import { migrateDatabase } from './migrate'
+import { nameSetting } from './name-setting'
 import { type OpenDatabase, openDatabase } from './open-database'
 import { currentScope, runAsSystem, type SystemUse } from './scope'
 
@@ -39,13 +40,13 @@ export async function closeDatabase(): Promise<void> {
 }
 
 async function openAndMigrate(): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = env()
-  const opened = await openDatabase(databaseUrl ? { databaseUrl } : { folder: dataDir })
+  const { databaseUrl, dataDir, databaseLimits } = env()
+  const opened = await openDatabase(databaseUrl ? { databaseUrl, limits: databaseLimits } : { folder: dataDir })
   try {
     await migrateDatabase(opened)
     return opened
   } catch (error) {
     await opened.close()
-    throw error
+    throw databaseUrl ? nameSetting(error, databaseUrl) : error
   }
 }

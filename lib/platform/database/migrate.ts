@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import type { Db, OpenDatabase } from './open-database'
+import { allowLongStatements } from './long-statements'
 import { DatabaseFailed } from './redact-errors'
 import { databaseNow } from './sql-clock'
 import { lowerWalls, makeRoles, raiseWalls } from './walls'
@@ -34,6 +35,7 @@ const schemaMigration = pgTable('schema_migration', {
 export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>, only?: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     // Held to the end of the transaction: the second instance waits and then finds everything done.
+    await allowLongStatements(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql`set local client_min_messages = warning`)
     await tx.execute(sql`create extension if not exists pg_trgm`)

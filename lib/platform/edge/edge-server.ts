@@ -3,9 +3,12 @@ import type { Duplex } from 'node:stream'
 import { ADDRESS_HEADER, type Network } from '@/lib/domain/web/network-address'
 import { log } from '@/lib/platform/log'
 import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
+import { runAsWork } from '@/lib/platform/work/current-work'
 import { DRAIN_MS_MAX, drainBody, endSoon } from './drain-body'
 import { edgeResponse } from './edge-response'
+import { followRequest } from './follow-request'
 import { judgeRequest, METHODS, type Refusal } from './judge-request'
+import type { RouteNames } from './route-names'
 import { securityHeaders } from './security-headers'
 import { senderAddress } from './sender-address'
 
@@ -21,6 +24,8 @@ export interface EdgeOptions {
   readonly drainMs?: number
   /** Whether the process is ending: a connection then serves no further request. */
   readonly isEnding?: () => boolean
+  /** What the log calls a request; without it all have one name. */
+  readonly routeNames?: RouteNames
 }
 
 /** What a person reads who followed a broken link, before anything is known of their language. */
@@ -30,11 +35,12 @@ const TEXT = 'Cererea nu poate fi citită. · This request cannot be read.\n'
  * The HTTP server of the desk, with `answer` behind it. Every response leaves with the headers of {@link securityHeaders}; a
  * request that {@link judgeRequest} refuses never reaches `answer`; and no body that is left unread keeps a connection waiting.
  */
-export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX, isEnding = () => false }: EdgeOptions): Server {
+export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX, isEnding = () => false, routeNames = () => ({ route: 'any', ids: {} }) }: EdgeOptions): Server {
   const answering = new WeakSet<Duplex>()
   const server = createServer({ ServerResponse: edgeResponse(isHttps) }, (request, response) => {
     // A request that its reader destroys loses its socket.
     const { socket } = request
+    const work = followRequest({ request, response, trustedProxies, routeNames })
     answering.add(socket)
     if (isEnding()) response.setHeader('connection', 'close')
     response.once('close', () => answering.delete(socket))
@@ -46,10 +52,10 @@ export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [],
     delete request.headers.range
     const refusal = judgeRequest({ method: request.method, target: request.url, headers: request.headers, rawHeaders: request.rawHeaders })
     if (refusal) {
-      noteRefusal({ operation: 'edge', reason: `${refusal.status} ${METHODS.includes(request.method ?? '') ? 'request' : 'method'}`, address, userAgent: textOf(request.headers['user-agent']) ?? '' })
+      runAsWork(work, () => noteRefusal({ operation: 'edge', reason: `${refusal.status} ${METHODS.includes(request.method ?? '') ? 'request' : 'method'}`, address, userAgent: textOf(request.headers['user-agent']) ?? '' }))
       return refuse(response, refusal)
     }
-    void pass(answer, request, response)
+    void runAsWork(work, () => pass(answer, request, response))
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(417, { connection: 'close' }).end())
   // There is no listener for upgrades, so Node answers one as the request it also is.

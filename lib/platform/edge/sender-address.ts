@@ -26,3 +26,9 @@ export function senderAddress({ socketAddress = '', forwardedFor = '', trustedPr
   }
   return sender
 }
+
+/** Whether the other end of a connection is a trusted proxy. */
+export function cameThrough(socketAddress: string | undefined, trustedProxies: readonly Network[]): boolean {
+  const address = readAddress(socketAddress ?? '')
+  return address !== undefined && isInNetworks(address, trustedProxies)
+}

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Db } from './db'
 import { lockFolder } from './folder-lock'
 import type { NotificationSource } from './notifications'
+import type { PoolState } from './pool-state'
 import { postgresNotifications } from './postgres-notifications'
 import type { Scope } from './scope'
 import { scopedEmbedded } from './scoped-embedded'
@@ -19,11 +20,19 @@ export interface OpenDatabase {
   /** `pglite`: this process is the only one on the database. */
   readonly engine: 'pglite' | 'postgresql'
   readonly listen: NotificationSource['listen']
+  /** Empty on the embedded engine, which has one connection. */
+  readonly pools: () => readonly PoolState[]
   close(): Promise<void>
 }
 
+/** How long a statement may take, and how long it may wait for a lock, in milliseconds. */
+export interface StatementLimits {
+  readonly statementMs: number
+  readonly lockMs: number
+}
+
 /** Where a database is. `template` is a dumped data folder that a memory database starts from. */
-export type DatabaseLocation = { readonly databaseUrl: string } | { readonly folder: string } | { readonly memory: true; readonly template?: Blob }
+export type DatabaseLocation = { readonly databaseUrl: string; readonly limits?: StatementLimits } | { readonly folder: string } | { readonly memory: true; readonly template?: Blob }
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
@@ -38,19 +47,20 @@ const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 1
  * @throws FolderInUse when another process has the folder open.
  */
 export async function connectDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  if ('databaseUrl' in location) return openPostgres(location.databaseUrl)
+  if ('databaseUrl' in location) return openPostgres(location)
   if ('folder' in location) return openFolder(location.folder)
   return openEmbedded(location.template ? { loadDataDir: location.template } : {}, async () => {})
 }
 
-function openPostgres(databaseUrl: string): OpenDatabase {
-  const pools = scopedPools(databaseUrl, { max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS })
+function openPostgres({ databaseUrl, limits }: { readonly databaseUrl: string; readonly limits?: StatementLimits }): OpenDatabase {
+  const limited = limits === undefined ? {} : { statement_timeout: limits.statementMs, lock_timeout: limits.lockMs }
+  const pools = scopedPools(databaseUrl, { max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS, ...limited })
   const notices = postgresNotifications(databaseUrl)
   const close = async () => {
     await notices.close()
     await pools.close()
   }
-  return { db: pools.owner, as: pools.as, engine: 'postgresql', listen: notices.listen, close }
+  return { db: pools.owner, as: pools.as, engine: 'postgresql', listen: notices.listen, pools: pools.states, close }
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
@@ -77,5 +87,5 @@ async function openEmbedded(options: PGliteOptions, afterClose: () => Promise<vo
     }
   }
   const as = scopedEmbedded(client)
-  return { db: as({ kind: 'owner' }), as, engine: 'pglite', listen, close }
+  return { db: as({ kind: 'owner' }), as, engine: 'pglite', listen, pools: () => [], close }
 }

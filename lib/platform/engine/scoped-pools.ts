@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db'
+import type { PoolState } from './pool-state'
 import { repeatedStatements } from './repeated-statements'
 import { AGENCY_ROLE, agencySettingOf, type Scope, SET_AGENCY, SYSTEM_ROLE } from './scope'
 
@@ -8,6 +9,7 @@ import { AGENCY_ROLE, agencySettingOf, type Scope, SET_AGENCY, SYSTEM_ROLE } fro
 export interface ScopedPools {
   readonly owner: Db
   readonly as: (scope: Scope) => Db
+  readonly states: () => readonly PoolState[]
   readonly close: () => Promise<void>
 }
 
@@ -41,10 +43,15 @@ export function scopedPools(databaseUrl: string, options: pg.PoolConfig): Scoped
   return {
     owner,
     as: (scope) => (scope.kind === 'owner' ? owner : scope.kind === 'system' ? system : ofAgency(agencySettingOf(scope))),
+    states: () => [stateOf('owner', ownerPool), stateOf('system', systemPool), stateOf('agency', agencyPool)],
     close: async () => {
       await Promise.all([ownerPool.end(), systemPool.end(), agencyPool.end()])
     },
   }
+}
+
+function stateOf(name: PoolState['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { pool: name, total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 function inRole(databaseUrl: string, role: string | undefined): pg.PoolConfig {

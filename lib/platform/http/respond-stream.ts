@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { type EventsUntil, type Needs, needsActor } from '@/lib/platform/api/endpoint'
 import { runAsAgency } from '@/lib/platform/database/scope'
+import { metrics } from '@/lib/platform/metrics/metrics'
 import { streamsSignal } from '@/lib/platform/jobs/ending'
 import { closeSessionStream, keepSessionStream, openSessionStream } from '@/lib/platform/session/open-streams'
 import { findIdleActor } from '@/lib/platform/session/sessions'
@@ -27,6 +28,7 @@ interface Stream {
 export async function respondStream({ actor, needs, eventsUntil, lookEveryMs = LOOK_EVERY_MS }: Stream): Promise<Response> {
   if (!actor || !needsActor(needs)) throw new Fault('notSignedIn')
   const streamId = await openSessionStream(actor.sessionId)
+  metrics().streams.inc()
   return respondEvents(onBehalfOf(actor, eventsUntil), {
     mayGoOn: async () => {
       const now = await findIdleActor(actor.sessionId)
@@ -34,7 +36,10 @@ export async function respondStream({ actor, needs, eventsUntil, lookEveryMs = L
     },
     lookEveryMs,
     signal: streamsSignal(),
-    onEnd: () => closeSessionStream(streamId),
+    onEnd: () => {
+      metrics().streams.dec()
+      return closeSessionStream(streamId)
+    },
   })
 }
 

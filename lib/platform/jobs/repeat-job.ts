@@ -1,6 +1,8 @@
 import 'server-only'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { log } from '@/lib/platform/log'
+import { beginWork } from '@/lib/platform/work/begin-work'
+import { runAsWork } from '@/lib/platform/work/current-work'
 
 interface RepeatedJob {
   /** What logs call it. */
@@ -23,7 +25,8 @@ export function repeatJob({ name, firstAfterMs, everyMs, run }: RepeatedJob): ()
   }
 
   async function once() {
-    await runAsSystem('job', run).catch((error: unknown) => log().error({ operation: name, err: error }, 'repeated work failed'))
+    const { work } = beginWork({}, { job: name })
+    await runAsWork(work, () => runAsSystem('job', run).catch((error: unknown) => log().error({ operation: name, err: error }, 'repeated work failed')))
     if (!isStopped) timer = setTimeout(begin, everyMs).unref()
   }
 

@@ -12,6 +12,11 @@ export function runInBackground(operation: string, work: Promise<unknown>): void
   running.add(tracked)
 }
 
+/** How much is under way. */
+export function countBackground(): number {
+  return running.size
+}
+
 /** Waits until nothing is under way, at most `limitMs`. Returns how much was still running then. */
 export async function drainBackground(limitMs: number): Promise<number> {
   const { promise: limit, resolve } = withResolvers()

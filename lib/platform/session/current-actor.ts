@@ -5,6 +5,7 @@ import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { setAgencyOfPage } from '@/lib/platform/database/scope'
 import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
+import { noteIds } from '@/lib/platform/work/current-work'
 import { type Account, actorOf, findAccount } from './sessions'
 import { env } from '@/lib/platform/env'
 import { authCookies } from './auth-cookies'
@@ -20,7 +21,7 @@ export const currentActor = cache(async (): Promise<Actor | undefined> => actorO
 /** Who is signed in, also before they have the second factor that they have to have: for setting one up and signing out. */
 export const currentAccount = cache(async (): Promise<Account | undefined> => {
   const sessionId = await currentSessionId()
-  const account = sessionId === undefined ? undefined : await findAccount(sessionId)
+  const account = noted(sessionId === undefined ? undefined : await findAccount(sessionId))
   if (account) setAgencyOfPage(account.actor.agencyId)
   return account
 })
@@ -28,7 +29,13 @@ export const currentAccount = cache(async (): Promise<Account | undefined> => {
 /** The same without counting as use of the session. */
 export async function currentIdleAccount(): Promise<Account | undefined> {
   const sessionId = await currentSessionId()
-  return sessionId === undefined ? undefined : findAccount(sessionId, { countsAsUse: false })
+  return noted(sessionId === undefined ? undefined : await findAccount(sessionId, { countsAsUse: false }))
+}
+
+/** Every line about the request says whose it is. */
+function noted(account: Account | undefined): Account | undefined {
+  if (account) noteIds({ userId: account.actor.userId, agencyId: account.actor.agencyId })
+  return account
 }
 
 /** The session that the browser's cookie names, open or not. */

@@ -82,14 +82,14 @@ test('accounts are ill at a host that is not allowed, and worth a thought when t
   expect(await accountsCheck.look(await installation())).toMatchObject({ state: 'ill', said: said(/not in ALLOWED_OPERATOR_HOSTS/) })
 })
 
-test('time-outs are ill when the server ends statements early', async () => {
+test('time-outs are ill when those of the desk do not reach the server', async () => {
   const { db } = await database()
   const found: unknown[] = []
-  for (const limit of ['0', '5s', '5min']) {
+  for (const [statement, lock] of [['0', '0'], ['30s', '0'], ['30s', '10s']]) {
     await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = '${limit}'`))
+      await tx.execute(sql.raw(`set local statement_timeout = '${statement}'; set local lock_timeout = '${lock}'`))
       found.push((await timeOutsCheck.look(await installation({ database: { ...(await database()), db: tx } }))).state)
     })
   }
-  expect(found).toEqual(['mind', 'ill', 'well'])
+  expect(found).toEqual(['ill', 'ill', 'well'])
 })

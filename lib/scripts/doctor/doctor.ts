@@ -22,10 +22,10 @@ async function look(): Promise<boolean> {
 }
 
 async function lookIntoDatabase(about: Installation): Promise<(readonly [string, Finding])[]> {
-  const { databaseUrl, dataDir } = about.env
+  const { databaseUrl, dataDir, databaseLimits } = about.env
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) return [['database', mind(`there is no database in ${dataDir} yet`, 'start the desk: it makes one')]]
   try {
-    const database = await openDatabase(databaseUrl === undefined ? { folder: dataDir } : { databaseUrl })
+    const database = await openDatabase(databaseUrl === undefined ? { folder: dataDir } : { databaseUrl, limits: databaseLimits })
     setDatabase(database)
     await database.db.execute('select 1')
     const checks = (await isNewDatabase(database)) ? DATABASE_CHECKS : [...DATABASE_CHECKS, ...RECORD_CHECKS]

@@ -22,7 +22,9 @@ const PLATFORM = {
   // The settings of a process, and how each is read.
   'platform/settings': ['domain'],
   'platform/env': ['platform/settings', 'domain', 'package.json'],
-  'platform/log': ['platform/env', 'domain'],
+  // The request or job under way, and its id.
+  'platform/work': [],
+  'platform/log': ['platform/work', 'platform/env', 'domain'],
   // The one clock of the server. Browser and sandbox have their own.
   'platform/clock': ['platform/env', 'domain'],
   'platform/engine': [],
@@ -34,7 +36,12 @@ const PLATFORM = {
   // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
-  'platform/jobs': ['platform/database', 'platform/log'],
+  // What others print.
+  'platform/console': ['platform/work', 'platform/log', 'domain'],
+  // What is counted and measured, for Prometheus; and spans, for a collector of traces.
+  'platform/metrics': ['platform/log', 'platform/env', 'domain'],
+  'platform/traces': ['platform/work', 'platform/clock', 'platform/log', 'platform/env', 'domain'],
+  'platform/jobs': ['platform/work', 'platform/database', 'platform/log'],
   // Which processes of the desk are alive.
   'platform/instances': ['tables', 'platform/database', 'platform/jobs'],
   // Lines about what was refused, in the log and for whoever records them.
@@ -43,14 +50,14 @@ const PLATFORM = {
   'platform/pdf': ['platform/log'],
   // Sheets that people hand in, read in the browser and on the server.
   'platform/sheets': ['domain'],
-  'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
+  'platform/session': ['tables', 'platform/work', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
-  'platform/edge': ['platform/refusals', 'platform/log', 'domain'],
-  'platform/http': ['platform/api', 'platform/database', 'platform/jobs', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/edge': ['platform/work', 'platform/metrics', 'platform/traces', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/work', 'platform/metrics', 'platform/api', 'platform/database', 'platform/jobs', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
-  operator: ['contracts', 'platform/clock', 'platform/env', 'platform/log', 'domain'],
+  operator: ['contracts', 'platform/work', 'platform/metrics', 'platform/traces', 'platform/clock', 'platform/env', 'platform/log', 'domain'],
   sandbox: ['contracts', 'platform/engine', 'platform/pdf', 'reference', 'domain'],
 }
 
@@ -65,16 +72,16 @@ const CAPABILITIES = {
   passwords: { verbs: ['audit.store', 'people', 'people.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   agencies: { shapes: ['people.shapes'], verbs: ['audit.store', 'people', 'people.shapes', 'platform/database', 'platform/mail'] },
   letterhead: { store: ['audit.store'], verbs: ['people'] },
-  health: { verbs: ['jobs.store', 'platform/database'] },
+  health: { verbs: ['issuing.store', 'jobs.store', 'platform/database', 'platform/metrics'] },
   'second-factors': { verbs: ['audit.store', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
   'own-account': { verbs: ['audit.store', 'people', 'people.store', 'second-factors', 'platform/crypto', 'platform/database', 'platform/mail', 'platform/rate-limit', 'platform/refusals'] },
-  sessions: { verbs: ['audit.store', 'people', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/rate-limit', 'platform/refusals'] },
+  sessions: { verbs: ['audit.store', 'people', 'second-factors', 'second-factors.store', 'platform/crypto', 'platform/database', 'platform/metrics', 'platform/rate-limit', 'platform/refusals'] },
   'single-sign-on': { verbs: ['audit.store', 'people.store', 'sessions', 'platform/crypto', 'platform/database', 'platform/refusals'] },
   eligibility: {},
   // Reads and destroys what every other capability stores about people.
   erasure: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store'],
-    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'lists.store', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/pdf', 'platform/records'],
+    verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'lists.store', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/metrics', 'platform/pdf', 'platform/records'],
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   'cover-packages': { shapes: ['products'], verbs: ['audit.store', 'platform/database'] },
@@ -84,7 +91,7 @@ const CAPABILITIES = {
   // All that belongs to one client, of all capabilities.
   'client-page': { verbs: ['clients.store', 'privacy', 'proposals', 'proposals.store', 'quotes.store'] },
   // What the operator's services answered, and what we assume of them.
-  integration: { store: ['contracts'], verbs: ['operator', 'contracts', 'platform/database'] },
+  integration: { store: ['contracts'], verbs: ['operator', 'contracts', 'platform/database', 'platform/metrics'] },
   accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'integration', 'issuing.store', 'nomenclature.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
   // Who read whose personal data; it wraps the use cases whose answers are recorded.
@@ -121,7 +128,7 @@ const CAPABILITIES = {
     verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'documents.store', 'jobs.store', 'offers', 'offers.shapes', 'offers.store', 'policies', 'policies.store', 'proposals.store', 'quotes.store', 'operator', 'platform/database'],
   },
   // Work that goes on without its browser. Whoever has some imports its verbs, and start-up lists the definitions.
-  jobs: { verbs: ['platform/database'] },
+  jobs: { verbs: ['platform/database', 'platform/metrics', 'platform/work'] },
   review: { store: ['audit.store', 'policies.store'] },
   // Lists that are narrowed, sorted, saved and exported, each described as data.
   lists: {
@@ -213,7 +220,7 @@ const TOP = {
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The only room that imports every part of a server process.
-  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
+  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/console', 'platform/metrics', 'platform/traces', 'platform/work', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
   'proxy.ts': ['platform/edge', 'platform/env', 'domain'],
 }

@@ -14,7 +14,10 @@ export function startUpFailed(logFile) {
 }
 
 function reasonIn(line) {
-  if (line.startsWith('{')) return fromJson(line)
+  return line.startsWith('{') ? fromJson(line) : reasonInText(line)
+}
+
+function reasonInText(line) {
   const [, reason] = /(?:^|\s)(?:[A-Z]\w*)?(?:Error|Configuration|InUse|Refused)(?: \[\w+\])?: (.+)$/.exec(line) ?? []
   return reason?.replace(HOOK, '').replace(/\s*\{$/, '')
 }
@@ -22,7 +25,8 @@ function reasonIn(line) {
 function fromJson(line) {
   try {
     const { level, msg, err } = JSON.parse(line)
-    return level >= 50 ? [msg, err?.message].filter(Boolean).join(': ') || undefined : undefined
+    const text = [msg, err?.message].filter(Boolean).join(': ')
+    return level >= 50 ? (reasonInText(text) ?? text) || undefined : undefined
   } catch {
     // The line only looks like JSON.
     return undefined

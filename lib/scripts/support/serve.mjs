@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { format, stripVTControlCharacters } from 'node:util'
 import next from 'next'
-import { ROOT } from './paths.mjs'
+import { inRoot, ROOT } from './paths.mjs'
 import { listenHost } from './settings.mjs'
 
 // The server of production and of the demo: our own in front (lib/platform/edge), the framework behind it. It listens once the
@@ -8,6 +10,14 @@ import { listenHost } from './settings.mjs'
 
 // Longer than proxies and browsers keep unused connections; else a request may use a connection that is closing.
 const KEEP_ALIVE_MS = 75_000
+
+// Lines of JSON are all that this process writes. The start-up replaces this by entries of the log (lib/platform/console); until then an error has its first line.
+for (const [name, level] of [['log', 30], ['info', 30], ['warn', 40], ['error', 50]]) {
+  console[name] = (...printed) => process.stdout.write(`${JSON.stringify({ level, time: Date.now(), printed: true, msg: stripVTControlCharacters(format(...printed)).trim().split('\n', 1)[0] })}\n`)
+}
+
+// The configuration as the build wrote it down: next.config.js needs packages of the build, and the framework prints a line when it runs it.
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG ||= JSON.stringify(JSON.parse(readFileSync(inRoot('.next/required-server-files.json'), 'utf8')).config)
 
 const port = Number(process.env.PORT)
 const host = listenHost()

@@ -51,6 +51,17 @@ export async function findOldPapers(db: Db, { agencyId, before }: Terms): Promis
   return rows.map(({ id, at }) => ({ id, year: at.getFullYear() }))
 }
 
+/** Drafts for which no insurer was ever asked, and that nobody has changed since. */
+export async function findAbandonedDrafts(db: Db, { agencyId, before }: Terms): Promise<OldRow[]> {
+  const hasPolicy = db.select({ id: policy.id }).from(policy).where(eq(policy.quoteId, quote.id))
+  const rows = await db
+    .select({ id: quote.id, at: quote.updatedAt })
+    .from(quote)
+    .where(and(eq(quote.agencyId, agencyId), eq(quote.state, 'draft'), eq(quote.lastRun, 0), isNull(quote.erasedAt), lte(quote.updatedAt, startOf(before)), notExists(hasPolicy)))
+    .orderBy(asc(quote.id))
+  return rows.map(({ id, at }) => ({ id, year: at.getFullYear() }))
+}
+
 /** Rows of the ledger: who read whose data. */
 export async function findOldReads(db: Db, { agencyId, before }: Terms): Promise<OldRow[]> {
   const rows = await db.select({ id: personalRead.id, day: personalRead.day }).from(personalRead).where(and(eq(personalRead.agencyId, agencyId), lt(personalRead.day, before))).orderBy(asc(personalRead.id))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { systemDatabase } from '@/lib/platform/database/database'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { job } from './job-table'
@@ -10,6 +10,10 @@ const OVERDUE_AFTER_MS = 30 * 60_000
 /** Whether a job has been due so long that nobody seems to run any. */
 export async function hasOverdueJobs(): Promise<boolean> {
   const { db } = await systemDatabase('job')
-  const isOverdue = and(eq(job.state, 'waiting'), sql`${job.runAfter} < ${databaseNowPlus(-OVERDUE_AFTER_MS)}`)
-  return (await db.select({ id: job.id }).from(job).where(isOverdue).limit(1)).length > 0
+  return (await db.select({ id: job.id }).from(job).where(isOverdueJob()).limit(1)).length > 0
+}
+
+/** The condition of such a job. */
+export function isOverdueJob(): SQL | undefined {
+  return and(eq(job.state, 'waiting'), sql`${job.runAfter} < ${databaseNowPlus(-OVERDUE_AFTER_MS)}`)
 }

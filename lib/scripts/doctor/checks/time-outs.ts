@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type Check, ill, mind, type OpenInstallation, well } from '../finding'
+import { type Check, ill, type OpenInstallation, well } from '../finding'
 
-// Migrations and exports take longer than pages.
-const SHORTEST_MS = 60_000
-
-/** The server's own limits for statements and idle transactions, which the desk does not set. */
+/** The limits for statements and locks that the desk sets on each connection: something in between may drop them. */
 export const timeOutsCheck: Check<OpenInstallation> = {
   name: 'time-outs',
-  look: async ({ database: { db, engine } }) => {
+  look: async ({ env: { databaseLimits }, database: { db, engine } }) => {
     if (engine === 'pglite') return well('the embedded database needs none')
     const ms = (name: string) => sql<string>`(select setting from pg_settings where name = ${name})`
     const [row] = await db.select({ statement: ms('statement_timeout'), lock: ms('lock_timeout') }).from(sql`(values (1)) as one`)
     const [statement, lock] = [Number(row?.statement ?? 0), Number(row?.lock ?? 0)]
-    if (statement > 0 && statement < SHORTEST_MS) return ill(`the server ends statements after ${statement} ms (statement_timeout)`, 'set it to 60000 or more for the desk’s user, or to 0')
-    if (statement === 0 && lock === 0) return mind('the server has no limit for statements and locks', 'set statement_timeout to 300000 and lock_timeout to 30000 for the desk’s user (alter role … set)')
-    return well(`statements end after ${statement} ms, waits for locks after ${lock} ms (0: never)`)
+    if (statement !== databaseLimits.statementMs || lock !== databaseLimits.lockMs)
+      return ill(`the limits of DATABASE_STATEMENT_SECONDS and DATABASE_LOCK_SECONDS do not reach the server, which has ${statement} and ${lock} ms`, 'connect to PostgreSQL itself, or through a pooler that keeps sessions and their settings')
+    return well(`statements end after ${statement} ms, waits for locks after ${lock} ms`)
   },
 }
