@@ -41,7 +41,7 @@ export function selfSignedCertificate(host, nowMs = Date.now()) {
   const whole = der(SEQUENCE, signed, algorithm, der(BIT_STRING, Buffer.from([0]), sign('sha256', signed, privateKey)))
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64').replaceAll(/.{64}/g, '$&\n').trim()}\n-----END CERTIFICATE-----\n`,
     spki: createHash('sha256').update(spki).digest('base64'),
   }
 }

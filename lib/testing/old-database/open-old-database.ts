@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import { setDatabase, closeDatabase } from '@/lib/platform/database/database'
 import { migrateDatabase } from '@/lib/platform/database/migrate'
-import { type Db, openDatabase } from '@/lib/platform/database/open-database'
+import { type Db, type OpenDatabase, openDatabase } from '@/lib/platform/database/open-database'
 import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
 import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
 import { timePasses } from '@/lib/testing/pass-time'
@@ -61,15 +61,20 @@ function atItsTime(): void {
 /** Opens a database with the migrations of that day, fills it, and then migrates it to the newest version. */
 async function adoptOldDatabase(where: Parameters<typeof openDatabase>[0]): Promise<void> {
   const opened = await openDatabase(where)
+  await makeOldDatabase(opened)
+  await migrateDatabase(opened)
+  setDatabase(opened)
+  await timePasses(MADE_AT.getTime() - (await databaseNowOf(opened.db)))
+  await loadKeys()
+}
+
+/** Fills an empty database with the migrations and the rows of that day. */
+export async function makeOldDatabase(opened: OpenDatabase): Promise<void> {
   await migrateDatabase(opened, Object.values(OLD_DATABASE.migrations))
   await requireEveryMigration(opened.db)
   await opened.db.transaction(async (tx) => {
     for (const [table, rows] of Object.entries(OLD_DATABASE.tables)) await fill(tx, table, rows)
   })
-  await migrateDatabase(opened)
-  setDatabase(opened)
-  await timePasses(MADE_AT.getTime() - (await databaseNowOf(opened.db)))
-  await loadKeys()
 }
 
 /** The time of the database's clock. It cannot be set, so leases, limits and ages are moved to it. */
