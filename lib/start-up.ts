@@ -11,6 +11,8 @@ import { resumeQueues } from '@/lib/features/levers/resume-queues'
 import { recoverRequests, recoverRequestsOf } from '@/lib/features/offers/store/recover-requests'
 import { exportListJob } from '@/lib/features/lists/export/export-list'
 import { remindRenewalsJob } from '@/lib/features/renewals/remind-renewals'
+import { askForFleetJob } from '@/lib/features/fleets/ask-for-fleet'
+import { issueFleetJob } from '@/lib/features/fleets/issue-fleet'
 import { renewPoliciesJob } from '@/lib/features/renewals/renew-policies'
 import { scheduleReminders } from '@/lib/features/renewals/schedule-reminders'
 import { runWorker } from '@/lib/features/jobs/run-worker'
@@ -50,7 +52,7 @@ import { scheduleCallPolling } from './features/travel-calls/poll-calls'
 import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
 /** Every durable job that this version of the desk can run. */
-const JOBS: readonly AnyJob[] = [exportListJob, renewPoliciesJob, remindRenewalsJob]
+const JOBS: readonly AnyJob[] = [exportListJob, renewPoliciesJob, remindRenewalsJob, askForFleetJob, issueFleetJob]
 let stopWorker = () => {}
 let stopWatching = () => {}
 let edge: Edge | undefined

@@ -52,6 +52,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           <NavLink href="/clients" icon="people" label={t('nav.clients')} />
           <NavLink href="/policies" icon="shield-check" label={t('nav.policies')} />
           <NavLink href="/payments" icon="journal" label={t('nav.payments')} />
+          <NavLink href="/fleets" icon="grid" label={t('nav.fleets')} />
           <NavLink href="/renewals" icon="renew" label={t('nav.renewals')} />
           {can(actor, 'report.read') ? <NavLink href="/reports" icon="chart" label={t('nav.reports')} /> : null}
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (

@@ -10,7 +10,7 @@ import { SelectField } from '@/components/ui/fields/select-field'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { readInspectionFiles, readPolicyInspectionFiles, type SentFile } from '@/lib/features/inspection/endpoints'
 import { momentInFigures } from '@/lib/domain/moment'
-import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject } from '@/lib/domain/files/inspection-file'
 import { UploadRow } from './upload-row'
 import { useUploads } from './use-uploads'
 

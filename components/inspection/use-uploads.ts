@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { uploadInspection, uploadPolicyInspection } from '@/lib/features/inspection/endpoints'
 import { upload } from '@/lib/platform/api/upload'
 import { Fault } from '@/lib/domain/fault'
-import { INSPECTION_FILE_BYTES_MAX, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX, type InspectionFileType, type InspectionSubject } from '@/lib/domain/files/inspection-file'
 
 /** One file being sent, with its progress or error. A file that arrived is in the list of sent files. */
 export interface Upload {

@@ -49,7 +49,7 @@ function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
         <section key={job.id} aria-label={t(`names.${job.name}`)} className="grid gap-1.5 not-first:border-t not-first:border-line not-first:pt-3">
           <div className="flex items-baseline gap-2">
             <Icon name={job.state === 'done' ? 'check' : job.state === 'failed' ? 'bad' : 'document'} className={job.state === 'failed' ? 'size-3.5 text-bad' : 'size-3.5 text-accent'} />
-            <h2 className="min-w-0 flex-1 text-sm font-semibold [overflow-wrap:anywhere]">{job.title === '' ? t(`names.${job.name}`) : job.title}</h2>
+            <h2 className="min-w-0 flex-1 text-sm font-semibold [overflow-wrap:anywhere]">{titleOf(job, t(`names.${job.name}`))}</h2>
             {hasEnded(job.state) ? (
               <button type="button" aria-label={t('dismiss', { name: job.title })} onClick={() => dismiss(job.id)} className="-m-1 cursor-pointer rounded-xs p-1 text-ink-2 hover:text-ink">
                 <Icon name="close" className="size-3.5" />
@@ -66,6 +66,12 @@ function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
       ))}
     </aside>
   )
+}
+
+// A title that only counts says nothing without its name.
+function titleOf({ title }: JobView, name: string): string {
+  if (title === '') return name
+  return /^\d+$/.test(title) ? `${name}: ${title}` : title
 }
 
 function JobEnding({ job }: { job: JobView }) {

@@ -39,9 +39,9 @@ describe('the arrow keys', () => {
 
 describe('the pages for a role', () => {
   test.each([
-    ['broker', ['home', 'newQuote', 'quotes', 'offers', 'proposals', 'clients', 'policies', 'payments', 'renewals', 'reports']],
-    ['back-office', ['home', 'quotes', 'offers', 'proposals', 'clients', 'policies', 'payments', 'renewals', 'reports']],
-    ['admin', ['home', 'quotes', 'offers', 'proposals', 'clients', 'policies', 'payments', 'renewals', 'reports', 'users', 'insurers', 'accounts', 'integration', 'calls', 'letterhead', 'reviewRules', 'jobs', 'audit', 'assumptions']],
+    ['broker', ['home', 'newQuote', 'quotes', 'offers', 'proposals', 'clients', 'policies', 'payments', 'fleets', 'renewals', 'reports']],
+    ['back-office', ['home', 'quotes', 'offers', 'proposals', 'clients', 'policies', 'payments', 'fleets', 'renewals', 'reports']],
+    ['admin', ['home', 'quotes', 'offers', 'proposals', 'clients', 'policies', 'payments', 'fleets', 'renewals', 'reports', 'users', 'insurers', 'accounts', 'integration', 'calls', 'letterhead', 'reviewRules', 'jobs', 'audit', 'assumptions']],
   ] as const)('%s', (role, pages) => expect(pagesFor({ roles: [role] }).map(({ page }) => page)).toEqual(pages))
 
   test('have shortcuts to the same URLs', () => {

@@ -37,7 +37,7 @@ export interface Group {
 }
 
 interface Page {
-  readonly page: 'home' | 'newQuote' | 'quotes' | 'offers' | 'proposals' | 'clients' | 'policies' | 'payments' | 'renewals' | 'reports' | (typeof ADMIN_PAGES)[number]['page']
+  readonly page: 'home' | 'newQuote' | 'quotes' | 'offers' | 'proposals' | 'clients' | 'policies' | 'payments' | 'fleets' | 'renewals' | 'reports' | (typeof ADMIN_PAGES)[number]['page']
   readonly href: string
   readonly needs: Permission
 }
@@ -52,6 +52,7 @@ export const PAGES: readonly Page[] = [
   { page: 'clients', href: '/clients', needs: 'client.read' },
   { page: 'policies', href: '/policies', needs: 'policy.read' },
   { page: 'payments', href: '/payments', needs: 'policy.read' },
+  { page: 'fleets', href: '/fleets', needs: 'quote.read' },
   { page: 'renewals', href: '/renewals', needs: 'policy.read' },
   { page: 'reports', href: '/reports', needs: 'report.read' },
   ...ADMIN_PAGES,

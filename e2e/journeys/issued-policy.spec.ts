@@ -1,5 +1,5 @@
 import { todayInBucharest } from '@/lib/domain/day'
-import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/files/inspection-file'
 import { expectPdf, issuedPanel, payAndIssue } from '@/e2e/pages/offers-and-issue'
 import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { byMouse } from '@/e2e/support/user-input'

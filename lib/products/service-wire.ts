@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OperatorFile, ReplyOf, Service } from '@/lib/contracts/endpoint'
-import type { InspectionFileType } from '@/lib/domain/inspection-file'
+import type { InspectionFileType } from '@/lib/domain/files/inspection-file'
 import type { OffersRead } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'

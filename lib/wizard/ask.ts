@@ -23,6 +23,9 @@ export interface AskedQuestion {
 }
 export type ItemQuestions = readonly AskedQuestion[]
 
+/** What stands around the questions of a product. */
+export const NOTHING: ItemAnswers = {}
+
 interface AskContext {
   readonly today: Day
   /** The valid answers before this one; conditions (`when`) and fill functions (`fill`) use them. */
@@ -49,7 +52,8 @@ function ask(question: AnyQuestion, draft: ReturnType<typeof membersOf>, { today
   const typed = member(draft, question.key)
   const isFilled = question.fill !== undefined && (typed === undefined || question.fixed === true)
   const raw = isFilled ? question.fill?.(answers, today, around) : typed
-  const context = { today, answers: { ...around, ...answers } }
+  // Around a product stands nothing: its answers are not copied for each question.
+  const context = { today, answers: around === NOTHING ? answers : { ...around, ...answers } }
   const base = { question, required: question.optional !== true, raw, filled: isFilled && !isBlank(raw) }
   if (question.kind !== 'items') return { ...base, ...valueOrProblems(question.key, read(question, raw, context)) }
   const priced = pricedIn(question, draft, context)

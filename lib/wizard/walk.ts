@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import { problemAt, type Problem } from '@/lib/domain/problem'
-import { type AskedQuestion, askQuestions } from './ask'
+import { type AskedQuestion, askQuestions, NOTHING } from './ask'
 import type { Answers, AnyAnswers, Definition } from './define'
 import type { Context } from './parsed'
 import type { Rule } from './rules'
@@ -36,7 +36,7 @@ export function walk<A extends Answers>(definition: Definition<A>, draft: unknow
   let isReached = true
 
   const stops = definition.steps.map((step): Stop => {
-    const questions = checkRules(definition.rules, askQuestions(step.questions, draft, { today, answers: known, around: {} }), { today, answers: known })
+    const questions = checkRules(definition.rules, askQuestions(step.questions, draft, { today, answers: known, around: NOTHING }), { today, answers: known })
     for (const { question, value } of questions) {
       if (value === undefined) delete known[question.key]
       else known[question.key] = value

@@ -4,7 +4,7 @@ export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'se
 
 export interface Shortcut {
   /** The key of its text, below `palette.keys` in the messages. */
-  readonly name: 'palette' | 'search' | 'filter' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'offers' | 'proposals' | 'clients' | 'policies' | 'payments' | 'renewals' | 'reports' | 'products' | 'reviewQueue' | OfferShortcut
+  readonly name: 'palette' | 'search' | 'filter' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'offers' | 'proposals' | 'clients' | 'policies' | 'payments' | 'fleets' | 'renewals' | 'reports' | 'products' | 'reviewQueue' | OfferShortcut
   /** Pressed one after the other; a single letter counts only outside of fields. */
   readonly keys: readonly string[]
   /** Together with Ctrl, or with Cmd; counts in fields too. */
@@ -32,6 +32,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'clients', keys: ['g', 'c'], action: { kind: 'go', href: '/clients' }, needs: 'client.read' },
   { name: 'policies', keys: ['g', 'p'], action: { kind: 'go', href: '/policies' }, needs: 'policy.read' },
   { name: 'payments', keys: ['g', 'i'], action: { kind: 'go', href: '/payments' }, needs: 'policy.read' },
+  { name: 'fleets', keys: ['g', 'l'], action: { kind: 'go', href: '/fleets' }, needs: 'quote.read' },
   { name: 'renewals', keys: ['g', 'v'], action: { kind: 'go', href: '/renewals' }, needs: 'policy.read' },
   { name: 'reports', keys: ['g', 'r'], action: { kind: 'go', href: '/reports' }, needs: 'report.read' },
   { name: 'products', keys: ['1–9, 0'], needs: 'quote.write' },

@@ -1,5 +1,5 @@
 import type { Endpoint, Service } from '../endpoint'
-import { INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_TYPES } from '@/lib/domain/files/inspection-file'
 import { amount, code, type ContractForm, count, currency, flag, instant, list, map, object, status, text, textOrNumber, uuid, word } from './form'
 import { asyncState, files, offerOrOffers, offersOfInsurer, policies, quickOffersOfInsurer } from './offer-forms'
 

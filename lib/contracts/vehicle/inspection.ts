@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INSPECTION_FILE_NAME_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_NAME_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/files/inspection-file'
 
 /**
  * Contract: Risk-inspection upload form. The file belongs to an offer or to a policy: a rule over the whole form says which

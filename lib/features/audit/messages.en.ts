@@ -37,7 +37,7 @@ export const auditEn = {
   systems: { client: 'a client, by a link', command: 'a command at the server', erasure: 'the application: requested erasures', 'forgotten password': 'whoever forgot a password', 'npm run admin': 'a command at the server', recovery: 'the application: unknown outcomes', restore: 'the application: after a restore', retention: 'the application: terms', stranger: 'a stranger' },
   reasons: { asked: 'asked for', retention: 'over its term' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'another browser' },
-  kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', coverPackage: 'package of covers', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', reports: 'reports', user: 'user' },
+  kinds: { agency: 'agency', audit: 'audit trail', branch: 'branch', client: 'client', coverPackage: 'package of covers', fleet: 'fleet', insurer: 'insurer', invitation: 'invitation', lists: 'lists', offer: 'offer', operatorAccount: 'operator account', policy: 'policy', proposal: 'proposal', quote: 'quote', reports: 'reports', user: 'user' },
   acts: {
     agency: { created: 'created the agency', disabled: 'disabled the agency', enabled: 'enabled the agency again', letterheadChanged: "changed the agency's letterhead", logoChanged: "changed the agency's logo", logoRemoved: "removed the agency's logo", renamed: 'renamed the agency', reviewRulesChanged: 'changed the rules of reviews' },
     attempt: { foundIssued: 'found the policy issued', foundNotIssued: 'established that nothing was issued', saidNotIssued: 'confirmed that nothing was issued' },
@@ -53,6 +53,7 @@ export const auditEn = {
     },
     invitation: { made: 'invited somebody', renewed: 'renewed the invitation', revoked: 'revoked the invitation' },
     issue: { ISSUED: 'issued the policy', NOT_SENT: 'tried to issue, the request did not leave', REJECTED: 'tried to issue, rejected', UNKNOWN: 'tried to issue, outcome unknown' },
+    fleet: { issuingStarted: 'started issuing the policies of a fleet' },
     list: { exported: 'exported a list' },
     lists: { refreshed: 'fetched the lists of the operator anew' },
     operatorAccount: { notSaved: 'tried to save an operator account', saved: 'saved the operator account', tested: 'tested the operator account' },

@@ -39,7 +39,7 @@ export const auditRo = {
   systems: { client: 'un client, printr-un link', command: 'o comandă la server', erasure: 'aplicația: ștergeri cerute', 'forgotten password': 'cine a uitat parola', 'npm run admin': 'o comandă la server', recovery: 'aplicația: rezultate necunoscute', restore: 'aplicația: după o restaurare', retention: 'aplicația: termene de păstrare', stranger: 'un necunoscut' },
   reasons: { asked: 'cerută', retention: 'termen trecut' },
   browsers: { edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: 'alt browser' },
-  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', coverPackage: 'pachet de acoperiri', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', reports: 'rapoarte', user: 'utilizator' } satisfies Record<AuditSubject, string>,
+  kinds: { agency: 'agenție', audit: 'jurnal', branch: 'punct de lucru', client: 'client', coverPackage: 'pachet de acoperiri', fleet: 'flotă', insurer: 'asigurător', invitation: 'invitație', lists: 'liste', offer: 'ofertă', operatorAccount: 'cont la operator', policy: 'poliță', proposal: 'propunere', quote: 'cerere', reports: 'rapoarte', user: 'utilizator' } satisfies Record<AuditSubject, string>,
   acts: {
     agency: { created: 'a creat agenția', disabled: 'a dezactivat agenția', enabled: 'a reactivat agenția', letterheadChanged: 'a schimbat antetul agenției', logoChanged: 'a schimbat sigla agenției', logoRemoved: 'a eliminat sigla agenției', renamed: 'a redenumit agenția', reviewRulesChanged: 'a schimbat regulile verificării' },
     attempt: { foundIssued: 'a găsit polița emisă', foundNotIssued: 'a stabilit că nu s-a emis', saidNotIssued: 'a confirmat că nu s-a emis' },
@@ -55,6 +55,7 @@ export const auditRo = {
     },
     invitation: { made: 'a invitat pe cineva', renewed: 'a reînnoit invitația', revoked: 'a retras invitația' },
     issue: { ISSUED: 'a emis polița', NOT_SENT: 'a încercat emiterea, cererea nu a plecat', REJECTED: 'a încercat emiterea, respinsă', UNKNOWN: 'a încercat emiterea, rezultat necunoscut' },
+    fleet: { issuingStarted: 'a pornit emiterea polițelor unei flote' },
     list: { exported: 'a exportat o listă' },
     lists: { refreshed: 'a reîncărcat listele operatorului' },
     operatorAccount: { notSaved: 'a încercat să salveze un cont la operator', saved: 'a salvat contul la operator', tested: 'a testat contul la operator' },

@@ -1,4 +1,4 @@
-import type { InspectionFileType } from '@/lib/domain/inspection-file'
+import type { InspectionFileType } from '@/lib/domain/files/inspection-file'
 
 /** Texts about photos and papers of a risk inspection. */
 export const inspectionRo = {

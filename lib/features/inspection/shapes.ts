@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/files/inspection-file'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { instant, recordId } from '@/lib/platform/api/values'
 

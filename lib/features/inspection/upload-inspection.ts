@@ -7,7 +7,7 @@ import { findInspectionFiles, recordInspectionFile } from './store/inspection-fi
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { Fault } from '@/lib/domain/fault'
-import { type InspectionFileKind, inspectionFileKind, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
+import { type InspectionFileKind, inspectionFileKind, type InspectionFileType, type InspectionSubject } from '@/lib/domain/files/inspection-file'
 import { removePhotoLocation } from './model/photo-location'
 import { problemAt } from '@/lib/domain/problem'
 import { type InspectionFile } from '@/lib/products/service-wire'

@@ -6,7 +6,7 @@ export const jobsRo = {
   title: 'Lucrări',
   lead: 'Ce rulează în fundal în agenție: cine a pornit, cât a ajuns și ce nu a reușit. O lucrare continuă și după ce se închide browserul.',
   own: 'Lucrările mele',
-  names: { 'export-list': 'Export de listă', 'renew-policies': 'Reofertare de polițe', 'remind-renewals': 'Mesaje despre polițe care expiră' } satisfies Record<JobName, string>,
+  names: { 'export-list': 'Export de listă', 'renew-policies': 'Reofertare de polițe', 'remind-renewals': 'Mesaje despre polițe care expiră', 'ask-for-fleet': 'Ofertare de flotă', 'issue-fleet': 'Emitere de flotă' } satisfies Record<JobName, string>,
   states: { waiting: 'așteaptă', running: 'rulează', done: 'încheiată', failed: 'nu a reușit', cancelled: 'oprită' } satisfies Record<JobState, string>,
   sections: { failed: 'Nu au reușit', running: 'Rulează', waiting: 'Așteaptă', ended: 'Încheiate' },
   none: 'Nicio lucrare',

@@ -34,7 +34,7 @@ export const paletteEn = {
     clients: 'Clients',
     offers: 'Offers',
     proposals: 'Proposals',
-    payments: 'Payments', renewals: 'Renewals', reports: 'Reports',
+    payments: 'Payments', fleets: 'Fleets', renewals: 'Renewals', reports: 'Reports',
     policies: 'Policies',
     offerRow: 'Offers: row above, row below',
     offerSelect: 'Offers: select the row',

@@ -31,7 +31,7 @@ export const paletteRo = {
     clients: 'Clienți',
     offers: 'Oferte',
     proposals: 'Propuneri',
-    payments: 'Încasări', renewals: 'Reînnoiri', reports: 'Rapoarte',
+    payments: 'Încasări', fleets: 'Flote', renewals: 'Reînnoiri', reports: 'Rapoarte',
     policies: 'Polițe',
     offerRow: 'La oferte: rândul de sus, de jos',
     offerSelect: 'La oferte: selectează rândul',

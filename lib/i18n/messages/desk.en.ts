@@ -11,7 +11,7 @@ export const deskEn = {
   themes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
   demoBanner: 'Demo — no policy here is real',
   account: 'Account of {name}',
-  nav: { home: 'Home', newQuote: 'New quote', quotes: 'Quotes', offers: 'Offers', proposals: 'Proposals', clients: 'Clients', policies: 'Policies', payments: 'Payments', renewals: 'Renewals', reports: 'Reports' },
+  nav: { home: 'Home', newQuote: 'New quote', quotes: 'Quotes', offers: 'Offers', proposals: 'Proposals', clients: 'Clients', policies: 'Policies', payments: 'Payments', fleets: 'Fleets', renewals: 'Renewals', reports: 'Reports' },
   home: {
     title: 'Hello, {name}',
     open: {

@@ -8,7 +8,7 @@ export const deskRo = {
   themes: { system: 'Ca sistemul', light: 'Luminoasă', dark: 'Întunecată' },
   demoBanner: 'Demonstrație — nicio poliță nu este reală',
   account: 'Contul {name}',
-  nav: { home: 'Acasă', newQuote: 'Cerere nouă', quotes: 'Cereri', offers: 'Oferte', proposals: 'Propuneri', clients: 'Clienți', policies: 'Polițe', payments: 'Încasări', renewals: 'Reînnoiri', reports: 'Rapoarte' },
+  nav: { home: 'Acasă', newQuote: 'Cerere nouă', quotes: 'Cereri', offers: 'Oferte', proposals: 'Propuneri', clients: 'Clienți', policies: 'Polițe', payments: 'Încasări', fleets: 'Flote', renewals: 'Reînnoiri', reports: 'Rapoarte' },
   home: {
     title: 'Bună ziua, {name}',
     open: {

@@ -12,6 +12,7 @@ import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
 import { directorEn } from '@/lib/features/demo/messages.en'
 import { erasureEn } from '@/lib/features/erasure/messages.en'
+import { fleetsEn } from '@/lib/features/fleets/messages.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
 import { filingEn, paymentRecordEn, policyAnswerEn, policyRequestsEn, zipEn } from '@/lib/features/policies/messages.en'
@@ -46,6 +47,7 @@ import { proposalPageEn } from '@/lib/features/proposals/page-messages.en'
 import { quickPriceEn } from '@/lib/features/quick-price/messages.en'
 import { renewalsEn } from '@/lib/features/renewals/messages.en'
 import { reportsEn } from '@/lib/features/reports/messages.en'
+import { sheetProblemsEn } from './sheet-problems.en'
 import { vehicleDataEn } from '@/lib/features/vehicle-data/messages.en'
 import { wizardEn } from '@/lib/wizard/messages/wizard.en'
 
@@ -66,6 +68,7 @@ export const en = {
   erasure: erasureEn,
   faults: faultsEn,
   fields: fieldsEn,
+  fleets: fleetsEn,
   filing: filingEn,
   zip: zipEn,
   paymentRecord: paymentRecordEn,
@@ -101,6 +104,7 @@ export const en = {
   quickPrice: quickPriceEn,
   renewals: renewalsEn,
   reports: reportsEn,
+  sheetProblems: sheetProblemsEn,
   vehicleData: vehicleDataEn,
   wizard: wizardEn,
 } satisfies SameKeys<typeof ro>

@@ -11,6 +11,7 @@ import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
 import { directorRo } from '@/lib/features/demo/messages.ro'
 import { erasureRo } from '@/lib/features/erasure/messages.ro'
+import { fleetsRo } from '@/lib/features/fleets/messages.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
 import { filingRo, paymentRecordRo, policyAnswerRo, policyRequestsRo, zipRo } from '@/lib/features/policies/messages.ro'
@@ -44,6 +45,7 @@ import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
 import { quickPriceRo } from '@/lib/features/quick-price/messages.ro'
 import { renewalsRo } from '@/lib/features/renewals/messages.ro'
 import { reportsRo } from '@/lib/features/reports/messages.ro'
+import { sheetProblemsRo } from './sheet-problems.ro'
 import { vehicleDataRo } from '@/lib/features/vehicle-data/messages.ro'
 import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 
@@ -64,6 +66,7 @@ export const ro = {
   erasure: erasureRo,
   faults: faultsRo,
   fields: fieldsRo,
+  fleets: fleetsRo,
   filing: filingRo,
   zip: zipRo,
   paymentRecord: paymentRecordRo,
@@ -99,6 +102,7 @@ export const ro = {
   quickPrice: quickPriceRo,
   renewals: renewalsRo,
   reports: reportsRo,
+  sheetProblems: sheetProblemsRo,
   vehicleData: vehicleDataRo,
   wizard: wizardRo,
 }

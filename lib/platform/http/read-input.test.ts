@@ -10,7 +10,7 @@ import { uploadInspection } from '@/lib/features/inspection/endpoints'
 import { readList } from '@/lib/features/nomenclature/endpoints'
 import { saveDraft } from '@/lib/features/quotes/endpoints'
 import { currentActor } from '@/lib/platform/session/current-actor'
-import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/files/inspection-file'
 import { log } from '@/lib/platform/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { actorOf, ANY_ID, codeOf, PARAMS, type Sent, sendTo as sendAsActor } from '@/lib/testing/operator/send-to'
@@ -177,6 +177,10 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
     asksAsynchronously: true,
   },
   'POST /api/issue-attempts/{attemptId}/issued': { policies: [{ series: 'AL/01', number: '240101', premiumBani: 31_250 }] },
+  'POST /api/fleets/{fleetId}/rows': { product: 'gap', rows: [{ row: 1, draft: { vin: 'UU1' } }] },
+  'POST /api/fleets/{fleetId}/offers': { locale: 'ro' },
+  'POST /api/fleets/{fleetId}/sheets': { offerIds: [ANY_ID], locale: 'ro' },
+  'POST /api/fleets/{fleetId}/policies': { payment: { method: 'receipt', documentNumber: 'CH 7', date: '2026-11-23' }, rows: [{ offerId: ANY_ID, fingerprint: 'x' }], locale: 'ro' },
   'POST /api/policies/filed': { product: 'gap', insurerId: ANY_ID, series: 'AL/01', number: '240101', holderName: 'Ilinca Țepeș', startDate: '2026-12-01', endDate: '2027-11-30', premium: { amountBani: 31_250, currency: 'RON' } },
   'POST /api/policies/{policyId}/payments': { method: 'receipt', documentNumber: 'CH 7', date: '2026-11-23', amountBani: 342 },
   'POST /api/policies/{policyId}/mail': { email: 'ilinca@example.test', locale: 'ro' },

@@ -1,3 +1,5 @@
+import type { SheetProblemCode } from '@/lib/domain/files/sheet-problem'
+
 /** A row of a sheet that holds something: its number as people count (the first is 1), and the text of its cells from the first column on. */
 export interface SheetRow {
   readonly number: number
@@ -8,23 +10,6 @@ export interface SheetRow {
 export interface Sheet {
   readonly rows: readonly SheetRow[]
 }
-
-/** Why a file or a pasted text is no sheet that can be read. */
-export const SHEET_PROBLEMS = [
-  'empty',
-  'tooLarge', // max: bytes
-  'tooManyRows', // max
-  'tooManyColumns', // max, row
-  'cellTooLong', // max, row
-  'quoteNotClosed', // row
-  // A file that unpacks to far more than it is, or that is no workbook as a spreadsheet writes it.
-  'suspicious',
-  'damaged',
-  // An old workbook (.xls), or one with a password: both have the same form.
-  'oldOrLocked',
-  'noColumns',
-] as const
-export type SheetProblemCode = (typeof SHEET_PROBLEMS)[number]
 
 /** A problem of a whole sheet, and what its sentence names. */
 export interface SheetProblem {

@@ -1,4 +1,4 @@
-import type { Listed } from '@/lib/wizard/kinds'
+import type { ChoiceList, Listed } from '@/lib/wizard/kinds'
 import { type SheetLocality, plain, type SheetWords } from '@/lib/wizard/sheet/read-cell'
 import type { SheetField } from '@/lib/wizard/sheet/sheet-fields'
 import { parseLocalityRow } from '@/lib/domain/place/locality'
@@ -11,7 +11,7 @@ export interface SheetLists {
 }
 
 /** The list that a field's entries come from, and within what; undefined for one without. Suggestions are free text. */
-export function listOfField({ question }: Pick<SheetField, 'question'>): { readonly list: string; readonly within?: string } | undefined {
+export function listOfField({ question }: Pick<SheetField, 'question'>): { readonly list: ChoiceList | 'coverage'; readonly within?: string } | undefined {
   if (question.kind === 'listed' || question.kind === 'choices') return { list: question.list }
   return question.kind === 'covers' ? { list: 'coverage', within: question.of } : undefined
 }

@@ -3,10 +3,10 @@ import { parseDay, type Day } from '@/lib/domain/day'
 import { readCsv } from '@/lib/platform/sheets/csv'
 import { readTable } from '@/lib/platform/sheets/table'
 import { sandboxList } from '@/lib/testing/sandbox-lists'
-import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import { referenceLocalities } from '@/lib/reference/localities'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { formatLocalityRow } from '@/lib/domain/place/locality'
+import { commonAnswers } from '@/lib/wizard/sheet/common-answers'
 import { cellReader } from '@/lib/wizard/sheet/read-cell'
 import { judgeRow, type RowCells, type RowContext } from '@/lib/wizard/sheet/judge-row'
 import { nearestValue } from '@/lib/wizard/sheet/nearest-value'
@@ -25,7 +25,7 @@ function contextOf(id: ProductId, common: Readonly<Record<string, unknown>> = {}
   const { fields } = sheetFields(product.definition)
   const lists = Object.fromEntries(fields.flatMap((field) => {
     const own = listOfField(field)
-    return own === undefined ? [] : [[own.list, sandboxList(own.list as ListName, own.within)]]
+    return own === undefined ? [] : [[own.list, sandboxList(own.list, own.within)]]
   }))
   const words = sheetWords(product, { lists, localities })
   return { definition: product.definition, fields, common, today: TODAY, read: cellReader(words), words }
@@ -66,14 +66,16 @@ describe('a row', () => {
   })
 
   it('says in each cell what the walk says', () => {
+    expect(judge('casco', { ...CAR, 'holder.taxId': '' }).others).toEqual([])
     expect(found(judge('casco', { ...CAR, vin: 'UU1H', yearOfConstruction: '2035', marketValue: 'mult', coverages: 'Orice', usageType: 'curse', 'holder.address.city': 'Nicăieri', isNew: 'poate', model: '' })).toSorted()).toEqual([
       'coverages notInList', 'holder.address.city localityUnknown', 'isNew notInList', 'marketValue notNumber', 'model required', 'usageType notInList', 'vin vinLength', 'yearOfConstruction tooLarge',
     ])
   })
 
   it('shares common answers, and does not mix whoever it names with whoever they name', () => {
-    const common = judge('casco', CAR).draft
-    const own = { licensePlate: 'B 100 XYZ', vin: 'UU1HSDJ9F60123457' }
+    const common = commonAnswers(judge('casco', { ...CAR, model: 'Logan' }).draft, contextOf('casco').fields, ['marketValue'])
+    expect(Object.keys(common).toSorted()).toEqual(['coverages', 'holder'])
+    const own = { licensePlate: 'B 100 XYZ', vin: 'UU1HSDJ9F60123457', brand: 'Dacia', model: 'Duster', yearOfConstruction: '2024', totalWeightKg: '1870', marketValue: '90000' }
     expect(judge('casco', own, common)).toMatchObject({ isComplete: true, draft: { holder: { businessName: 'Morarul SRL' }, vin: 'UU1HSDJ9F60123457' } })
     const other = judge('casco', { ...own, 'holder.lastName': 'Popescu', 'holder.firstName': 'Ana' }, common)
     expect(other.draft['holder']).toEqual({ kind: 'person', lastName: 'Popescu', firstName: 'Ana' })
@@ -97,6 +99,8 @@ describe('the nearest value that passes', () => {
     ['a number with its unit', 'totalWeightKg', '1870 kg', '1870'],
     ['a whole number with zeros behind the comma', 'totalWeightKg', '1870,00', '1870'],
     ['a misspelt option', 'usageType', 'curirat', 'Curierat'],
+    ['a misspelt package of covers', 'coverages', 'Standrad', 'Standard'],
+    ['a misspelt cover with its sum', 'coverages', 'Geamuri si parbri = 5.000; Vandalism', 'Geamuri și parbriz = 5.000; Vandalism'],
     ['a misspelt town', 'holder.address.city', 'Cluj Napoca', 'Cluj-Napoca'],
     ['a misspelt county', 'holder.address.county', 'Clujj', 'Cluj'],
     ['the letter O in a chassis number', 'vin', 'UU1HSDJ9F6O123456', 'UU1HSDJ9F60123456'],

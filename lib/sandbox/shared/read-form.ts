@@ -1,4 +1,4 @@
-import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/files/inspection-file'
 import { Refusal } from './refusal'
 
 // Room for the other fields and the boundaries.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/files/inspection-file'
 import { todayInBucharest } from '@/lib/domain/day'
 import { openClient, type Client } from '../testing/client'
 import { quoteRequestOn } from '../testing/vehicle-requests'

@@ -1,4 +1,4 @@
-import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/files/inspection-file'
 import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { fileTooLarge } from '../shared/read-form'

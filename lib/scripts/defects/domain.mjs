@@ -1,6 +1,6 @@
 export default [
   {
-    file: 'lib/domain/inspection-file.ts',
+    file: 'lib/domain/files/inspection-file.ts',
     find: `kind === undefined || isAnotherFileToo(bytes, kind)`,
     replace: `kind === undefined`,
     why: 'a photo that is an archive too is refused',

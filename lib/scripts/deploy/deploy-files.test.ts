@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS, SETTINGS_OF_COMMANDS } from '@/lib/platform/settings/settings'
 import { PAPER_BYTES_MAX } from '@/lib/features/clients/model/paper'
-import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/files/inspection-file'
 import { selfSignedCertificate } from '@/lib/scripts/suite/self-signed-certificate.mjs'
 import { secondsOf } from '@/lib/scripts/doctor/checks/time-to-end'
 

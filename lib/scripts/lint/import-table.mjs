@@ -137,6 +137,12 @@ const CAPABILITIES = {
   },
   // Policies that end soon, and the quotes that continue them.
   renewals: { store: ['offers.store'], verbs: ['audit.store', 'jobs', 'jobs.store', 'offers', 'people', 'policies.store', 'proposals', 'quotes', 'quotes.store', 'platform/database', 'platform/mail'] },
+  // Many quotes of one product from a sheet, asked and issued row by row.
+  fleets: {
+    shapes: ['products'],
+    store: ['insurers.store', 'issuing.store', 'offers.store', 'quotes.store'],
+    verbs: ['accounts', 'audit.store', 'issuing', 'issuing.store', 'jobs', 'lists', 'offers', 'offers.store', 'quotes', 'quotes.store'],
+  },
   // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
   reports: { shapes: ['products'], verbs: ['audit.store', 'lists'] },
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
@@ -178,6 +184,7 @@ const SCREENS = {
   demo: [],
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],
+  fleets: ['jobs', 'people', 'wizard'],
   home: ['quotes'],
   imports: [],
   inspection: [],

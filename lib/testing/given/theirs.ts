@@ -4,6 +4,7 @@ import { givenPolicyOf, givenOffer, givenSending, testProposal } from '@/lib/tes
 import { newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { eq } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
+import { newId } from '@/lib/platform/database/new-id'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { saveClient } from '@/lib/features/clients/store/clients'
@@ -67,6 +68,7 @@ export interface Theirs {
   /** Another record of the client, and one that was merged into it. */
   readonly otherClientId: string
   readonly mergedId: string
+  readonly fleetId: string
 }
 
 const insured = { kind: 'people', people: [testPerson] } as const
@@ -82,7 +84,7 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   const { quoteId, offerId, requestId } = await givenOffer(own)
   const open = await givenOffer(own)
   const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicyOf(own, insured)
-  await givenRefusedRenewal(own, policyId)
+  const fleetId = await givenRefusedRenewal(own, policyId)
   const { reviewId } = await addReview(own.backOffice, policyId, { decision: 'returned', note: 'x' })
   const { attemptId: unknownId, quoteId: unknownQuoteId } = await givenSending(own, insured)
   await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })
@@ -125,15 +127,17 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   file.add(Buffer.from('x'))
   await file.end()
   const { id: viewId } = await addListView(own.broker, { list: 'policies', name: 'x', query: '' })
-  return { ...written, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
+  return { ...written, fleetId, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
 }
 
-/** A quote that continues a policy, and whose insurer refused the risk. */
-async function givenRefusedRenewal({ id, broker }: TestAgency, renewsPolicyId: string): Promise<void> {
-  const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: {}, renewsPolicyId })
+/** A quote that continues a policy, and whose insurer refused the risk. @returns the fleet that it is a row of */
+async function givenRefusedRenewal({ id, broker }: TestAgency, renewsPolicyId: string): Promise<string> {
+  const fleetId = newId()
+  const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: {}, renewsPolicyId, fleet: { id: fleetId, row: 1 } })
   const { runId, requests } = planRun([await newInsurer(id, 'gap')])
   await startRequests(broker, quoteId, { runId, requests, answers: {} })
   await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'failed', reasonClass: 'risk-refused', texts: [] })
+  return fleetId
 }
 
 /** What is written about a client, and records that are merged into it. */

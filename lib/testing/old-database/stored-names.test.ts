@@ -60,7 +60,7 @@ const TABLES: Readonly<Record<string, string>> = {
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts field_texts received retry_at findings correlation_id instance_id started_at finished_at',
   quote_run: 'id agency_id quote_id run variant fingerprint answers_sealed lookup_indexes declarations started_by created_at',
-  quote: 'id number agency_id product state title_sealed title_tokens title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes insured_indexes insured_from insured_until renews_policy_id created_at updated_at erased_at',
+  quote: 'id number agency_id product state title_sealed title_tokens title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes insured_indexes insured_from insured_until renews_policy_id fleet_id fleet_row created_at updated_at erased_at',
   recovery_code: 'id agency_id user_id code_hash created_at used_at',
   renewal_reminder: 'id agency_id policy_id days_before created_at',
   renewal_reminder_rule: 'user_id agency_id days_before ran_on',
@@ -146,7 +146,7 @@ const ACTS = [
   'agency.created', 'agency.disabled', 'agency.enabled', 'agency.letterheadChanged', 'agency.logoChanged', 'agency.logoRemoved', 'agency.renamed', 'agency.reviewRulesChanged', 'attempt.foundIssued', 'attempt.foundNotIssued',
   'attempt.saidNotIssued', 'audit.exported', 'audit.verified', 'branch.created', 'branch.removed', 'branch.renamed', 'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn',
   'client.exported', 'client.imported', 'client.merged', 'client.noteAdded', 'client.noteRemoved', 'client.paperAdded', 'client.paperRemoved', 'client.taskAdded', 'client.taskDone', 'client.taskReopened', 'coverPackage.removed', 'coverPackage.saved', 'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded',
-  'factor.passkeyRemoved', 'factor.refused', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged',
+  'factor.passkeyRemoved', 'factor.refused', 'fleet.issuingStarted', 'inspection.sent', 'insurer.changed', 'insurer.created', 'insurer.credentialsChanged',
   'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested', 'invitation.made',
   'invitation.renewed', 'invitation.revoked', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN', 'list.exported', 'lists.refreshed',
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
@@ -201,7 +201,7 @@ test('the places of sealed values are unchanged', () => {
 test('the acts and subjects of the audit trail are unchanged', () => {
   expect(AUDIT_ACTS).toEqual(ACTS)
   expect(AUDIT_SYSTEMS).toEqual(['client', 'command', 'erasure', 'forgotten password', 'npm run admin', 'recovery', 'restore', 'retention', 'stranger'])
-  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'reports', 'user'])
+  expect(AUDIT_SUBJECTS).toEqual(['agency', 'audit', 'branch', 'client', 'coverPackage', 'fleet', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'reports', 'user'])
 })
 
 test('the notification channels between processes are unchanged', () => {

@@ -14,7 +14,7 @@ export const actorOf = (role: Role): Actor => ({ userId: ANY_ID, agencyId: ANY_I
 export const PARAMS = {
   quoteId: ANY_ID, offerId: ANY_ID, attemptId: ANY_ID, clientId: ANY_ID, policyId: ANY_ID, proposalId: ANY_ID, list: 'county', service: 'assets', environment: 'sandbox',
   userId: ANY_ID, sessionId: ANY_ID, passkeyId: ANY_ID, invitationId: ANY_ID, readId: ANY_ID, branchId: ANY_ID, insurerId: ANY_ID, agencyId: ANY_ID,
-  packageId: ANY_ID, noteId: ANY_ID, taskId: ANY_ID, paperId: ANY_ID, otherId: ANY_ID, viewId: ANY_ID, jobId: ANY_ID,
+  packageId: ANY_ID, noteId: ANY_ID, taskId: ANY_ID, paperId: ANY_ID, otherId: ANY_ID, viewId: ANY_ID, jobId: ANY_ID, fleetId: ANY_ID, product: 'gap',
   token: 'x'.repeat(43), secret: 'a'.repeat(43),
 }
 

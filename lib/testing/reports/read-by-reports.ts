@@ -8,14 +8,15 @@ import { findMonths, findProduction } from '@/lib/features/reports/store/product
 import { findNoOffers, findReliability } from '@/lib/features/reports/store/reliability'
 import { claimReminder, withdrawReminder } from '@/lib/features/renewals/store/reminders'
 import { countRenewalRequestsToday, findRenewal, findRenewals, findRenewingQuote } from '@/lib/features/renewals/store/renewals'
+import { countFleetRequestsToday, findFleetQuotes, findFleetRows, findFleets, isOthersFleet } from '@/lib/features/fleets/store/fleet-quotes'
 import type { Theirs } from '@/lib/testing/given/theirs'
 import { day } from '@/lib/testing/given/given'
 
 const EVER = { from: day('2020-01-01'), to: day('2099-12-31') }
 const unlessNone = (count: number) => (count === 0 ? [] : [count])
 
-/** What reports, renewals and a policy's page read: a list that is empty where there is nothing. */
-export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (actor: Actor, theirs: Pick<Theirs, 'policyId' | 'attemptId'>) => Promise<readonly unknown[]> }[] = [
+/** What reports, renewals, fleets and a policy's page read: a list that is empty where there is nothing. */
+export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (actor: Actor, theirs: Pick<Theirs, 'policyId' | 'attemptId' | 'fleetId'>) => Promise<readonly unknown[]> }[] = [
   { name: 'findProduction', ask: async (actor) => (await findProduction(actor, EVER)).parts },
   { name: 'findMonths', ask: (actor) => findMonths(actor, EVER) },
   { name: 'findConversion', ask: async (actor) => unlessNone((await findConversion(actor, EVER)).asked) },
@@ -31,5 +32,10 @@ export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (a
   { name: 'findPolicyTasks', ask: (actor, { policyId }) => findPolicyTasks(actor, policyId) },
   { name: 'findPolicyPapers', ask: (actor, { policyId }) => findPolicyPapers(actor, policyId) },
   { name: 'findCallsOfAttempt', ask: (actor, { attemptId }) => findCallsOfAttempt(actor, attemptId) },
+  { name: 'findFleets', ask: (actor) => findFleets(actor, 9) },
+  { name: 'findFleetQuotes', ask: (actor, { fleetId }) => findFleetQuotes(actor, fleetId) },
+  { name: 'findFleetRows', ask: (actor, { fleetId }) => findFleetRows(actor, fleetId) },
+  { name: 'isOthersFleet', ask: async (actor, { fleetId }) => (actor.seesAgency && (await isOthersFleet({ ...actor, userId: fleetId }, fleetId)) ? [fleetId] : []) },
+  { name: 'countFleetRequestsToday', ask: async (actor) => unlessNone(actor.seesAgency ? await countFleetRequestsToday(actor) : 0) },
   { name: 'findCollected', ask: (actor) => findCollected(actor, EVER) },
 ]

@@ -1,4 +1,4 @@
-import type { InspectionFileKind } from '@/lib/domain/inspection-file'
+import type { InspectionFileKind } from '@/lib/domain/files/inspection-file'
 
 /** A file that somebody uploads, and what it is: nothing that may be taken, or one of the formats. */
 export interface UploadedFile {

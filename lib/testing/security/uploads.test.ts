@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { inspectionFileKind } from '@/lib/domain/inspection-file'
+import { inspectionFileKind } from '@/lib/domain/files/inspection-file'
 import { travelCallback } from '@/lib/features/travel-calls/endpoints'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { recordMeasure } from './record-measure'

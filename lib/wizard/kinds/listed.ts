@@ -9,6 +9,16 @@ const LENGTH_MAX = { key: 60, label: 200 } as const
 
 /** A choice from a list of the operator: its key and its label in the list; a key without a label is its own label. */
 export const readListed: Field<Listed> = (raw) => {
+  // What is frozen cannot change: hundreds of rows of a sheet share such entries of one list.
+  if (typeof raw !== 'object' || raw === null || !Object.isFrozen(raw)) return read(raw)
+  const before = known.get(raw) ?? read(raw)
+  known.set(raw, before)
+  return before
+}
+
+const known = new WeakMap<object, Parsed<Listed>>()
+
+const read: Field<Listed> = (raw) => {
   const fields = readFields(typeof raw === 'string' ? { key: raw } : raw, {
     key: required(textField(LENGTH_MAX.key)),
     label: optional(textField(LENGTH_MAX.label)),

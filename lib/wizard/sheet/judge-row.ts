@@ -2,7 +2,7 @@ import type { Day } from '@/lib/domain/day'
 import { type Problem, problemAt } from '@/lib/domain/problem'
 import type { Definition } from '@/lib/wizard/define'
 import { member, membersOf } from '@/lib/wizard/json'
-import { walk } from '@/lib/wizard/walk'
+import { keyOf, walk } from '@/lib/wizard/walk'
 import type { ReadCell } from './read-cell'
 import type { SheetField } from './sheet-fields'
 
@@ -40,7 +40,14 @@ export function judgeRow(cells: RowCells, context: RowContext): JudgedRow {
     if (!paths.has(problem.path)) others.push(problem)
     else if (!problems.has(problem.path)) problems.set(problem.path, problem)
   }
-  return { draft, isComplete: walked.complete !== undefined && refused.length === 0, problems, others }
+  const wrong = new Set([...problems.keys()].map(keyOf))
+  return { draft, isComplete: walked.complete !== undefined && refused.length === 0, problems, others: others.filter(({ path }) => !isSameAsWrong(path, wrong, context)) }
+}
+
+/** Whoever is the same as somebody with a wrong cell is not wrong once more. */
+function isSameAsWrong(path: string, wrong: ReadonlySet<string>, { definition }: RowContext): boolean {
+  const question = definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === keyOf(path))
+  return question !== undefined && (question.kind === 'party' || question.kind === 'address') && question.sameAs !== undefined && wrong.has(question.sameAs)
 }
 
 /** The draft of a row: the common answers with the row's own over them, and the cells that are no answer at all. */

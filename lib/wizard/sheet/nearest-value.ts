@@ -1,7 +1,7 @@
 import { formatDay, parseDay, parseTypedDay } from '@/lib/domain/day'
 import { COUNTIES } from '@/lib/domain/place/county'
 import type { Problem } from '@/lib/domain/problem'
-import { plain, type SheetWords } from './read-cell'
+import { partsOf, plain, type SheetWords } from './read-cell'
 import type { SheetField } from './sheet-fields'
 
 interface Cell {
@@ -30,7 +30,7 @@ export function nearestValue(cell: Cell, judge: Judge): string | undefined {
   return candidates.slice(0, TRIED_MAX).find(judge.passes)
 }
 
-function candidatesFor({ field, text, problem, county }: Cell, judge: Pick<Judge, 'words' | 'locale'>): readonly string[] {
+function candidatesFor({ field, text, problem, county }: Cell, judge: Words): readonly string[] {
   if (text === '') return []
   switch (field.cell) {
     case 'integer':
@@ -42,6 +42,10 @@ function candidatesFor({ field, text, problem, county }: Cell, judge: Pick<Judge
     case 'choice':
     case 'listed':
       return ofChoices(field, text, judge)
+    case 'covers':
+      return [...nearest(text, optionNames(field, judge)), eachPart(text, (part) => ofList(field, part, judge)[0])]
+    case 'choices':
+      return [eachPart(text, (part) => ofList(field, part, judge)[0])]
     case 'county':
       return nearest(text, COUNTIES.map(({ name }) => name))
     case 'city':
@@ -95,11 +99,28 @@ function daysIn(text: string): string[] {
   return forms.flatMap((form) => parseTypedDay(form) ?? []).map((day) => formatDay(day, 'ro'))
 }
 
-function ofChoices(field: SheetField, text: string, { words, locale }: Pick<Judge, 'words' | 'locale'>): string[] {
-  if (field.cell === 'choice') {
-    return nearest(text, words.optionsOf(field.question.key).map(({ value, names }) => names[locale === 'ro' ? 0 : 1] ?? names[0] ?? value))
-  }
+type Words = Pick<Judge, 'words' | 'locale'>
+
+function ofChoices(field: SheetField, text: string, judge: Words): string[] {
+  return field.cell === 'choice' ? nearest(text, optionNames(field, judge)) : ofList(field, text, judge)
+}
+
+function optionNames({ question }: SheetField, { words, locale }: Words): string[] {
+  return words.optionsOf(question.key).map(({ value, names }) => names[locale === 'ro' ? 0 : 1] ?? names[0] ?? value)
+}
+
+function ofList(field: SheetField, text: string, { words, locale }: Words): string[] {
   return nearest(text, (words.listOf(field) ?? []).map(({ label, en }) => (locale === 'en' ? (en ?? label) : label)))
+}
+
+/** A cell of several entries with each of them mended; the sum behind a sign of equality stays. */
+function eachPart(text: string, mend: (part: string) => string | undefined): string {
+  const parts = partsOf(text).map((part) => {
+    const [name = '', ...sum] = part.split('=')
+    const mended = mend(name.trim())
+    return mended === undefined ? undefined : [mended, ...sum.map((one) => one.trim())].join(' = ')
+  })
+  return parts.includes(undefined) ? '' : parts.join('; ')
 }
 
 function tidy(text: string): string {

@@ -34,7 +34,7 @@ export function cellReader(words: SheetWords): (field: SheetField, text: string,
   const options = remembered((key: string) => namesOf(words.optionsOf(key).map(({ value, names }) => ({ entry: value, names: [value, ...names] }))))
   const lists = remembered((field: SheetField) => {
     const entries = words.listOf(field)
-    return entries && namesOf(entries.map((entry) => ({ entry, names: [entry.key, entry.label, entry.en ?? ''] })))
+    return entries && namesOf(entries.map((entry) => ({ entry: Object.freeze({ ...entry }), names: [entry.key, entry.label, entry.en ?? ''] })))
   })
   const localities = remembered((county: string) => namesOf(words.localitiesOf(county).map((entry) => ({ entry, names: placeNames(entry) }))))
 
@@ -43,7 +43,15 @@ export function cellReader(words: SheetWords): (field: SheetField, text: string,
     return known === undefined ? undefined : known.get(plain(text))
   }
 
+  const known = new Map<string, ReadCell>()
   return (field, text, county) => {
+    const key = [field.path, county, text].join('\u0000')
+    const before = known.get(key) ?? readCell(field, text, county)
+    known.set(key, before)
+    return before
+  }
+
+  function readCell(field: SheetField, text: string, county: string | undefined): ReadCell {
     const { question } = field
     switch (field.cell) {
       case 'yesNo':
@@ -99,7 +107,7 @@ function withSum(part: string, listed: (name: string) => Listed | undefined): un
 }
 
 /** A cell with several entries has semicolons, bars or line ends between them; commas stand within names. */
-function partsOf(text: string): string[] {
+export function partsOf(text: string): string[] {
   return text.split(/[;|\n]/).map((part) => part.trim()).filter((part) => part !== '')
 }
 

@@ -5,7 +5,7 @@ const WORDS_OF = {
   signIn: ['signIn', 'signOut', 'session', 'password', 'passwordLink', 'factor'],
   people: ['user', 'invitation', 'branch', 'agency'],
   personalData: ['personalCode', 'personalData', 'client', 'retention', 'list'],
-  work: ['proposal', 'inspection', 'issue', 'attempt', 'policy', 'review', 'report'],
+  work: ['proposal', 'fleet', 'inspection', 'issue', 'attempt', 'policy', 'review', 'report'],
   settings: ['coverPackage', 'insurer', 'operatorAccount', 'lists'],
   trail: ['audit', 'request'],
 } as const

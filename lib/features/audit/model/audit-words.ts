@@ -7,6 +7,7 @@ export const AUDIT_ACTS = [
   'client.erased', 'client.erasureRequested', 'client.erasureWithdrawn', 'client.exported', 'client.imported', 'client.merged', 'client.noteAdded', 'client.noteRemoved', 'client.paperAdded', 'client.paperRemoved', 'client.taskAdded', 'client.taskDone', 'client.taskReopened',
   'coverPackage.removed', 'coverPackage.saved',
   'factor.allRemoved', 'factor.appAdded', 'factor.appRemoved', 'factor.codeUsed', 'factor.codesMade', 'factor.passkeyAdded', 'factor.passkeyRemoved', 'factor.refused',
+  'fleet.issuingStarted',
   'inspection.sent',
   'insurer.changed', 'insurer.created', 'insurer.credentialsChanged', 'insurer.listsChanged', 'insurer.reordered', 'insurer.stopSellChanged', 'insurer.switchedOff', 'insurer.switchedOn', 'insurer.tested',
   'invitation.made', 'invitation.renewed', 'invitation.revoked',
@@ -34,5 +35,5 @@ export type AuditAct = (typeof AUDIT_ACTS)[number]
 export const AUDIT_SYSTEMS = ['client', 'command', 'erasure', 'forgotten password', 'npm run admin', 'recovery', 'restore', 'retention', 'stranger'] as const
 
 /** What an event is about. */
-export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'coverPackage', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'reports', 'user'] as const
+export const AUDIT_SUBJECTS = ['agency', 'audit', 'branch', 'client', 'coverPackage', 'fleet', 'insurer', 'invitation', 'lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'quote', 'reports', 'user'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -1,4 +1,4 @@
-import { INSPECTION_FILE_KINDS, inspectionFileKind } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_KINDS, inspectionFileKind } from '@/lib/domain/files/inspection-file'
 
 /** What a paper of a client is. */
 export const PAPER_KINDS = ['idCard', 'passport', 'drivingLicence', 'registrationCertificate', 'companyDocument', 'mandate', 'statement', 'receipt', 'other'] as const

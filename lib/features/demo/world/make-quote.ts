@@ -54,7 +54,7 @@ export async function makeQuote(maker: WorldMaker, planned: PlannedQuote, { desk
   const run = walked.complete && fate !== 'draft' ? await makeRun(maker, record, { answers: walked.complete, at: minutesAfter(savedAt, 1) }) : undefined
   const end = run === undefined ? { state: 'draft' as const, updatedAt: savedAt } : await endOf(maker, record, { run, mistake })
   rows.quotes.push({
-    id, agencyId, product, draftSealed: sealDraft(own, id, draft), version: 2, draftWriter: null, lastRun: run === undefined ? 0 : 1, ownerId: broker.userId, savedBy: broker.userId, clientId: client.id, createdAt: at, renewsPolicyId: null,
+    id, agencyId, product, draftSealed: sealDraft(own, id, draft), version: 2, draftWriter: null, lastRun: run === undefined ? 0 : 1, ownerId: broker.userId, savedBy: broker.userId, clientId: client.id, createdAt: at, renewsPolicyId: null, fleetId: null, fleetRow: null,
     erasedAt: null,
     ...titleColumns(own, { agencyId, quoteId: id, title }), ...columnsOfSubject(agencyId, subjectOfWalk(product, walked)), ...end,
   })

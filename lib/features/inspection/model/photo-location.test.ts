@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inspectionFileKind } from '@/lib/domain/inspection-file'
+import { inspectionFileKind } from '@/lib/domain/files/inspection-file'
 import { removePhotoLocation } from './photo-location'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))

@@ -1,4 +1,4 @@
-import type { InspectionFileKind } from '@/lib/domain/inspection-file'
+import type { InspectionFileKind } from '@/lib/domain/files/inspection-file'
 
 /**
  * The file without the place where it was taken: positions in Exif and in XMP are blanked in place; everything

@@ -1,4 +1,4 @@
-import { isAnotherFileToo } from '@/lib/domain/inspection-file'
+import { isAnotherFileToo } from '@/lib/domain/files/inspection-file'
 
 export const LOGO_KINDS = ['png', 'jpg'] as const
 export type LogoKind = (typeof LOGO_KINDS)[number]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { QUOTE_STATES } from '@/lib/domain/quote'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -40,6 +40,9 @@ export const quote = pgTable(
     insuredUntil: day('insured_until'),
     // The policy that it continues; the migration names the table, which names this one.
     renewsPolicyId: uuid('renews_policy_id'),
+    // The fleet that it is a row of, and which: a fleet is its quotes.
+    fleetId: uuid('fleet_id'),
+    fleetRow: integer('fleet_row'),
     createdAt: createdAt(),
     updatedAt: recordedAt('updated_at'),
     // Since then its answers cannot be read.
@@ -64,9 +67,12 @@ export const quote = pgTable(
     index('quote_insured').using('gin', table.insuredIndexes),
     index('quote_of_client').on(table.clientId),
     index('quote_of_renewed').on(table.renewsPolicyId).where(sql`renews_policy_id is not null`),
+    // A row of a sheet becomes one quote, however often it is sent.
+    uniqueIndex('quote_of_fleet').on(table.agencyId, table.fleetId, table.fleetRow).where(sql`fleet_id is not null`),
     index('quote_of_owner').on(table.ownerId),
     index('quote_title_tokens').using('gin', table.titleTokens),
     index('quote_plates').using('gin', table.plateIndexes),
+    check('quote_fleet_row', sql`("fleet_id" is null) = ("fleet_row" is null) and "fleet_row" > 0`),
     check('quote_state', isOneOf('state', QUOTE_STATES)),
   ],
 )

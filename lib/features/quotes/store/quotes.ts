@@ -57,6 +57,8 @@ interface NewQuote {
   readonly subject?: QuoteSubject | undefined
   /** A policy that the actor sees, which the quote continues. */
   readonly renewsPolicyId?: string | undefined
+  /** The fleet that it is a row of, and which. */
+  readonly fleet?: { readonly id: string; readonly row: number } | undefined
 }
 
 const COLUMNS = {
@@ -75,7 +77,7 @@ const COLUMNS = {
 const EDITABLE_STATES: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']
 
 /** Starts a quote, owned by the actor. @throws NotAllowed; Fault `notFound` for a client of another agency */
-export async function createQuote(actor: Actor, { product, draft, title = '', clientId, subject, renewsPolicyId }: NewQuote): Promise<Quote> {
+export async function createQuote(actor: Actor, { product, draft, title = '', clientId, subject, renewsPolicyId, fleet }: NewQuote): Promise<Quote> {
   requirePermission(actor, 'quote.write')
   if (clientId !== undefined) await getClient(actor, clientId)
   const { db } = await database()
@@ -83,7 +85,7 @@ export async function createQuote(actor: Actor, { product, draft, title = '', cl
   const { agencyId, userId } = actor
   await db.transaction(async (tx) => {
     const own = await subjectSealer(tx, { id, agencyId, kind: 'quote', parentId: clientId })
-    const row = { id, agencyId, product, draftSealed: sealDraft(own, id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null, renewsPolicyId: renewsPolicyId ?? null }
+    const row = { id, agencyId, product, draftSealed: sealDraft(own, id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null, renewsPolicyId: renewsPolicyId ?? null, fleetId: fleet?.id ?? null, fleetRow: fleet?.row ?? null }
     await tx.insert(quote).values({ ...row, ...titleColumns(own, { agencyId, quoteId: id, title: maskCodesIn(title) }), ...subjectColumns(agencyId, subject) })
   })
   return getQuote(actor, id)

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { NativeSelect } from '@/components/people/native-select'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/fields/text-field'
+import type { ProductColumn } from '@/lib/products/sheets/sheet-columns'
+
+interface FillAllProps {
+  columns: readonly ProductColumn[]
+  onFill: (path: string, text: string) => void
+}
+
+/** One value for the empty cells of a column, in every row. */
+export function FillAll({ columns, onFill }: FillAllProps) {
+  const t = useTranslations('fleets.grid')
+  const [path, setPath] = useState(columns[0]?.key ?? '')
+  const [text, setText] = useState('')
+  return (
+    <fieldset className="flex flex-wrap items-end gap-2">
+      <legend className="mb-1 font-semibold">{t('fillTitle')}</legend>
+      <NativeSelect className="w-72" label={t('fillColumn')} value={path} options={columns.map(({ key, label }) => ({ key, label }))} onChange={setPath} />
+      <TextField className="w-56" label={t('fillValue')} isRequired value={text} onChange={setText} />
+      <Button isDisabled={text.trim() === ''} onPress={() => onFill(path, text.trim())}>{t('fill')}</Button>
+    </fieldset>
+  )
+}

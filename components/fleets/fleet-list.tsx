@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { type Day, formatDay } from '@/lib/domain/day'
+
+interface ListedFleet {
+  readonly id: string
+  readonly product: string
+  readonly day: Day
+  readonly rows: number
+  readonly offered: number
+  readonly issued: number
+  readonly firstNumber: number
+  readonly lastNumber: number
+}
+
+/** The newest fleets, and how far each has come. */
+export function FleetList({ fleets }: { fleets: readonly ListedFleet[] }) {
+  const t = useTranslations('fleets')
+  const locale = useLocale()
+  if (fleets.length === 0) return <EmptyState icon="copies" title={t('none')}>{t('noneHint')}</EmptyState>
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table caption={t('list')}>
+        <TableHead>
+          <HeaderCell>{t('product')}</HeaderCell>
+          <HeaderCell>{t('created')}</HeaderCell>
+          <HeaderCell isNumeric>{t('rows')}</HeaderCell>
+          <HeaderCell isNumeric>{t('offered')}</HeaderCell>
+          <HeaderCell isNumeric>{t('issued')}</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {fleets.map(({ id, product, day, rows, offered, issued, firstNumber, lastNumber }) => (
+            <TableRow key={id}>
+              <Cell><TextLink href={`/fleets/${id}`} className="font-semibold">{t('of', { product, first: firstNumber, last: lastNumber })}</TextLink></Cell>
+              <Cell>{formatDay(day, locale)}</Cell>
+              <Cell isNumeric>{rows}</Cell>
+              <Cell isNumeric>{offered}</Cell>
+              <Cell isNumeric>{issued}</Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { NativeSelect } from '@/components/people/native-select'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { formatMoney } from '@/lib/domain/money'
+import { type FleetRow, isUntried } from '@/lib/features/fleets/model/fleet'
+
+interface FleetRowsProps {
+  rows: readonly FleetRow[]
+  /** The chosen offer of each quote. */
+  chosen: ReadonlyMap<string, string>
+  mayIssue: boolean
+  onChoose: (quoteId: string, offerId: string) => void
+}
+
+const NONE = ''
+const TONES = { INTENT: 'neutral', SENDING: 'neutral', ISSUED: 'good', REJECTED: 'bad', NOT_SENT: 'warn', UNKNOWN: 'bad' } as const
+
+/** The rows of a fleet, each with its offers, and the way to its own pages. */
+export function FleetRows({ rows, chosen, mayIssue, onChoose }: FleetRowsProps) {
+  const t = useTranslations('fleets.fleet')
+  const locale = useLocale()
+  return (
+    <Card title={t('rows')} padding="none">
+      <Table caption={t('rows')} className="max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-1">
+        <TableHead>
+          <HeaderCell>{t('row')}</HeaderCell>
+          <HeaderCell>{t('risk')}</HeaderCell>
+          <HeaderCell>{t('offer')}</HeaderCell>
+          <HeaderCell>{t('missing')}</HeaderCell>
+          <HeaderCell>{t('open')}</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => {
+            const open = row.offers.filter(({ isExpired }) => !isExpired)
+            const own = chosen.get(row.quoteId) ?? NONE
+            return (
+              <TableRow key={row.quoteId}>
+                <Cell><span className="sm:hidden">{t('row')} </span>{row.row}</Cell>
+                <Cell>
+                  <span className="font-semibold">{row.risk === '' ? row.holder : row.risk}</span>
+                  <div className="text-sm text-ink-2">{row.holder}</div>
+                </Cell>
+                <Cell>
+                  {row.attempt === undefined ? null : <Badge tone={TONES[row.attempt.state]}>{t(`attempts.${row.attempt.state}`)}</Badge>}
+                  {isUntried(row) && open.length > 0 && mayIssue ? (
+                    <NativeSelect
+                      className="w-64"
+                      label={t('chooseOffer', { row: row.row })}
+                      isLabelHidden
+                      value={own}
+                      options={[{ key: NONE, label: t('notChosen') }, ...open.map(({ id, insurer, premium, packageName }) => ({ key: id, label: `${formatMoney(premium, locale)} · ${insurer}${packageName === undefined ? '' : ` · ${packageName}`}` }))]}
+                      onChange={(offerId) => onChoose(row.quoteId, offerId)}
+                    />
+                  ) : null}
+                  {row.isAsked && row.state !== 'quoting' && open.length === 0 && row.attempt === undefined ? <span className="text-ink-2">{t('noOffer')}</span> : null}
+                </Cell>
+                <Cell><span className="text-sm text-ink-2">{row.gaps.length === 0 ? '–' : <span title={row.gaps.map(({ insurer }) => insurer).join(', ')}>{t('gaps', { count: row.gaps.length })}</span>}</span></Cell>
+                <Cell>
+                  <div className="flex flex-wrap items-center gap-2">
+                    <TextLink href={`/quotes/${row.quoteId}/offers`} aria-label={t('openRow', { row: row.row })}>{t('open')}</TextLink>
+                    {mayIssue && own !== NONE && isUntried(row) ? <LinkButton size="small" href={`/quotes/${row.quoteId}/issue?offer=${own}`} aria-label={t('issueAloneRow', { row: row.row })}>{t('issueAlone')}</LinkButton> : null}
+                  </div>
+                </Cell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { parseDay, type Day } from '@/lib/domain/day'
+import type { FleetOffer, FleetRow } from '@/lib/features/fleets/model/fleet'
+import { appMessages } from '@/lib/i18n/app-messages'
+import { expectAccessible } from '@/lib/testing/rendered-accessibility'
+import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
+import { VIEWPORTS } from '@/lib/testing/viewports'
+import { FleetScreen } from './fleet-screen'
+
+const TODAY = parseDay('2026-11-25') as Day
+const { fleets } = appMessages('ro')
+const id = (nth: number) => `0190a1b2-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`
+const offer = (nth: number, insurer: string, lei: number): FleetOffer => ({ id: id(nth), insurerId: id(insurer === 'Alpina' ? 91 : 92), insurer, premium: { amountBani: lei * 100, currency: 'RON' }, isExpired: false })
+const row = (nth: number, parts: Partial<FleetRow> = {}): FleetRow => ({ row: nth, quoteId: id(nth), number: 1000 + nth, state: 'offered', holder: 'Morarul SRL', risk: `Dacia Duster CJ 1${nth} ABC`, isAsked: true, offers: [offer(10 + nth, 'Alpina', 500), offer(20 + nth, 'Carpatia', 400)], gaps: [], ...parts })
+const ROWS = [row(1), row(2), row(3, { offers: [offer(13, 'Alpina', 500)], gaps: [{ insurerId: id(92), insurer: 'Carpatia', reason: 'risk-refused' }] }), row(4, { state: 'issued', attempt: { state: 'ISSUED', offerId: id(14) } })]
+const FLEET = id(99)
+const screen = (mayIssue = true) => <FleetScreen fleetId={FLEET} initial={{ product: 'casco', rows: ROWS }} productName="CASCO" today={TODAY} mayAsk={mayIssue} mayIssue={mayIssue} />
+
+describe('a fleet', () => {
+  test('compares insurers over all rows, and issues what has nothing to confirm; the rest goes through its own sheet', async () => {
+    const asked = answerApi(({ method, path, body }) => {
+      if (path.includes('/sheets')) return { sheets: (body as { offerIds: string[] }).offerIds.map((offerId, index) => ({ quoteId: id(index + 1), offerId, fingerprint: `f${index}`, collected: { amountBani: 50_000, currency: 'RON' }, left: index === 2 ? ['overlap'] : [] })) }
+      return method === 'POST' ? { jobId: id(98) } : { product: 'casco', rows: ROWS }
+    })
+    await renderInApp(screen())
+    const alpina = page.getByRole('row').filter({ hasText: fleets.fleet.whole })
+    await expect.element(alpina).toHaveTextContent('Alpina')
+    await expect.element(alpina).toHaveTextContent('1.500,00')
+    await expect.element(page.getByRole('row').filter({ hasText: 'rândurile 3' }).first()).toHaveTextContent('Carpatia')
+    await expectAccessible('fleet', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
+
+    await page.getByRole('button', { name: fleets.fleet.chooseOf.replace('{insurer}', 'Alpina') }).click()
+    await page.getByRole('button', { name: 'Verifică fișele a 3 rânduri' }).click()
+    await expect.element(page.getByText(/2 rânduri se pot emite împreună/)).toHaveTextContent('1.000,00')
+    await expect.element(page.getByRole('link', { name: /Rândul 3: o poliță acoperă/ })).toHaveAttribute('href', `/quotes/${id(3)}/issue?offer=${id(13)}`)
+    const issue = page.getByRole('button', { name: 'Emite 2 polițe' })
+    await expect.element(issue).toBeDisabled()
+    await page.getByRole('textbox', { name: fleets.issue.document }).fill('OP-77')
+    await issue.click()
+    await expect.element(page.getByText(fleets.issue.started)).toBeVisible()
+    expect(issue.elements()).toEqual([])
+    expect(asked).toContainEqual({ method: 'POST', path: `/api/fleets/${FLEET}/policies`, body: { payment: { method: 'broker payment order', documentNumber: 'OP-77', date: '2026-11-25' }, rows: [{ offerId: id(11), fingerprint: 'f0' }, { offerId: id(12), fingerprint: 'f1' }], locale: 'ro' } })
+  })
+
+  test('is read without choosing and issuing by whoever issues nothing', async () => {
+    answerApi(() => ({ product: 'casco', rows: ROWS }))
+    await renderInApp(screen(false))
+    await expect.element(page.getByRole('row').filter({ hasText: fleets.fleet.whole })).toBeVisible()
+    expect(page.getByRole('button').elements()).toEqual([])
+    expect(page.getByRole('combobox').elements()).toEqual([])
+  })
+})

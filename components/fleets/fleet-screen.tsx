@@ -1,0 +1,82 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { JOBS_KEY } from '@/components/jobs/use-job-acts'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Day } from '@/lib/domain/day'
+import { askForFleet, readFleet } from '@/lib/features/fleets/endpoints'
+import { compareFleet } from '@/lib/features/fleets/model/compare-fleet'
+import { type FleetRow, fleetProgress, isUntried } from '@/lib/features/fleets/model/fleet'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { FleetComparison } from './fleet-comparison'
+import { FleetRows } from './fleet-rows'
+import { IssueFleet } from './issue-fleet'
+
+interface FleetScreenProps {
+  fleetId: string
+  initial: { readonly product: string; readonly rows: readonly FleetRow[] }
+  productName: string
+  today: Day
+  mayAsk: boolean
+  mayIssue: boolean
+}
+
+const ASK_AGAIN_MS = 2000
+
+/** A fleet: how far its rows have come, what insurers ask for the whole of it, and its policies. */
+export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayIssue }: FleetScreenProps) {
+  const t = useTranslations('fleets.fleet')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isWorking, setIsWorking] = useState(true)
+  const { data } = useQuery({
+    queryKey: ['fleet', fleetId, locale],
+    queryFn: ({ signal }) => call(readFleet, { params: { fleetId }, query: { locale } }, signal),
+    initialData: { product: initial.product, rows: [...initial.rows] },
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.rows ?? [], isWorking) ? ASK_AGAIN_MS : false),
+  })
+  const ask = useMutation({
+    mutationFn: () => call(askForFleet, { params: { fleetId }, input: { locale } }),
+    onSuccess: () => {
+      setIsWorking(true)
+      return queries.invalidateQueries({ queryKey: [JOBS_KEY] })
+    },
+  })
+  const { rows } = data
+  const { asked, answered } = fleetProgress(rows)
+  const open = rows.length - asked
+  const comparison = compareFleet(rows.filter(isUntried))
+  const [first, last] = [rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0]
+
+  function choose(offers: ReadonlyMap<number, { readonly id: string }>) {
+    setChosen(new Map([...chosen, ...rows.flatMap(({ row, quoteId }) => (offers.has(row) ? [[quoteId, offers.get(row)?.id ?? ''] as const] : []))]))
+  }
+
+  return (
+    <>
+      <PageHeader title={t('title', { product: productName })} badges={<span className="text-ink-2">{t('numbers', { first, last })}</span>} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid gap-2">
+          <p role="status" className="text-ink-2">{answered < rows.length ? t('asking', { answered, total: rows.length }) : t('askedAll')}</p>
+          {open > 0 && mayAsk ? <Notice tone="info" title={t('notAsked', { count: open })} actions={<Button size="small" isPending={ask.isPending} isDisabled={ask.isSuccess} onPress={() => ask.mutate()}>{t('ask')}</Button>} /> : null}
+          <FaultNotice error={ask.error} />
+          {ask.isSuccess ? <p role="status" className="text-sm text-ink-2">{t('started')}</p> : null}
+        </div>
+        <FleetComparison comparison={comparison} total={rows.filter(isUntried).length} onChoose={mayIssue ? choose : undefined} />
+        <FleetRows rows={rows} chosen={chosen} mayIssue={mayIssue} onChoose={(quoteId, offerId) => setChosen(new Map([...chosen, [quoteId, offerId]]))} />
+        {mayIssue ? <IssueFleet fleetId={fleetId} rows={rows} chosen={chosen} today={today} onStarted={() => setIsWorking(true)} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** Whether something of the fleet still changes by itself. */
+function isUnderWay(rows: readonly FleetRow[], isWorking: boolean): boolean {
+  return rows.some(({ state, attempt }) => state === 'quoting' || attempt?.state === 'INTENT' || attempt?.state === 'SENDING') || (isWorking && rows.some(({ isAsked, attempt }) => !isAsked || attempt === undefined))
+}

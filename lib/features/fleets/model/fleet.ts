@@ -1,0 +1,55 @@
+import type { Money } from '@/lib/domain/money'
+import type { QuoteState } from '@/lib/domain/quote'
+import type { ReasonClass } from '@/lib/domain/reason-class'
+import type { AttemptState } from '@/lib/features/issuing/model/attempt-states'
+
+/** How many rows a fleet may have, and how many of them are sent at once. */
+export const FLEET_ROWS_MAX = 500
+export const ROWS_AT_ONCE_MAX = 50
+/** How many sheets before money are read at once. */
+export const SHEETS_AT_ONCE_MAX = 25
+/** How many requests an agency spends on fleets a day. */
+export const FLEET_REQUESTS_PER_DAY = 5000
+
+/** An offer for one row. */
+export interface FleetOffer {
+  readonly id: string
+  readonly insurerId: string
+  readonly insurer: string
+  readonly premium: Money
+  readonly packageName?: string | undefined
+  readonly isExpired: boolean
+}
+
+/** Why an insurer has no offer for a row; without a class it is still asked. */
+export interface FleetGap {
+  readonly insurerId: string
+  readonly insurer: string
+  readonly reason?: ReasonClass | undefined
+}
+
+/** A row of a fleet: a quote of the desk, with the offers of its newest run. */
+export interface FleetRow {
+  readonly row: number
+  readonly quoteId: string
+  readonly number: number
+  readonly state: QuoteState
+  readonly holder: string
+  /** What is insured, in a few words. */
+  readonly risk: string
+  readonly isAsked: boolean
+  readonly offers: readonly FleetOffer[]
+  readonly gaps: readonly FleetGap[]
+  /** Its newest attempt to issue. */
+  readonly attempt?: { readonly state: AttemptState; readonly offerId: string } | undefined
+}
+
+/** Whether the row can still be issued by the desk's own hand: nothing was tried yet. */
+export function isUntried({ attempt, state }: Pick<FleetRow, 'attempt' | 'state'>): boolean {
+  return attempt === undefined && state !== 'issuing' && state !== 'issued'
+}
+
+/** How many rows were asked, and are answered. */
+export function fleetProgress(rows: readonly Pick<FleetRow, 'isAsked' | 'state'>[]): { readonly asked: number; readonly answered: number } {
+  return { asked: rows.filter(({ isAsked }) => isAsked).length, answered: rows.filter(({ isAsked, state }) => isAsked && state !== 'quoting').length }
+}
