@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
+import { allowLongStatements } from '@/lib/platform/database/long-statements'
 import type { Db } from '@/lib/platform/database/open-database'
 import { env } from '@/lib/platform/env'
 import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
@@ -83,6 +84,7 @@ async function destroy(agencyId: string, kind: 'policies' | 'quotes', due: reado
     const quoteIds = kind === 'quotes' ? ids : part.flatMap(({ quoteId }) => quoteId ?? [])
     const policyIds = kind === 'policies' ? ids : []
     await db.transaction(async (tx) => {
+      await allowLongStatements(tx)
       await recordApplied(tx, agencyId, { kind, count: part.length })
       const recordIds = [...new Set([...quoteIds, ...policyIds])]
       await tx.insert(erasure).values({ agencyId, reason: 'retention', recordIds, erasedAt: clock.now() })
@@ -106,6 +108,7 @@ async function deleteRows(agencyId: string, kind: DeletedClass, due: readonly Ol
   for (let at = 0; at < due.length; at += BATCH) {
     const part = due.slice(at, at + BATCH)
     await db.transaction(async (tx) => {
+      await allowLongStatements(tx)
       await recordApplied(tx, agencyId, { kind, count: part.length })
       await deleteOldRows(tx, kind, part.map(({ id }) => id))
     })
