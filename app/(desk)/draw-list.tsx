@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { orNotFoundPage } from '@/app/or-not-found-page'
+import { PageTexts } from '@/components/layout/page-texts'
 import { ListScreen } from '@/components/lists/list-screen'
 import { findListInsurers } from '@/lib/features/lists/store/list-insurers'
 import type { ListName } from '@/lib/features/lists/model/list-definition'
@@ -33,5 +34,9 @@ export async function drawListPage({ list, query, actions }: ListPageProps) {
     insurers: insurers.map(({ id, name, products }) => ({ key: id, label: insurers.some((other) => other.id !== id && other.name === name) ? `${name} (${products.map((product) => names[product] ?? product).join(', ')})` : name })),
     people: owners.map(({ id, name }) => ({ key: id, label: name })),
   }
-  return <ListScreen key={`${listAddress(LISTS[list], { ...readListState(LISTS[list], query), columns: [], density: 'middle' })} ${before ?? ''}`} list={list} query={query} initial={initial} views={views} options={options} mayQuote={can(actor, 'quote.write')} mayReveal={can(actor, 'personalCode.reveal')} actions={actions} />
+  return (
+    <PageTexts of={['admin.environments', 'admin.services', 'backOffice', 'copyAndRenew', 'desk', 'erasure', 'filing', 'integration', 'listView', 'paymentRecord.difference', 'proposal', 'reports.noOffer']}>
+      <ListScreen key={`${listAddress(LISTS[list], { ...readListState(LISTS[list], query), columns: [], density: 'middle' })} ${before ?? ''}`} list={list} query={query} initial={initial} views={views} options={options} mayQuote={can(actor, 'quote.write')} mayReveal={can(actor, 'personalCode.reveal')} actions={actions} />
+    </PageTexts>
+  )
 }

@@ -9,6 +9,7 @@ import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
 import { NavLink } from '@/components/layout/nav-link'
+import { PageTexts } from '@/components/layout/page-texts'
 import { CommandPalette } from '@/components/palette/command-palette'
 import { OwnJobs } from '@/components/jobs/own-jobs'
 import { DriftNotice } from '@/components/integration/drift-notice'
@@ -33,45 +34,47 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const unseenReveals = can(actor, 'personalData.review') ? (await countUnseenReveals(actor)).unseen : 0
   const openDrifts = can(actor, 'integration.read') ? await countOpenDrifts(actor) : 0
   return (
-    <DeskFrame
-      labels={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
-      brand={{ name: 'Quotedesk', href: '/' }}
-      action={
-        can(actor, 'quote.write') ? (
-          <LinkButton href="/quotes/new" variant="mint">
-            + {t('nav.newQuote')}
-          </LinkButton>
-        ) : undefined
-      }
-      navigation={
-        <>
-          <NavLink href="/" icon="home" label={t('nav.home')} isExact />
-          <NavLink href="/quotes" icon="copies" label={t('nav.quotes')} />
-          <NavLink href="/offers" icon="document" label={t('nav.offers')} />
-          <NavLink href="/proposals" icon="send" label={t('nav.proposals')} />
-          <NavLink href="/clients" icon="people" label={t('nav.clients')} />
-          <NavLink href="/policies" icon="shield-check" label={t('nav.policies')} />
-          <NavLink href="/payments" icon="journal" label={t('nav.payments')} />
-          <NavLink href="/fleets" icon="grid" label={t('nav.fleets')} />
-          <NavLink href="/renewals" icon="renew" label={t('nav.renewals')} />
-          {can(actor, 'report.read') ? <NavLink href="/reports" icon="chart" label={t('nav.reports')} /> : null}
-          {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
-            <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
-          ) : null}
-          <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} openDrifts={openDrifts} />
-        </>
-      }
-      search={<CommandPalette roles={actor.roles} />}
-      demoBanner={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
-      preferences={<Preferences theme={await readThemeCookie()} />}
-      userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), ownAccount: tOwn('title'), signOut: tAuth('signOut') }} />}
-    >
-      <AskedReads initial={await readAskedReads(actor)} />
-      {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
-      {openDrifts > 0 ? <DriftNotice count={openDrifts} /> : null}
-      {children}
-      <OwnJobs initial={await readOwnJobs(actor)} />
-      <SessionEnd />
-    </DeskFrame>
+    <PageTexts of={['admin.nav', 'copyAndRenew.copyThis', 'copyAndRenew.renewThis', 'desk.error', 'desk.nav', 'desk.quotes', 'desk.states', 'desk.themes', 'faults', 'intake.paletteAction', 'integration.notice', 'jobs', 'ownAccount.ending', 'palette', 'privacy']}>
+      <DeskFrame
+        labels={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
+        brand={{ name: 'Quotedesk', href: '/' }}
+        action={
+          can(actor, 'quote.write') ? (
+            <LinkButton href="/quotes/new" variant="mint">
+              + {t('nav.newQuote')}
+            </LinkButton>
+          ) : undefined
+        }
+        navigation={
+          <>
+            <NavLink href="/" icon="home" label={t('nav.home')} isExact />
+            <NavLink href="/quotes" icon="copies" label={t('nav.quotes')} />
+            <NavLink href="/offers" icon="document" label={t('nav.offers')} />
+            <NavLink href="/proposals" icon="send" label={t('nav.proposals')} />
+            <NavLink href="/clients" icon="people" label={t('nav.clients')} />
+            <NavLink href="/policies" icon="shield-check" label={t('nav.policies')} />
+            <NavLink href="/payments" icon="journal" label={t('nav.payments')} />
+            <NavLink href="/fleets" icon="grid" label={t('nav.fleets')} />
+            <NavLink href="/renewals" icon="renew" label={t('nav.renewals')} />
+            {can(actor, 'report.read') ? <NavLink href="/reports" icon="chart" label={t('nav.reports')} /> : null}
+            {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
+              <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
+            ) : null}
+            <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} openDrifts={openDrifts} />
+          </>
+        }
+        search={<CommandPalette roles={actor.roles} />}
+        demoBanner={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
+        preferences={<Preferences theme={await readThemeCookie()} />}
+        userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), ownAccount: tOwn('title'), signOut: tAuth('signOut') }} />}
+      >
+        <AskedReads initial={await readAskedReads(actor)} />
+        {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
+        {openDrifts > 0 ? <DriftNotice count={openDrifts} /> : null}
+        {children}
+        <OwnJobs initial={await readOwnJobs(actor)} />
+        <SessionEnd />
+      </DeskFrame>
+    </PageTexts>
   )
 }

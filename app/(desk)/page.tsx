@@ -4,6 +4,7 @@ import { cookies } from 'next/headers'
 import { DraftsCard } from '@/components/home/drafts-card'
 import { NumberStrip } from '@/components/home/number-strip'
 import { WorkQueue } from '@/components/home/work-queue'
+import { PageTexts } from '@/components/layout/page-texts'
 import { OpenThingsCard } from '@/components/layout/open-things-card'
 import { ProductGrid } from '@/components/quotes/product-choice'
 import { Card } from '@/components/ui/card'
@@ -44,7 +45,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const asked = (await searchParams)['work']
   const may = { resolve: can(actor, 'attempt.resolve'), issue: can(actor, 'policy.issue'), quote: can(actor, 'quote.write') }
   return (
-    <>
+    <PageTexts of={['copyAndRenew', 'desk.newQuote', 'home']}>
       <PageHeader title={t('home.title', { name: actor.name })} badges={<span className="text-ink-2">{dayOfMoment(now, locale, 'weekday')}</span>} className="mb-2" />
       <NumberStrip numbers={numbers} expiring={counts.expiring} now={now} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_min(26rem,50%)]">
@@ -60,6 +61,6 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
           {may.quote ? <DraftsCard drafts={drafts} risks={risks} productNames={names} today={today} /> : null}
         </div>
       </div>
-    </>
+    </PageTexts>
   )
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DateField } from '@/components/ui/fields/date-field'
@@ -60,9 +60,9 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
           apply()
         }}
       >
-        <NativeSelect label={t('filter.person')} value={typed.person} options={[{ key: ANY, label: t('filter.everybody') }, { key: 'system', label: t('filter.system') }, ...people.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(person) => change({ person })} />
-        <NativeSelect label={t('filter.act')} value={typed.act} options={[{ key: ANY, label: t('filter.anyAct') }, ...ACT_GROUPS.flatMap((group) => actsOfGroup(group).map((key) => ({ key, label: t(`acts.${key}`), group: t(`groups.${group}`) })))]} onChange={(act) => change({ act })} />
-        <NativeSelect label={t('filter.kind')} value={typed.kind} options={[{ key: ANY, label: t('filter.anyKind') }, ...AUDIT_SUBJECTS.map((key) => ({ key, label: t(`kinds.${key}`) }))]} onChange={(kind) => change({ kind })} />
+        <SelectField label={t('filter.person')} value={typed.person} items={[{ key: ANY, label: t('filter.everybody') }, { key: 'system', label: t('filter.system') }, ...people.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(person) => change({ person })} isRequired isDense />
+        <SelectField label={t('filter.act')} value={typed.act} items={[{ key: ANY, label: t('filter.anyAct') }, ...ACT_GROUPS.flatMap((group) => actsOfGroup(group).map((key) => ({ key, label: t(`acts.${key}`), group: t(`groups.${group}`) })))]} onChange={(act) => change({ act })} isRequired isDense />
+        <SelectField label={t('filter.kind')} value={typed.kind} items={[{ key: ANY, label: t('filter.anyKind') }, ...AUDIT_SUBJECTS.map((key) => ({ key, label: t(`kinds.${key}`) }))]} onChange={(kind) => change({ kind })} isRequired isDense />
         <TextField label={t('filter.object')} description={t('filter.objectHint')} isRequired value={typed.object} onChange={(object) => change({ object })} maxLength={OBJECT_LENGTH_MAX} />
         <DateField label={t('filter.from')} isRequired value={typed.from} onChange={(text) => change({ from: text })} {...invalid(from)} />
         <DateField label={t('filter.to')} isRequired value={typed.to} onChange={(text) => change({ to: text })} {...invalid(to)} />

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
@@ -55,7 +56,7 @@ export function AddPaper({ owner }: { owner: PaperOwner }) {
 function PaperForm({ owner, onAdded }: { owner: PaperOwner; onAdded: () => void }) {
   const t = useTranslations('clientPage.papers')
   const router = useRouter()
-  const [kindId, fileId] = [useId(), useId()]
+  const fileId = useId()
   const [kind, setKind] = useState<PaperKind>('idCard')
   const [part, setPart] = useState(0)
   const sending = useMutation({
@@ -72,18 +73,7 @@ function PaperForm({ owner, onAdded }: { owner: PaperOwner; onAdded: () => void 
   const wrong = wrongFile(sending.error)
   return (
     <div className="grid gap-3">
-      <div>
-        <label htmlFor={kindId} className="mb-1 block font-medium">
-          {t('addKind')}
-        </label>
-        <select id={kindId} value={kind} onChange={({ target }) => setKind(PAPER_KINDS.find((one) => one === target.value) ?? 'other')} className="min-h-9 w-full rounded-md border border-field bg-surface px-2.5 focus-visible:focus-ring">
-          {PAPER_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {t(`kinds.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField label={t('addKind')} isRequired items={PAPER_KINDS.map((key) => ({ key, label: t(`kinds.${key}`) }))} value={kind} onChange={setKind} />
       <div>
         <label htmlFor={fileId} className="mb-1 block font-medium">
           {t('addFile')}

@@ -48,7 +48,7 @@ export function TimelineRow({ bar, product, today, months, may }: TimelineRowPro
       <span className="flex min-w-0 items-center gap-2.5 py-0.5 leading-tight">
         <ProductIcon product={bar.product} className="size-4.5 text-ink-2" />
         <span className="min-w-0">
-          <Link href={href} aria-label={isUnknown ? undefined : t('open', { policy: `${series} ${number}, ${title}` })} className="block truncate rounded-xs font-semibold hover:underline focus-visible:focus-ring">
+          <Link prefetch={false} href={href} aria-label={isUnknown ? undefined : t('open', { policy: `${series} ${number}, ${title}` })} className="block truncate rounded-xs font-semibold hover:underline focus-visible:focus-ring">
             {title}
           </Link>
           <span className="block truncate text-xs text-ink-2">{isUnknown ? t('noNumber') : `${series} ${number}`}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import type { Definition } from '@/lib/wizard/define'
 import type { Walk } from '@/lib/wizard/walk'
 import { eligibilityIn } from '@/lib/products/walk-eligibility'
@@ -12,7 +12,7 @@ import { InsurerGroups } from './insurer-groups'
 import { useIdle } from './use-idle'
 import { useIneligibleReason } from './use-ineligible-reason'
 
-const OtherProductGroups = dynamic(() => import('./other-product-groups').then((module) => module.OtherProductGroups), { ssr: false, loading: CheckingText })
+const OtherProductGroups = lazy(() => import('./other-product-groups').then((module) => ({ default: module.OtherProductGroups })))
 
 interface EligibilityRailProps extends OtherProductGroupsProps {
   definition: Definition
@@ -35,7 +35,7 @@ export function EligibilityRail({ definition, messages, walked, insurers, classN
     <aside aria-label={t('title')} className={className}>
       <div className="grid gap-0.5 rounded-lg border border-line bg-surface p-1.5">
         <InsurerGroups insurers={insurers} eligibility={eligibility} reason={reason} today={today} />
-        <div className="mt-1 min-h-9 border-t border-line pt-1">{isIdle ? <OtherProductGroups {...others} /> : <CheckingText />}</div>
+        <div className="mt-1 min-h-9 border-t border-line pt-1"><Suspense fallback={<CheckingText />}>{isIdle ? <OtherProductGroups {...others} /> : <CheckingText />}</Suspense></div>
       </div>
     </aside>
   )

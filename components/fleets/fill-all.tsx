@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
 import type { ProductColumn } from '@/lib/products/sheets/sheet-columns'
@@ -20,7 +20,7 @@ export function FillAll({ columns, onFill }: FillAllProps) {
   return (
     <fieldset className="flex flex-wrap items-end gap-2">
       <legend className="mb-1 font-semibold">{t('fillTitle')}</legend>
-      <NativeSelect className="w-72" label={t('fillColumn')} value={path} options={columns.map(({ key, label }) => ({ key, label }))} onChange={setPath} />
+      <SelectField className="w-72" label={t('fillColumn')} value={path} items={columns.map(({ key, label }) => ({ key, label }))} onChange={setPath} isRequired isDense />
       <TextField className="w-56" label={t('fillValue')} isRequired value={text} onChange={setText} />
       <Button isDisabled={text.trim() === ''} onPress={() => onFill(path, text.trim())}>{t('fill')}</Button>
     </fieldset>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -49,13 +49,15 @@ export function FleetRows({ rows, chosen, mayIssue, onChoose }: FleetRowsProps) 
                 <Cell>
                   {row.attempt === undefined ? null : <Badge tone={TONES[row.attempt.state]}>{t(`attempts.${row.attempt.state}`)}</Badge>}
                   {isUntried(row) && open.length > 0 && mayIssue ? (
-                    <NativeSelect
+                    <SelectField
                       className="w-64"
                       label={t('chooseOffer', { row: row.row })}
                       isLabelHidden
                       value={own}
-                      options={[{ key: NONE, label: t('notChosen') }, ...open.map(({ id, insurer, premium, packageName }) => ({ key: id, label: `${formatMoney(premium, locale)} · ${insurer}${packageName === undefined ? '' : ` · ${packageName}`}` }))]}
+                      items={[{ key: NONE, label: t('notChosen') }, ...open.map(({ id, insurer, premium, packageName }) => ({ key: id, label: `${formatMoney(premium, locale)} · ${insurer}${packageName === undefined ? '' : ` · ${packageName}`}` }))]}
                       onChange={(offerId) => onChoose(row.quoteId, offerId)}
+                      isRequired
+                      isDense
                     />
                   ) : null}
                   {row.isAsked && row.state !== 'quoting' && open.length === 0 && row.attempt === undefined ? <span className="text-ink-2">{t('noOffer')}</span> : null}

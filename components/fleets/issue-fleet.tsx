@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { JOBS_KEY } from '@/components/jobs/use-job-acts'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -85,7 +85,7 @@ export function IssueFleet({ fleetId, rows, chosen, today, onStarted }: IssueFle
           )}
           {clean.length === 0 ? null : (
             <div className="flex flex-wrap items-end gap-3">
-              <NativeSelect className="w-56" label={t('method')} value={payment.method} options={PAYMENT_METHODS.map((key) => ({ key, label: tIssue(`methods.${key}`) }))} onChange={(method) => setPayment({ ...payment, method })} />
+              <SelectField className="w-56" label={t('method')} value={payment.method} items={PAYMENT_METHODS.map((key) => ({ key, label: tIssue(`methods.${key}`) }))} onChange={(method) => setPayment({ ...payment, method })} isRequired isDense />
               <TextField className="w-56" label={t('document')} isRequired value={payment.documentNumber} onChange={(documentNumber) => setPayment({ ...payment, documentNumber })} />
               <TextField className="w-40" label={t('date')} isRequired value={payment.date} isInvalid={date === undefined || date > today} onChange={(text) => setPayment({ ...payment, date: text })} />
               <Button

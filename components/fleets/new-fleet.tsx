@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -87,12 +87,14 @@ export function NewFleet({ productId, switches, columns, left, today, common, qu
           {left.length === 0 ? null : <p className="mt-2 text-sm text-ink-2">{t('sheet.left', { names: left.join(', ') })}</p>}
         </Card>
         <Card title={t('sheet.common')}>
-          <NativeSelect
+          <SelectField
             label={t('sheet.common')}
             isLabelHidden
             value={common?.quoteId ?? NONE}
-            options={[{ key: NONE, label: t('sheet.commonNone') }, ...quotes.map(({ id, number, title }) => ({ key: id, label: t('sheet.commonOf', { number, title }) }))]}
+            items={[{ key: NONE, label: t('sheet.commonNone') }, ...quotes.map(({ id, number, title }) => ({ key: id, label: t('sheet.commonOf', { number, title }) }))]}
             onChange={(from) => router.replace(`/fleets/new?product=${productId}${from === NONE ? '' : `&from=${from}`}`, { scroll: false })}
+            isRequired
+            isDense
           />
           <p className="mt-2 text-sm text-ink-2">{t('sheet.commonHint')}</p>
         </Card>

@@ -4,7 +4,7 @@ import Link from 'next/link'
 export function ClientName({ clientId, name }: { clientId: string | undefined; name: string }) {
   if (clientId === undefined) return name
   return (
-    <Link href={`/clients/${clientId}`} className="inline-flex min-h-6 max-w-full items-center rounded-xs hover:underline focus-visible:focus-ring">
+    <Link prefetch={false} href={`/clients/${clientId}`} className="inline-flex min-h-6 max-w-full items-center rounded-xs hover:underline focus-visible:focus-ring">
       <span className="truncate">{name}</span>
     </Link>
   )

@@ -28,7 +28,7 @@ export function DraftsCard({ drafts, risks, productNames, today }: DraftsCardPro
           <li key={id} className="flex min-h-13 items-center gap-3 px-4 py-1.5">
             <ProductIcon product={product} className="size-4.5 text-ink-2" />
             <span className="min-w-0 flex-1 leading-snug">
-              <Link href={`/quotes/${id}`} className="flex min-h-6 items-center rounded-xs font-semibold hover:underline focus-visible:focus-ring">
+              <Link prefetch={false} href={`/quotes/${id}`} className="flex min-h-6 items-center rounded-xs font-semibold hover:underline focus-visible:focus-ring">
                 <span className="truncate">{[productNames[product] ?? product, risks.get(id)].filter(Boolean).join(' · ')}</span>
               </Link>
               <span className="block truncate text-sm text-ink-2">{title === '' ? tDesk('untitled') : <ClientName clientId={clientId} name={title} />}</span>

@@ -37,7 +37,7 @@ export function NumberStrip({ numbers, expiring, now }: NumberStripProps) {
       <ul className="-m-px grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)]">
         {numbersShown.map(({ label, href, value, more, title }) => (
           <li key={label} className="border-t border-l border-line">
-            <Link href={href} title={title} className="block h-full px-3.5 py-1.5 leading-snug hover:bg-sunk focus-visible:focus-ring">
+            <Link prefetch={false} href={href} title={title} className="block h-full px-3.5 py-1.5 leading-snug hover:bg-sunk focus-visible:focus-ring">
               <span className="block text-xs text-ink-2">{label}</span>
               <span className="text-base font-semibold">{value}</span> <span className="text-xs text-ink-2">{more}</span>
             </Link>

@@ -70,6 +70,7 @@ function Filters({ counts, kind, total, isCapped }: FiltersProps) {
     <nav aria-label={t('filter')} className="flex flex-wrap gap-0.5 rounded-md bg-sunk p-0.5">
       {filters.map(({ key, href, count, isHere }) => (
         <Link
+          prefetch={false}
           key={key}
           href={href}
           scroll={false}

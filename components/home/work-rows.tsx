@@ -61,7 +61,7 @@ export function WorkRows({ items, risks, productNames, today, may }: WorkRowsPro
               <Icon name={icon} className="size-4" />
             </span>
             <span className="min-w-0 leading-snug">
-              <Link href={hrefOf(item, may.resolve)} aria-label={t('actOf', { act: words.reason(item), title })} className={classNames('flex min-h-6 items-center rounded-xs font-semibold hover:underline focus-visible:focus-ring', text)}>
+              <Link prefetch={false} href={hrefOf(item, may.resolve)} aria-label={t('actOf', { act: words.reason(item), title })} className={classNames('flex min-h-6 items-center rounded-xs font-semibold hover:underline focus-visible:focus-ring', text)}>
                 {words.reason(item)}
               </Link>
               <span className="block text-xs text-ink-2">{about.join(' · ')}</span>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Form } from '@/components/ui/fields/form'
 import { FormDialog } from '@/components/ui/overlays/form-dialog'
 import { SERVICES } from '@/lib/features/accounts/model/operator-account'
@@ -58,14 +58,16 @@ export function NewInsurerDialog({ productsOf, productNames, onAdded, onClose }:
               submit()
             }}
           >
-            <NativeSelect
+            <SelectField
               label={t('service')}
               value={service}
-              options={SERVICES.map((key) => ({ key, label: admin(key) }))}
+              items={SERVICES.map((key) => ({ key, label: admin(key) }))}
               onChange={(key) => {
                 setService(key)
                 setValues({ ...values, products: [] })
               }}
+              isRequired
+              isDense
             />
             <InsurerFields values={values} onChange={(change) => setValues({ ...values, ...change })} products={productsOf[service]} productNames={productNames} showsMissing={showsMissing} />
           </Form>

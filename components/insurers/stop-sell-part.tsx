@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/fields/date-field'
 import { Form } from '@/components/ui/fields/form'
@@ -79,11 +79,13 @@ export function StopSellPart({ insurer, others, today, productNames }: StopSellP
             onChange={(text) => edit({ to: text })}
             {...(showsProblems && to === 'wrong' ? { isInvalid: true, errorMessage: problems('notADate') } : isOrdered ? {} : { isInvalid: true, errorMessage: t('order') })}
           />
-          <NativeSelect
+          <SelectField
             label={t('product')}
             value={values.product}
-            options={[{ key: ALL, label: t('allProducts') }, ...insurer.products.map((key) => ({ key, label: productNames[key] ?? key }))]}
+            items={[{ key: ALL, label: t('allProducts') }, ...insurer.products.map((key) => ({ key, label: productNames[key] ?? key }))]}
             onChange={(product) => edit({ product })}
+            isRequired
+            isDense
           />
           <Button type="submit" variant="primary" isPending={save.isPending && save.variables !== null} isDisabled={!isEdited}>
             {t('save')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { BENCH_SERVICES, benchAddress, type BenchAddress } from '@/lib/features/integration/model/bench-address'
 
 interface CallFilterProps {
@@ -21,14 +21,16 @@ export function CallFilter({ address, operations }: CallFilterProps) {
   const go = (parts: Partial<BenchAddress>) => router.push(benchAddress({ ...address, call: undefined, before: undefined, ...parts }))
   return (
     <div className="grid gap-3 px-4 pb-3 sm:grid-cols-2">
-      <NativeSelect
+      <SelectField
         label={t('service')}
         isLabelHidden
         value={address.service ?? ANY}
-        options={[{ key: ANY, label: t('anyService') }, ...BENCH_SERVICES.map((key) => ({ key, label: admin(key) }))]}
+        items={[{ key: ANY, label: t('anyService') }, ...BENCH_SERVICES.map((key) => ({ key, label: admin(key) }))]}
         onChange={(chosen) => go({ service: BENCH_SERVICES.find((one) => one === chosen), operation: undefined })}
+        isRequired
+        isDense
       />
-      <NativeSelect label={t('operation')} isLabelHidden value={address.operation ?? ANY} options={[{ key: ANY, label: t('anyOperation') }, ...operations]} onChange={(chosen) => go({ operation: chosen === ANY ? undefined : chosen })} />
+      <SelectField label={t('operation')} isLabelHidden value={address.operation ?? ANY} items={[{ key: ANY, label: t('anyOperation') }, ...operations]} onChange={(chosen) => go({ operation: chosen === ANY ? undefined : chosen })} isRequired isDense />
     </div>
   )
 }

@@ -14,5 +14,5 @@ export function CallLink(props: ComponentProps<typeof Link>) {
     next.focus()
     next.click()
   }
-  return <Link {...props} data-call-link="" onKeyDown={move} />
+  return <Link prefetch={false} {...props} data-call-link="" onKeyDown={move} />
 }

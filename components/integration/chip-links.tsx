@@ -15,6 +15,7 @@ export function ChipLinks({ label, links }: ChipLinksProps) {
     <nav aria-label={label} className="flex flex-wrap gap-1.5">
       {links.map(({ href, label: text, count, isCurrent }) => (
         <Link
+          prefetch={false}
           key={href}
           href={href}
           scroll={false}

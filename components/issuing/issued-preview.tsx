@@ -47,10 +47,10 @@ export function IssuedPreview({ policies, risk, asked, paid, pidUrl, termsUrl, h
           <strong className="mr-auto min-w-0 truncate font-semibold figures">{titleOf(shown)}</strong>
           {pidUrl === undefined ? null : <Paper href={pidUrl}>{t('pid')}</Paper>}
           {termsUrl === undefined ? null : <Paper href={termsUrl}>{t('terms')}</Paper>}
-          <LinkButton size="small" href={urlOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} download aria-label={t('download')}>
+          <LinkButton size="small" href={urlOf(policyDocument, { params, query: { download: '1' } })} download aria-label={t('download')}>
             <Icon name="download" />
           </LinkButton>
-          <LinkButton size="small" href={urlOf(policyDocument, { params })} target="_blank" prefetch={false} aria-label={t('newWindow')}>
+          <LinkButton size="small" href={urlOf(policyDocument, { params })} target="_blank" aria-label={t('newWindow')}>
             <Icon name="external" />
           </LinkButton>
           <span className="max-xl:hidden">
@@ -67,7 +67,7 @@ export function IssuedPreview({ policies, risk, asked, paid, pidUrl, termsUrl, h
 
 function Paper({ href, children }: { href: string; children: string }) {
   return (
-    <LinkButton size="small" variant="quiet" href={href} target="_blank" rel="noopener noreferrer" prefetch={false}>
+    <LinkButton size="small" variant="quiet" href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </LinkButton>
   )

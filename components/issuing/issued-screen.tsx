@@ -64,7 +64,7 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
             </div>
           ) : null}
           <div className="flex flex-wrap gap-2 *:flex-auto">
-            <LinkButton size="small" href={urlOf(quoteDocuments, { params: { quoteId } })} prefetch={false} download>
+            <LinkButton size="small" href={urlOf(quoteDocuments, { params: { quoteId } })} download>
               <Icon name="download" className="size-3.5" /> {t('downloadAll')}
             </LinkButton>
             {maySell ? <CopyOrRenewButton size="small" origin={{ copyOf: quoteId }} label={tCopyAndRenew('copyThis')} /> : null}

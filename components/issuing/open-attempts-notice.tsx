@@ -44,7 +44,7 @@ export function OpenAttemptsNotice({ found, mayResolve }: OpenAttemptsNoticeProp
           const href = mayResolve ? `/attempts/${id}` : `/quotes/${quoteId}/issue?offer=${offerId}`
           return (
             <li key={id} className="tabular-nums">
-              {insurer} · {names[product] ?? product} · {mayResolve || isVisible ? <TextLink href={href} target="_blank" prefetch={false}>{number}</TextLink> : number} · {formatDay(startDate, locale)} – {formatDay(endDate, locale)} ·{' '}
+              {insurer} · {names[product] ?? product} · {mayResolve || isVisible ? <TextLink href={href} target="_blank">{number}</TextLink> : number} · {formatDay(startDate, locale)} – {formatDay(endDate, locale)} ·{' '}
               {t('by', { name: startedBy, at: momentInFigures(startedAt, 'minute') })}
               {correlationId === undefined ? null : <span className="break-all"> · {t('reference', { id: correlationId })}</span>}
             </li>

@@ -17,7 +17,7 @@ export function OverlapNotice({ overlap }: { overlap: Overlap | undefined }) {
         {overlap.policies.map(({ id, insurer, product, series, number, startDate, endDate }) => (
           <li key={id} className="tabular-nums">
             {insurer} · {names[product] ?? product} ·{' '}
-            <TextLink href={`/policies/${id}`} target="_blank" prefetch={false}>
+            <TextLink href={`/policies/${id}`} target="_blank">
               {series} {number}
             </TextLink>{' '}
             · {formatDay(startDate, locale)} – {formatDay(endDate, locale)}

@@ -12,7 +12,7 @@ interface BrandProps {
 /** The sign and name of the desk. On paper it is dark, in the navigation mint. */
 export function Brand({ name, href, ground = 'nav', hasSign = true }: BrandProps) {
   return (
-    <Link href={href} className={classNames('flex min-h-8 items-center gap-2.5 rounded-sm font-bold', ground === 'nav' ? 'text-nav-ink' : 'text-ink')}>
+    <Link prefetch={false} href={href} className={classNames('flex min-h-8 items-center gap-2.5 rounded-sm font-bold', ground === 'nav' ? 'text-nav-ink' : 'text-ink')}>
       {hasSign ? (
         <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
           <rect width="32" height="32" rx="8" className={ground === 'nav' ? 'fill-nav-active' : 'fill-nav'} />

@@ -23,6 +23,7 @@ export function NavLink({ href, label, icon, count, countLabel, isExact = false 
   const isHere = path === href || (!isExact && path.startsWith(`${href}/`))
   return (
     <Link
+      prefetch={false}
       href={href}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(

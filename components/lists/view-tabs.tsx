@@ -57,7 +57,7 @@ export function ViewTabs({ definition, state, views }: ViewTabsProps) {
 
 function Tab({ href, isHere, title, children }: { href: string; isHere: boolean; title?: string | undefined; children: ReactNode }) {
   return (
-    <Link href={href} title={title} aria-current={isHere ? 'page' : undefined} className={classNames('-mb-px min-h-9 border-b-2 px-2.5 py-1.5 text-sm', isHere ? 'border-accent font-semibold text-accent' : 'border-transparent text-ink-2 hover:text-ink')}>
+    <Link prefetch={false} href={href} title={title} aria-current={isHere ? 'page' : undefined} className={classNames('-mb-px min-h-9 border-b-2 px-2.5 py-1.5 text-sm', isHere ? 'border-accent font-semibold text-accent' : 'border-transparent text-ink-2 hover:text-ink')}>
       {children}
     </Link>
   )

@@ -85,7 +85,7 @@ export function CompareOffers({ quoteId, offers: sorted, sort, onSort, requested
 function ColumnFoot(props: Omit<OfferChoiceProps, 'isShort'>) {
   const t = useTranslations('offerTable.compare')
   const { offer } = props.one
-  const external = { target: '_blank', rel: 'noopener noreferrer', prefetch: false }
+  const external = { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
       <OfferDocument offerId={offer.id} title={offerTitle(props.one)} isShort />

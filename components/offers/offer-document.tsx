@@ -37,7 +37,7 @@ export function OfferDocument({ offerId, title, isShort = false }: OfferDocument
           </Button>
         }
         footer={
-          <LinkButton href={downloadUrl} prefetch={false}>
+          <LinkButton href={downloadUrl}>
             {t('download')}
           </LinkButton>
         }
@@ -45,7 +45,7 @@ export function OfferDocument({ offerId, title, isShort = false }: OfferDocument
         <DocumentFrame offerId={offerId} title={name} />
       </Dialog>
       {isShort ? null : (
-        <TextLink href={downloadUrl} prefetch={false} aria-label={t('downloadOf', { insurer: title })}>
+        <TextLink href={downloadUrl} aria-label={t('downloadOf', { insurer: title })}>
           {t('download')}
         </TextLink>
       )}

@@ -30,7 +30,7 @@ export function OfferLinks({ quoteId, one, maySell, onRequestAgain, isPreferred 
 
 function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
-    <TextLink href={href} target="_blank" rel="noopener noreferrer" prefetch={false}>
+    <TextLink href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </TextLink>
   )

@@ -15,6 +15,7 @@ import { commandAtOffset, matchingGroups, type PaletteProduct } from './commands
 import { useCommands, useSearchResultGroups } from './use-commands'
 import { useDeskSearch } from '@/components/search/use-desk-search'
 import { useRunCommand } from './use-run-command'
+import { OverlayLocale } from '@/components/ui/overlays/overlay-locale'
 
 interface CommandPaletteDialogProps {
   roles: readonly Role[]
@@ -57,63 +58,65 @@ export function CommandPaletteDialog({ roles, products, onClose, onShowKeys }: C
   }
 
   return (
-    <ModalOverlay isOpen onOpenChange={onClose} isDismissable className="fixed inset-0 z-50 flex items-start justify-center bg-veil p-2 sm:px-8 sm:pt-[10vh]">
-      <Modal className="w-full max-w-xl">
-        <Dialog
-          aria-label={t('title')}
-          className="flex max-h-[min(36rem,calc(var(--visual-viewport-height,100dvh)*0.85))] flex-col rounded-lg border border-line bg-surface text-ink shadow-float outline-none"
-        >
-          <div className="flex items-center gap-2 border-b border-line px-3 py-1.5 focus-within:border-accent">
-            <Icon name="search" />
-            <input
-              ref={field}
-              type="text"
-              role="combobox"
-              aria-label={t('field')}
-              aria-expanded={shown.length > 0}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={active === undefined ? undefined : optionId(listId, active.key)}
-              placeholder={t('field')}
-              value={text}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={120}
-              onChange={(event) => {
-                setText(event.target.value)
-                setPointedKey(undefined)
-              }}
-              onKeyDown={press}
-              className="min-h-10 min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none max-sm:min-h-11"
-            />
-            <Button variant="quiet" size="small" aria-label={t('close')} onPress={onClose} className="w-9 px-0!">
-              <Icon name="close" />
-            </Button>
-          </div>
-          <FaultNotice error={startError} title={t('startFailed')} className="m-1.5" />
-          <CommandList id={listId} groups={groups} activeKey={active?.key} isBusy={isStarting} onPoint={setPointedKey} onRun={(command) => run(command.action)} />
-          {search.error === null ? null : (
-            <Notice
-              tone="bad"
-              role="alert"
-              title={t('failed')}
-              className="m-1.5"
-              actions={
-                <Button size="small" onPress={search.retry}>
-                  {t('retry')}
-                </Button>
-              }
-            >
-              <FaultText error={search.error} />
-            </Notice>
-          )}
-          <p role="status" className="border-t border-line px-3 py-2 text-sm text-ink-2 empty:hidden">
-            {statusOf()}
-          </p>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <OverlayLocale>
+      <ModalOverlay isOpen onOpenChange={onClose} isDismissable className="fixed inset-0 z-50 flex items-start justify-center bg-veil p-2 sm:px-8 sm:pt-[10vh]">
+        <Modal className="w-full max-w-xl">
+          <Dialog
+            aria-label={t('title')}
+            className="flex max-h-[min(36rem,calc(var(--visual-viewport-height,100dvh)*0.85))] flex-col rounded-lg border border-line bg-surface text-ink shadow-float outline-none"
+          >
+            <div className="flex items-center gap-2 border-b border-line px-3 py-1.5 focus-within:border-accent">
+              <Icon name="search" />
+              <input
+                ref={field}
+                type="text"
+                role="combobox"
+                aria-label={t('field')}
+                aria-expanded={shown.length > 0}
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={active === undefined ? undefined : optionId(listId, active.key)}
+                placeholder={t('field')}
+                value={text}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={120}
+                onChange={(event) => {
+                  setText(event.target.value)
+                  setPointedKey(undefined)
+                }}
+                onKeyDown={press}
+                className="min-h-10 min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none max-sm:min-h-11"
+              />
+              <Button variant="quiet" size="small" aria-label={t('close')} onPress={onClose} className="w-9 px-0!">
+                <Icon name="close" />
+              </Button>
+            </div>
+            <FaultNotice error={startError} title={t('startFailed')} className="m-1.5" />
+            <CommandList id={listId} groups={groups} activeKey={active?.key} isBusy={isStarting} onPoint={setPointedKey} onRun={(command) => run(command.action)} />
+            {search.error === null ? null : (
+              <Notice
+                tone="bad"
+                role="alert"
+                title={t('failed')}
+                className="m-1.5"
+                actions={
+                  <Button size="small" onPress={search.retry}>
+                    {t('retry')}
+                  </Button>
+                }
+              >
+                <FaultText error={search.error} />
+              </Notice>
+            )}
+            <p role="status" className="border-t border-line px-3 py-2 text-sm text-ink-2 empty:hidden">
+              {statusOf()}
+            </p>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </OverlayLocale>
   )
 
   function statusOf(): string {

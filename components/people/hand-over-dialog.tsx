@@ -9,7 +9,7 @@ import { rolesOf } from '@/lib/domain/people/role'
 import { disableUser, handOver, type PersonRow } from '@/lib/features/people/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { NativeSelect } from './native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { usePeopleChange } from './use-people'
 
 interface HandOverDialogProps {
@@ -66,7 +66,7 @@ export function HandOverDialog({ act, person, people, onDone, onClose }: HandOve
       {hasNobody ? (
         <p>{t('handOverDialog.nobody')}</p>
       ) : (
-        <NativeSelect label={t(isDisabling ? 'disableDialog.handOver' : 'handOverDialog.to')} value={to} options={options} onChange={setTo} />
+        <SelectField label={t(isDisabling ? 'disableDialog.handOver' : 'handOverDialog.to')} value={to} items={options} onChange={setTo} isRequired isDense />
       )}
     </Dialog>
   )

@@ -15,7 +15,7 @@ import { checkEmail } from '@/lib/domain/email'
 import { EXTRA_ROLES, type ExtraRole, type MainRole, type Role, ROLES, rolesOf } from '@/lib/domain/people/role'
 import { invite, type LinkByMail, type PeopleView } from '@/lib/features/people/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { NativeSelect } from './native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { usePeopleChange } from './use-people'
 
 interface InviteDialogProps {
@@ -94,12 +94,12 @@ export function InviteDialog({ view, onInvited, onClose }: InviteDialogProps) {
               rules={{ validate: (text) => (text.trim() === '' ? t('required') : checkEmail(text.trim()).ok || problems('emailFormat')) }}
               render={({ field, fieldState }) => <TextField {...field} type="email" label={t('email')} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />}
             />
-            <NativeSelect label={t('role')} value={role} options={view.givableRoles.map((key) => ({ key, label: auth(key) }))} onChange={setRole} />
+            <SelectField label={t('role')} value={role} items={view.givableRoles.map((key) => ({ key, label: auth(key) }))} onChange={setRole} isRequired isDense />
             {EXTRA_ROLES.filter((extra) => extra !== 'owner' || view.mayGiveOwnership).map((extra) => (
               <Checkbox key={extra} label={auth(extra)} value={extraRoles.includes(extra)} onChange={(isGiven) => setExtraRoles(EXTRA_ROLES.filter((one) => (one === extra ? isGiven : extraRoles.includes(one))))} />
             ))}
             {view.branches.length > 0 ? (
-              <NativeSelect label={t('branch')} value={branchId} options={[{ key: NO_BRANCH, label: panel('noBranch') }, ...view.branches.map(({ id, name }) => ({ key: id, label: name }))]} onChange={setBranchId} />
+              <SelectField label={t('branch')} value={branchId} items={[{ key: NO_BRANCH, label: panel('noBranch') }, ...view.branches.map(({ id, name }) => ({ key: id, label: name }))]} onChange={setBranchId} isRequired isDense />
             ) : null}
             {view.sendsMail ? <Checkbox label={t('byMail')} value={byMail} onChange={setByMail} /> : null}
           </Form>

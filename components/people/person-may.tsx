@@ -8,7 +8,7 @@ import { EXTRA_ROLES, rolesOf } from '@/lib/domain/people/role'
 import { changeUser, type PeopleView, type PersonRow } from '@/lib/features/people/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { NativeSelect } from './native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { PanelPart } from './panel-part'
 import { usePeopleChange } from './use-people'
 import { whyFixed } from './why-fixed'
@@ -52,12 +52,14 @@ export function PersonMay({ person, view }: { person: PersonRow; view: PeopleVie
           />
         ))}
         {view.branches.length > 0 ? (
-          <NativeSelect
+          <SelectField
             label={t('branch')}
             value={branchId ?? NO_BRANCH}
-            options={[{ key: NO_BRANCH, label: t('noBranch') }, ...view.branches.map(({ id, name }) => ({ key: id, label: name }))]}
+            items={[{ key: NO_BRANCH, label: t('noBranch') }, ...view.branches.map(({ id, name }) => ({ key: id, label: name }))]}
             onChange={(key) => change.mutate({ branchId: key === NO_BRANCH ? null : key })}
             isDisabled={change.isPending}
+            isRequired
+            isDense
           />
         ) : null}
         {fixed === undefined ? null : <p className="text-sm text-ink-2">{t(fixed)}</p>}

@@ -8,7 +8,7 @@ import { Monogram } from '@/components/ui/monogram'
 import type { MainRole } from '@/lib/domain/people/role'
 import type { PersonRow as Person } from '@/lib/features/people/endpoints'
 import { FactorText } from './factor-text'
-import { NativeSelect } from './native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { ROW_COLUMNS } from './row-columns'
 import { seenText } from './seen-text'
 
@@ -51,13 +51,15 @@ export function PersonRow({ person, now, isSelected, mayChangeRole, roles, onSel
           {extraRoles.length === 0 ? null : <span className="block text-sm text-accent">{extraRoles.map((extra) => auth(extra)).join(', ')}</span>}
         </span>
       </button>
-      <NativeSelect
+      <SelectField
         label={t('roleOf', { name })}
         isLabelHidden
         value={role}
-        options={choices.map((key) => ({ key, label: auth(key) }))}
+        items={choices.map((key) => ({ key, label: auth(key) }))}
         onChange={onChangeRole}
         isDisabled={!mayChangeRole}
+        isRequired
+        isDense
       />
       <FactorText person={person} />
       <span className={classNames('flex items-center gap-1.5', isHere && 'font-semibold text-good')}>

@@ -61,10 +61,10 @@ export function MailDialog({ policyId, number, isOfAll = false, onClose }: MailD
       <Button onPress={onClose}>{t('mail.cancel')}</Button>
       {mail.data?.sendsMail === false ? (
         <>
-          <LinkButton href={urlOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} download>
+          <LinkButton href={urlOf(policyDocument, { params, query: { download: '1' } })} download>
             {t('download')}
           </LinkButton>
-          <LinkButton variant="primary" href={mailtoAddress({ to: email, ...(words ?? { subject: '', text: '' }) })} prefetch={false}>
+          <LinkButton variant="primary" href={mailtoAddress({ to: email, ...(words ?? { subject: '', text: '' }) })}>
             {t('mail.compose')}
           </LinkButton>
         </>

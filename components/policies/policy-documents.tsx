@@ -36,7 +36,7 @@ export function PolicyDocuments({ policyId, documents, offerDocuments, origin }:
       <ul className="grid gap-2">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <TextLink href={href} prefetch={false}>
+            <TextLink href={href}>
               {label}
             </TextLink>
           </li>

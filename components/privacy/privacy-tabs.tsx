@@ -21,6 +21,7 @@ export function PrivacyTabs({ current, clientId }: PrivacyTabsProps) {
     <nav aria-label={t('title')} className="inline-flex max-w-full flex-wrap rounded-md bg-sunk p-0.5">
       {tabs.map(({ key, label, href }) => (
         <Link
+          prefetch={false}
           key={key}
           href={href}
           aria-current={key === current ? 'page' : undefined}

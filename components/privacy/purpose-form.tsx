@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
-import type { FocusTarget } from '@/components/ui/fields/field-props'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { TextField } from '@/components/ui/fields/text-field'
 import { NOTE_LENGTH_MAX, NOTE_LETTERS_MIN, type Purpose, PURPOSES, tellsReason } from '@/lib/features/privacy/model/reads'
@@ -24,7 +23,7 @@ export function PurposeForm({ lead, submit, isPending, error, onSubmit, onCancel
   const [purpose, setPurpose] = useState<Purpose>()
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const purposeField = useRef<FocusTarget>(null)
+  const purposeField = useRef<HTMLSelectElement>(null)
   const noteField = useRef<HTMLInputElement>(null)
   const isNoteMissing = purpose === 'other' && !tellsReason(note)
 

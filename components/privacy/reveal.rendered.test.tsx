@@ -12,7 +12,7 @@ const { reveal, codes, purposes } = privacyRo
 const button = page.getByRole('button', { name: reveal.openOf.replace('{code}', codes.taxId) })
 const dialog = page.getByRole('dialog', { name: reveal.title.replace('{code}', codes.taxId) })
 const submit = dialog.getByRole('button', { name: reveal.submit })
-const purpose = dialog.getByRole('button', { name: reveal.purpose })
+const purpose = dialog.getByRole('combobox', { name: reveal.purpose })
 const note = dialog.getByRole('textbox', { name: reveal.note })
 
 afterEach(() => vi.useRealTimers())
@@ -26,8 +26,7 @@ async function openDialog() {
 }
 
 async function choose(label: string) {
-  await purpose.click()
-  await page.getByRole('option', { name: label, exact: true }).click()
+  await userEvent.selectOptions(purpose, label)
 }
 
 describe('the dialog that reveals a code', () => {
@@ -78,8 +77,7 @@ describe('the dialog that reveals a code', () => {
     const spy = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ error: { code: 'revealsUsedUp', params: { max: 50 } } }, { status: 429 }))
     await renderInApp(<RevealCode clientId={CLIENT} code="taxId" />, { language: 'en' })
     await page.getByRole('button', { name: privacyEn.reveal.openOf.replace('{code}', privacyEn.codes.taxId) }).click()
-    await page.getByRole('button', { name: privacyEn.reveal.purpose }).click()
-    await page.getByRole('option', { name: privacyEn.purposes.review, exact: true }).click()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: privacyEn.reveal.purpose }), privacyEn.purposes.review)
     await page.getByRole('button', { name: privacyEn.reveal.submit }).click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('all 50 reveals')
     spy.mockRestore()

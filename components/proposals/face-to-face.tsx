@@ -45,7 +45,7 @@ export function FaceToFace({ view, today }: { view: ProposalView; today: Day }) 
                   {cell.href === undefined ? (
                     cell.text
                   ) : (
-                    <TextLink href={cell.href} target="_blank" rel="noopener noreferrer" prefetch={false} className="inline-block min-h-6">
+                    <TextLink href={cell.href} target="_blank" rel="noopener noreferrer" className="inline-block min-h-6">
                       {cell.text} <span className="sr-only">{heads[index]?.insurer}</span>
                     </TextLink>
                   )}

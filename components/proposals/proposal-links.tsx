@@ -54,19 +54,19 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
             {t('send')}
           </Button>
         ) : (
-          <LinkButton size="small" href={mailtoOf(proposal)} prefetch={false}>
+          <LinkButton size="small" href={mailtoOf(proposal)}>
             {t('compose')}
           </LinkButton>
         )}
         {isToSend ? (
-          <LinkButton size="small" href={whatsAppAddress(proposal)} target="_blank" rel="noopener noreferrer" prefetch={false} aria-label={t('whatsAppOf', { client: recipient.name })}>
+          <LinkButton size="small" href={whatsAppAddress(proposal)} target="_blank" rel="noopener noreferrer" aria-label={t('whatsAppOf', { client: recipient.name })}>
             {t('whatsApp')}
           </LinkButton>
         ) : null}
-        <LinkButton size="small" href={urlOf(proposalDocument, { params: { proposalId: id } })} target="_blank" rel="noopener" prefetch={false} aria-label={t('pdfOf', { client: recipient.name })}>
+        <LinkButton size="small" href={urlOf(proposalDocument, { params: { proposalId: id } })} target="_blank" rel="noopener" aria-label={t('pdfOf', { client: recipient.name })}>
           {t('pdf')}
         </LinkButton>
-        <LinkButton size="small" href={link} target={`proposal-${id}`} rel="noopener" prefetch={false} title={t('openHint')}>
+        <LinkButton size="small" href={link} target={`proposal-${id}`} rel="noopener" title={t('openHint')}>
           {t('open')}
         </LinkButton>
         {children}

@@ -15,7 +15,7 @@ export function SecondScreenLink({ quoteId, offers, size }: SecondScreenLinkProp
   const t = useTranslations('proposalPage')
   usePublishShownOffers(quoteId, offers)
   return (
-    <LinkButton size={size} href={`/quotes/${quoteId}/second-screen?offers=${offers.join(',')}`} target="_blank" rel="noopener" prefetch={false}>
+    <LinkButton size={size} href={`/quotes/${quoteId}/second-screen?offers=${offers.join(',')}`} target="_blank" rel="noopener">
       {t('secondScreen.open')}
       <span className="sr-only">, {t('newWindow')}</span>
     </LinkButton>

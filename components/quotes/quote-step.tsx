@@ -1,7 +1,8 @@
 'use client'
 
-import { EligibilityRail } from '@/components/eligibility/eligibility-rail'
+import { Suspense } from 'react'
 import { LazyQuickPrice } from '@/components/quick-price/lazy-quick-price'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { WizardStep, type WizardStepProps } from '@/components/wizard/wizard-step'
 import type { StepState } from '@/components/wizard/step-form'
@@ -11,6 +12,9 @@ interface QuoteStepProps extends Omit<WizardStepProps, 'renderAside'> {
   /** The insurers that have the product. */
   insurers: readonly InsurerOnSale[]
 }
+
+// Beside the questions: these are answered before it has loaded.
+const EligibilityRail = lazyPart(async () => (await import('@/components/eligibility/eligibility-rail')).EligibilityRail)
 
 /** One step of a quote: the questions, and beside them indicative prices and eligibility. */
 export function QuoteStep({ insurers, ...props }: QuoteStepProps) {
@@ -23,7 +27,9 @@ function StepAside({ insurers, ...state }: StepState & { insurers: readonly Insu
   return (
     <>
       <LazyQuickPrice {...state} {...{ messages, insurers, today }} />
-      <EligibilityRail className="min-w-0" {...state} {...{ messages, insurers, today, locale }} />
+      <Suspense>
+        <EligibilityRail className="min-w-0" {...state} {...{ messages, insurers, today, locale }} />
+      </Suspense>
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import type { Renewal } from '@/lib/features/renewals/model/renewal'
@@ -27,9 +27,9 @@ export function RenewalsToolbar({ renewals, shownCount, view, onChange, productN
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       <h2 className="mr-auto font-semibold">{t('shown', { count: shownCount })}</h2>
-      <NativeSelect label={t('product')} isLabelHidden className="w-40" value={view.product ?? ANY} options={optionsOf(renewals.map(({ product }) => product), t('anyProduct'), (name) => productNames[name] ?? name)} onChange={(product) => onChange({ product: product || undefined })} />
-      <NativeSelect label={t('insurer')} isLabelHidden className="w-40" value={view.insurer ?? ANY} options={optionsOf(renewals.map(({ insurer }) => insurer), t('anyInsurer'))} onChange={(insurer) => onChange({ insurer: insurer || undefined })} />
-      {owners.length > 2 ? <NativeSelect label={t('owner')} isLabelHidden className="w-36" value={view.owner ?? ANY} options={owners} onChange={(owner) => onChange({ owner: owner || undefined })} /> : null}
+      <SelectField label={t('product')} isLabelHidden className="w-40" value={view.product ?? ANY} items={optionsOf(renewals.map(({ product }) => product), t('anyProduct'), (name) => productNames[name] ?? name)} onChange={(product) => onChange({ product: product || undefined })} isRequired isDense />
+      <SelectField label={t('insurer')} isLabelHidden className="w-40" value={view.insurer ?? ANY} items={optionsOf(renewals.map(({ insurer }) => insurer), t('anyInsurer'))} onChange={(insurer) => onChange({ insurer: insurer || undefined })} isRequired isDense />
+      {owners.length > 2 ? <SelectField label={t('owner')} isLabelHidden className="w-36" value={view.owner ?? ANY} items={owners} onChange={(owner) => onChange({ owner: owner || undefined })} isRequired isDense /> : null}
       <div className="flex min-h-8 items-center"><Checkbox label={t('withoutRenewed')} value={!view.showsRenewed} onChange={(isOn) => onChange({ showsRenewed: !isOn })} /></div>
       {view.weeks.length === 0 ? null : <Button variant="quiet" onPress={() => onChange({ weeks: [] })}>{t('allWeeks')}</Button>}
       {children}

@@ -22,8 +22,8 @@ export function WeekStrip({ weeks, chosen, onChoose }: WeekStripProps) {
   const format = useFormatter()
   const daysOf = (from: Day, to: Day) => {
     const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-    // Over the end of a year a range would name both years.
-    return from.slice(0, 4) === to.slice(0, 4) ? format.dateTimeRange(noonOf(from), noonOf(to), words) : `${format.dateTime(noonOf(from), words)} – ${format.dateTime(noonOf(to), words)}`
+    // Over the end of a year a range would name both years. Node and browsers differ in the space around the dash.
+    return from.slice(0, 4) === to.slice(0, 4) ? format.dateTimeRange(noonOf(from), noonOf(to), words).replaceAll('\u2009', ' ') : `${format.dateTime(noonOf(from), words)} – ${format.dateTime(noonOf(to), words)}`
   }
   const currencies = Math.max(1, ...weeks.map(({ renewals }) => new Set(renewals.map(({ premium }) => premium.currency)).size))
   return (

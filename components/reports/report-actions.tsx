@@ -21,8 +21,8 @@ export function ReportActions({ state }: { state: ReportState }) {
         <Icon name={showsCommission ? 'eye' : 'eye-off'} className="size-3.5" />
         {t(showsCommission ? 'commissionShown' : 'commissionHidden')}
       </Button>
-      <LinkButton href={fileLink('csv')} prefetch={false} download>{t('csv')}</LinkButton>
-      <LinkButton href={fileLink('xlsx')} prefetch={false} download>{t('xlsx')}</LinkButton>
+      <LinkButton href={fileLink('csv')} download>{t('csv')}</LinkButton>
+      <LinkButton href={fileLink('xlsx')} download>{t('xlsx')}</LinkButton>
       <Button onPress={() => window.print()}>{t('print')}</Button>
     </div>
   )

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { NativeSelect } from '@/components/people/native-select'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/fields/date-field'
 import { Form } from '@/components/ui/fields/form'
@@ -39,10 +39,10 @@ export function ReportToolbar({ state, today, productNames, owners, hasEuro }: R
         ))}
       </nav>
       <DaysForm key={`${state.period.from} ${state.period.to}`} state={state} onShow={show} />
-      <NativeSelect label={t('against')} value={state.comparison} options={COMPARISONS.map((key) => ({ key, label: t(`comparisons.${key}`) }))} onChange={(comparison) => show({ comparison })} />
-      <NativeSelect label={t('product')} className="w-40" value={state.product ?? ANY} options={[{ key: ANY, label: t('any') }, ...Object.entries(productNames).map(([key, label]) => ({ key, label }))]} onChange={(key) => show({ product: key || undefined })} />
-      {owners.length > 1 ? <NativeSelect label={t('owner')} className="w-32" value={state.owner ?? ANY} options={[{ key: ANY, label: t('anybody') }, ...owners.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(key) => show({ owner: key || undefined })} /> : null}
-      {hasEuro || state.currency === 'EUR' ? <NativeSelect label={t('currency')} value={state.currency} options={(['RON', 'EUR'] as const).map((key) => ({ key, label: key }))} onChange={(currency) => show({ currency })} /> : null}
+      <SelectField label={t('against')} value={state.comparison} items={COMPARISONS.map((key) => ({ key, label: t(`comparisons.${key}`) }))} onChange={(comparison) => show({ comparison })} isRequired isDense />
+      <SelectField label={t('product')} className="w-40" value={state.product ?? ANY} items={[{ key: ANY, label: t('any') }, ...Object.entries(productNames).map(([key, label]) => ({ key, label }))]} onChange={(key) => show({ product: key || undefined })} isRequired isDense />
+      {owners.length > 1 ? <SelectField label={t('owner')} className="w-32" value={state.owner ?? ANY} items={[{ key: ANY, label: t('anybody') }, ...owners.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(key) => show({ owner: key || undefined })} isRequired isDense /> : null}
+      {hasEuro || state.currency === 'EUR' ? <SelectField label={t('currency')} value={state.currency} items={(['RON', 'EUR'] as const).map((key) => ({ key, label: key }))} onChange={(currency) => show({ currency })} isRequired isDense /> : null}
     </div>
   )
 }

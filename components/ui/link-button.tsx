@@ -12,5 +12,5 @@ export type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className' | 'c
 /** A link that looks like a button: it only navigates. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'secondary', size = 'medium', className, ...link } = props
-  return <Link {...link} className={buttonClasses(variant, size, className)} />
+  return <Link prefetch={false} {...link} className={buttonClasses(variant, size, className)} />
 }

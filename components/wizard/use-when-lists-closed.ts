@@ -27,5 +27,5 @@ function onFocusMoved(onChange: () => void): () => void {
 
 /** Focus is in a field with a list, or in the list. */
 function isInList(): boolean {
-  return document.activeElement?.closest('[role="combobox"], [role="listbox"], [aria-haspopup="listbox"]') != null
+  return document.activeElement?.closest('select, [role="combobox"], [role="listbox"]') != null
 }

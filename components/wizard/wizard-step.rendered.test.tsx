@@ -117,7 +117,7 @@ describe('a locality', () => {
     const { saved } = await renderHolder()
     const city = page.getByRole('combobox', { name: 'Localitatea' })
     await city.fill('cluj')
-    await expect.element(page.getByRole('option').first()).toHaveTextContent('Cluj-NapocaCluj')
+    await expect.element(page.getByRole('listbox').getByRole('option').first()).toHaveTextContent('Cluj-NapocaCluj')
     await userEvent.keyboard('{Tab}')
     await expect.element(city).toHaveValue('Cluj-Napoca')
     await expect.poll(() => saved().at(-1), { timeout: 15_000 }).toMatchObject({ holder: { address: { county: 'CJ', city: 'Cluj-Napoca', cityCode: '54975' } } })

@@ -90,8 +90,8 @@ test.describe('a service in another dialect', () => {
     await test.step('turn two switches', async () => {
       await openPage(page, '/admin/operator-accounts/assets/sandbox')
       const { names, options } = admin.switches
-      await input.select(page.getByRole('button', { name: new RegExp(names.credentialsIn) }), options.body)
-      await input.select(page.getByRole('button', { name: new RegExp(names.countyKey) }), options.number)
+      await input.select(page.getByRole('combobox', { name: names.credentialsIn }), options.body)
+      await input.select(page.getByRole('combobox', { name: names.countyKey }), options.number)
       await saveAccount()
     })
 

@@ -37,11 +37,9 @@ async function openDialog(page: Page, { filing }: Words): Promise<Locator> {
 async function fill(page: Page, { filing }: Words, { holderName, series, number, startDate, endDate, premium }: IssuedElsewhere) {
   const input = byMouse(page)
   const dialog = page.getByRole('dialog')
-  // The accessible name of such a button is its value, then its label.
-  const chosen = (label: string) => dialog.getByRole('button', { name: new RegExp(`${label}$`) })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
-  await input.select(chosen(filing.product), 'GAP')
-  await input.select(chosen(filing.insurer), 'Alpina')
+  await input.select(dialog.getByRole('combobox', { name: filing.product }), 'GAP')
+  await input.select(dialog.getByRole('combobox', { name: filing.insurer }), 'Alpina')
   await input.type(field(filing.series), series)
   await input.type(field(filing.number), number)
   await input.type(field(filing.holderName), holderName)

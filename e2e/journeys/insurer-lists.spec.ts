@@ -40,7 +40,7 @@ test('a make is added to an insurer\'s list; brokers choose it, and the lists tr
   await expect(field).toHaveValue('Rocar')
   await expect(broker.getByText(wizard.notInLists.replace('{value}', 'Rocar'))).toBeVisible()
   await field.fill(make)
-  await broker.getByRole('option', { name: make }).click()
+  await broker.getByRole('listbox').getByRole('option', { name: make }).click()
   await expect(field).toHaveValue(make)
   await expect(broker.getByText(wizard.notInLists.replace('{value}', 'Rocar'))).toBeHidden()
 
@@ -55,6 +55,6 @@ test('a make is added to an insurer\'s list; brokers choose it, and the lists tr
   await expect(page.getByText(/unul schimbat/)).toBeVisible()
   await broker.reload()
   await field.fill(mended)
-  await expect(broker.getByRole('option', { name: mended })).toBeVisible()
+  await expect(broker.getByRole('listbox').getByRole('option', { name: mended })).toBeVisible()
   await context.close()
 })

@@ -12,7 +12,7 @@ const focused = (page: Page) => page.locator(':focus')
 
 /** How many times Tab is pressed from where the focus is until it stands in a field of the page. */
 async function tabsToField(page: Page): Promise<number> {
-  const isInField = () => focused(page).evaluateAll(([element]) => element?.matches('main :is(input, textarea, [aria-haspopup=listbox])') ?? false)
+  const isInField = () => focused(page).evaluateAll(([element]) => element?.matches('main :is(input, select, textarea)') ?? false)
   for (let tabs = 0; tabs <= TABS_MAX; tabs += 1) {
     if (await isInField()) return tabs
     await page.keyboard.press('Tab')
@@ -65,7 +65,7 @@ test('every page of the desk gives the focus to its heading or to its first fiel
       const own = cellOf(path, reader).path
       if (opens !== reader || own.includes('0197a5c8-')) continue
       await page.goto(own, { waitUntil: 'domcontentloaded' })
-      const isPlaced = () => focused(page).evaluateAll(([element]) => element?.matches('h1, main :is(input, textarea, [aria-haspopup=listbox])') ?? false)
+      const isPlaced = () => focused(page).evaluateAll(([element]) => element?.matches('h1, main :is(input, select, textarea)') ?? false)
       await expect.poll(isPlaced, { timeout: 5_000 }).toBe(true).catch(() => wrong.push(`${path}: ${page.url()}`))
     }
     await context.close()

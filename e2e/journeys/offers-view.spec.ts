@@ -71,7 +71,7 @@ test('filters hide offers, say how many, stand in the address, and give way to "
   await page.getByRole('button', { name: filter.showAll }).press('Enter')
   await expect(offersOn(page)).toHaveCount(all)
   await expect(page).not.toHaveURL(/direct|upTo/)
-  await input.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.insurer)
+  await input.select(page.getByRole('combobox', { name: offers.sort }), offers.sorts.insurer)
   await expect(page).toHaveURL(/sort=insurer/)
 })
 
@@ -85,7 +85,7 @@ test('the lowest premium and the best cover are named, with the rule behind them
   await expect(await openOffer({ page, words }, best.first())).toContainText(/Cele mai multe acoperiri \(\d+\).*EUR/)
   const input = byKeyboard(page)
   await openFilters({ page, words })
-  await input.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.cover)
+  await input.select(page.getByRole('combobox', { name: offers.sort }), offers.sorts.cover)
   await expect(offersOn(page).first()).toContainText(offerTable.widest)
   await expect(page.getByRole('button', { name: new RegExp(`${filter.cover}$`) })).toBeVisible()
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
@@ -94,7 +94,7 @@ test('the lowest premium and the best cover are named, with the rule behind them
   await page.getByRole('button', { name: offers.compare.close }).press('Enter')
   await expectAccessible(page, 'offers with badges', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
   await page.setViewportSize(VIEWPORTS.deskLight)
-  await input.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.premium)
+  await input.select(page.getByRole('combobox', { name: offers.sort }), offers.sorts.premium)
 
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
   const rowOf = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })

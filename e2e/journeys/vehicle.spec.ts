@@ -17,7 +17,7 @@ test('proposes the make from the chassis number, and fills the make from a chose
   const [brand, model] = [label('combobox', 'brand'), label('combobox', 'model')]
 
   await model.fill('octavia')
-  await page.getByRole('option', { name: /Octavia.*Škoda/ }).first().click()
+  await page.getByRole('listbox').getByRole('option', { name: /Octavia.*Škoda/ }).first().click()
   await expect(model).toHaveValue('Octavia')
   await expect(brand).toHaveValue('Škoda')
 

@@ -86,13 +86,7 @@ export function yearOf(day: Day): number {
   return numbersOf(day)[0]
 }
 
-const bucharestCalendar = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Bucharest',
-  calendar: 'gregory',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+let bucharestCalendar: Intl.DateTimeFormat | undefined
 
 // Asking the calendar is slow, and most instants lie close together. Days begin with an hour of UTC there since 1931.
 const HOUR_MS = 3_600_000
@@ -106,6 +100,7 @@ export function todayInBucharest(now: Date): Day {
 }
 
 function askCalendar(now: Date): Day {
+  bucharestCalendar ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
   const part = new Map(bucharestCalendar.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   return dayFromInstant(Date.UTC(part.get('year') ?? Number.NaN, (part.get('month') ?? Number.NaN) - 1, part.get('day')))
 }

@@ -6,7 +6,15 @@ const DAY = { ...DAY_AND_MONTH, year: 'numeric' } as const
 const MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const SECOND = { ...MINUTE, second: '2-digit' } as const
 
-const inFigures = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('ro', { ...IN_BUCHAREST, ...parts })
+type Form = () => Intl.DateTimeFormat
+
+/** Made at its first use: making one takes milliseconds on a phone, and a page uses few. */
+function formOf(locale: string, parts: Intl.DateTimeFormatOptions): Form {
+  let form: Intl.DateTimeFormat | undefined
+  return () => (form ??= new Intl.DateTimeFormat(locale, { ...IN_BUCHAREST, ...parts }))
+}
+
+const inFigures = (parts: Intl.DateTimeFormatOptions) => formOf('ro', parts)
 
 // "25.11.2026", "25.11, 22:41" and the like.
 const FORMS = {
@@ -25,7 +33,7 @@ export type Figures = keyof typeof FORMS
 
 /** An instant in figures, the same in both languages, as {@link formatDay} writes a day: where both are read, 11/12 could be either. The time is Bucharest's. */
 export function momentInFigures(at: Date, figures: Figures): string {
-  return FORMS[figures].format(at)
+  return FORMS[figures]().format(at)
 }
 
 /** A recent instant as short as it is plain: of today the time alone, of this year day and time, else the day with its year. */
@@ -36,22 +44,22 @@ export function recentMoment(at: Date, today: Day): string {
 }
 
 const WORDS = {
-  ro: new Intl.DateTimeFormat('ro-RO', { ...IN_BUCHAREST, dateStyle: 'long', timeStyle: 'short' }),
-  en: new Intl.DateTimeFormat('en-GB', { ...IN_BUCHAREST, dateStyle: 'long', timeStyle: 'short' }),
+  ro: formOf('ro-RO', { dateStyle: 'long', timeStyle: 'short' }),
+  en: formOf('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
 } as const
 
 /** "5 noiembrie 2026 la 08:03", "5 November 2026 at 08:03". */
 export function momentInWords(at: Date, locale: 'ro' | 'en'): string {
-  return WORDS[locale].format(at)
+  return WORDS[locale]().format(at)
 }
 
 const DAY_OF_YEAR = { day: 'numeric', month: 'long' } as const
 const DAYS = {
-  ro: { day: new Intl.DateTimeFormat('ro-RO', { ...IN_BUCHAREST, ...DAY_OF_YEAR }), weekday: new Intl.DateTimeFormat('ro-RO', { ...IN_BUCHAREST, ...DAY_OF_YEAR, weekday: 'long' }) },
-  en: { day: new Intl.DateTimeFormat('en-GB', { ...IN_BUCHAREST, ...DAY_OF_YEAR }), weekday: new Intl.DateTimeFormat('en-GB', { ...IN_BUCHAREST, ...DAY_OF_YEAR, weekday: 'long' }) },
+  ro: { day: formOf('ro-RO', DAY_OF_YEAR), weekday: formOf('ro-RO', { ...DAY_OF_YEAR, weekday: 'long' }) },
+  en: { day: formOf('en-GB', DAY_OF_YEAR), weekday: formOf('en-GB', { ...DAY_OF_YEAR, weekday: 'long' }) },
 } as const
 
 /** The day of an instant without its year: "5 noiembrie", "5 November"; with the weekday "joi, 5 noiembrie", "Thursday 5 November". */
 export function dayOfMoment(at: Date, locale: 'ro' | 'en', form: 'day' | 'weekday' = 'day'): string {
-  return DAYS[locale][form].format(at)
+  return DAYS[locale][form]().format(at)
 }

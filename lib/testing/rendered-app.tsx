@@ -25,7 +25,7 @@ export async function renderInApp(part: ReactNode, { language = 'ro' }: { readon
       <PathnameContext value="/">
         <SearchParamsContext value={noWhere}>
           <NextIntlClientProvider locale={language} messages={appMessages(language)} timeZone="Europe/Bucharest">
-            <Providers locale={language === 'ro' ? 'ro-RO' : 'en-GB'} now={NOW} aheadMs={0}>{child}</Providers>
+            <Providers now={NOW} aheadMs={0}>{child}</Providers>
           </NextIntlClientProvider>
         </SearchParamsContext>
       </PathnameContext>

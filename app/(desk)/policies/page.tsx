@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { drawListPage } from '@/app/(desk)/draw-list'
 import { ImportButton } from '@/components/imports/import-button'
+import { PageTexts } from '@/components/layout/page-texts'
 import { FilePolicyButton } from '@/components/policies/filing/file-policy-button'
 import { findInsurersWithProducts } from '@/lib/features/insurers/store/insurers-on-sale'
 import type { ListQuery } from '@/lib/features/lists/model/list-state'
@@ -19,6 +20,11 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
   return drawListPage({
     list: 'policies',
     query: await searchParams,
-    actions: mayFile ? <><ImportButton kind="policies" /><FilePolicyButton productNames={productNames(await getLocale())} insurers={await findInsurersWithProducts(actor)} /></> : undefined,
+    actions: mayFile ? (
+      <PageTexts of={['imports', 'problems']}>
+        <ImportButton kind="policies" />
+        <FilePolicyButton productNames={productNames(await getLocale())} insurers={await findInsurersWithProducts(actor)} />
+      </PageTexts>
+    ) : undefined,
   })
 }

@@ -24,7 +24,7 @@ export function SheetDocuments({ sheet: { documents, clientHad, statement }, off
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {documents.map((document) => (
           <li key={document.kind}>
-            <TextLink href={document.url ?? urlOf(offerDocument, { params: { offerId } })} target="_blank" rel="noopener noreferrer" prefetch={false}>
+            <TextLink href={document.url ?? urlOf(offerDocument, { params: { offerId } })} target="_blank" rel="noopener noreferrer">
               {t(`documents.${document.kind}`)}
             </TextLink>
             <Version document={document} />

@@ -51,7 +51,7 @@ function AttemptWarning({ attempt, same = 'policyholder', today, mayResolve }: {
       tone="bad"
       title={t('attempt.title', { same: t(`same.${same}`) })}
       text={[t('attempt.text', words), ...(correlationId === undefined ? [] : [t('attempt.reference', { id: correlationId })])].join(' ')}
-      link={mayResolve || isVisible ? <TextLink href={href} target="_blank" prefetch={false}>{t('attempt.link')}</TextLink> : undefined}
+      link={mayResolve || isVisible ? <TextLink href={href} target="_blank">{t('attempt.link')}</TextLink> : undefined}
     />
   )
 }
@@ -66,7 +66,7 @@ function OverlapWarning({ overlap, same = 'policyholder', endDate: ownEnd }: { o
       tone="warn"
       title={t('overlap.title', { days, number })}
       text={[t('overlap.text', words), ...(endDate < ownEnd ? [t('overlap.free', { day: formatDay(addDays(endDate, 1), locale) })] : [])].join(' ')}
-      link={<TextLink href={`/policies/${id}`} target="_blank" prefetch={false} aria-label={t('overlap.linkOf', { number })}>{t('overlap.link')}</TextLink>}
+      link={<TextLink href={`/policies/${id}`} target="_blank" aria-label={t('overlap.linkOf', { number })}>{t('overlap.link')}</TextLink>}
     />
   )
 }

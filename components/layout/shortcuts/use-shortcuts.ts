@@ -8,7 +8,7 @@ export function isUnderDialog(): boolean {
 
 const TYPES_TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select'
 // Lists, menus and date parts jump to what begins with the typed letter.
-const READS_LETTERS = '[role=combobox], [role=listbox], [role=menu], [role=spinbutton], [aria-haspopup=listbox]'
+const READS_LETTERS = '[role=combobox], [role=listbox], [role=menu], [role=spinbutton]'
 
 /** Handles the shortcuts wherever the focus is, except in an open dialog, which has its own. A page has the keys for which `onAct` finds nothing to do. */
 export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (action: ShortcutAction) => boolean): void {

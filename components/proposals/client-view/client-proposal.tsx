@@ -86,7 +86,7 @@ export function ClientProposal({ view, state, choice, written, declarations, doc
       {state === 'issued' ? null : <p className="text-center text-[0.9375rem] text-ink-2">{t('notBinding', { broker: firstName(view.broker) })}</p>}
       <Statement parts={view.statement} language={written} />
       <p className="text-center">
-        <TextLink href={documentHref} target="_blank" rel="noopener noreferrer" prefetch={false} className="inline-block min-h-6">
+        <TextLink href={documentHref} target="_blank" rel="noopener noreferrer" className="inline-block min-h-6">
           {t('pdf')} <span className="sr-only">, {t('newWindow')}</span>
         </TextLink>
       </p>

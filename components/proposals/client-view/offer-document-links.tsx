@@ -20,7 +20,7 @@ function DocumentLink({ href, name, of }: { href: string | undefined; name: stri
   const t = useTranslations('proposalPage')
   if (href === undefined) return null
   return (
-    <TextLink href={href} target="_blank" rel="noopener noreferrer" prefetch={false} className="inline-block min-h-6 py-1">
+    <TextLink href={href} target="_blank" rel="noopener noreferrer" className="inline-block min-h-6 py-1">
       {name}
       <span className="sr-only">
         {' '}

@@ -103,11 +103,11 @@ function Documents({ row: { id, offerId, quoteId } }: { row: QueueRow }) {
         </div>
         {quoteId === undefined ? null : <TextLink href={`/quotes/${quoteId}/offers`}>{t('quote')}</TextLink>}
         <span className="ml-auto flex gap-1.5">
-          <LinkButton size="small" href={addressOf(true)} prefetch={false} download>
+          <LinkButton size="small" href={addressOf(true)} download>
             <Icon name="download" />
             <HiddenText>{t('download')}</HiddenText>
           </LinkButton>
-          <LinkButton size="small" href={`/policies/${id}`} prefetch={false}>
+          <LinkButton size="small" href={`/policies/${id}`}>
             <Icon name="external" />
             <HiddenText>{t('page')}</HiddenText>
           </LinkButton>

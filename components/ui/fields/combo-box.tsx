@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ComboBoxListProps } from './combo-box-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
@@ -35,7 +35,7 @@ export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-// The code that positions the list is heavy and lazy. The keys choose without it.
+// The code that positions the list is heavy, and loads with the first focus. The keys choose without it.
 const comboBoxListModule = loadable(() => import('./combo-box-list'))
 
 /** A choice among many: type part of it, then Enter or Tab takes the highlighted match. */
@@ -48,8 +48,6 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)
   const [lastValue, setLastValue] = useState(value)
-
-  useEffect(() => comboBoxListModule.start(), [])
 
   // A value set from outside replaces the text.
   if (value !== lastValue) {
@@ -92,6 +90,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   }
 
   function enter() {
+    comboBoxListModule.start()
     setIsLeft(false)
     setTimeout(() => prepareMatches(items))
   }

@@ -54,3 +54,12 @@ export function useChoiceBeforeHydration(name: string, value: string | null | un
   })
   useEffect(() => queueMicrotask(takeUp), [])
 }
+
+/** The same for a list of options. */
+export function useOptionBeforeHydration(id: string, value: string, onChange: (key: string) => void): void {
+  const takeUp = useEffectEvent(() => {
+    const list = document.getElementById(id)
+    if (list instanceof HTMLSelectElement && list.value !== value && list.value !== '') onChange(list.value)
+  })
+  useEffect(() => queueMicrotask(takeUp), [])
+}

@@ -9,6 +9,7 @@ import { definedProps } from '@/components/ui/fields/defined-props'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { popoverClasses, optionClasses } from '@/components/ui/fields/option-classes'
+import { OverlayLocale } from './overlay-locale'
 
 export interface MenuEntry {
   key: string
@@ -37,25 +38,27 @@ export interface MenuListProps {
 export function MenuList({ label, entries, head, placement = 'bottom end', anchor, onClose }: MenuListProps) {
   const router = useRouter()
   return (
-    <Popover
-      isOpen
-      onOpenChange={onClose}
-      triggerRef={anchor}
-      placement={placement}
-      offset={4}
-      aria-label={label}
-      className={classNames(popoverClasses, 'max-w-(--float-room) min-w-48 overflow-auto')}
-    >
-      {head === undefined ? null : <div className="mb-1 border-b border-line px-2.5 py-2">{head}</div>}
-      {/* Links among the entries navigate on the client. */}
-      <RouterProvider navigate={(path) => router.push(path)}>
-        <Menu aria-label={label} autoFocus="first" onClose={onClose} className="outline-none">
-          {entries.map((entry) => (
-            <Entry key={entry.key} entry={entry} />
-          ))}
-        </Menu>
-      </RouterProvider>
-    </Popover>
+    <OverlayLocale>
+      <Popover
+        isOpen
+        onOpenChange={onClose}
+        triggerRef={anchor}
+        placement={placement}
+        offset={4}
+        aria-label={label}
+        className={classNames(popoverClasses, 'max-w-(--float-room) min-w-48 overflow-auto')}
+      >
+        {head === undefined ? null : <div className="mb-1 border-b border-line px-2.5 py-2">{head}</div>}
+        {/* Links among the entries navigate on the client. */}
+        <RouterProvider navigate={(path) => router.push(path)}>
+          <Menu aria-label={label} autoFocus="first" onClose={onClose} className="outline-none">
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
+            ))}
+          </Menu>
+        </RouterProvider>
+      </Popover>
+    </OverlayLocale>
   )
 }
 

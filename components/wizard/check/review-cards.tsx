@@ -37,7 +37,7 @@ export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
         key={id}
         title={name}
         actions={
-          <TextLink href={`/quotes/${quoteId}/${id}`} prefetch={false} aria-label={t('changeStep', { step: name })}>
+          <TextLink href={`/quotes/${quoteId}/${id}`} aria-label={t('changeStep', { step: name })}>
             {t('change')}
           </TextLink>
         }

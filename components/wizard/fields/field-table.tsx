@@ -9,7 +9,6 @@ import { DayQuestion } from './day'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { FieldProps } from './field-props'
 import { IntegerQuestion } from './integer'
-import { ListedQuestion } from './listed'
 import { TextQuestion } from './text'
 import { YesNoQuestion } from './yes-no'
 
@@ -29,7 +28,7 @@ export const FIELD_TABLE = {
   covers: { Field: lazyPart(async () => (await import('./covers/covers')).CoversQuestion), isWide: true },
   day: { Field: DayQuestion, isWide: false },
   integer: { Field: IntegerQuestion, isWide: false },
-  listed: { Field: ListedQuestion, isWide: false },
+  listed: { Field: lazyPart(async () => (await import('./listed')).ListedQuestion), isWide: false },
   money: { Field: MoneyQuestion, isWide: false },
   party: { Field: lazyPart(async () => (await import('./party/party')).PartyQuestion), isWide: true },
   plate: { Field: lazyPart(async () => (await import('./plate')).PlateQuestion), isWide: false },

@@ -15,7 +15,7 @@ test('the licence date of a policyholder and the country of an address are among
   await quote.open('holder', { holder: person })
   await page.getByRole('textbox', { name: new RegExp(`^${holder.licenceSince}`) }).fill('01.02.2012')
   await page.getByRole('combobox', { name: new RegExp(`^${address.country}`) }).fill('Germania')
-  await page.getByRole('option', { name: /Germania/ }).first().click()
+  await page.getByRole('listbox').getByRole('option', { name: /Germania/ }).first().click()
   await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   await expect.poll(() => quote.saved()['holder']).toMatchObject({ licenceSince: '01.02.2012', address: { country: 'DE' } })
 })

@@ -28,7 +28,7 @@ export function useFocusAfterStepChange(firstField: string | undefined, onward: 
     if (!isStepChange && !isOnHeading()) return
     if (firstField !== undefined) goToField(firstField)
     else if (isStepChange) onward.current?.focus()
-    else onward.current?.form?.querySelector<HTMLElement>('input, textarea, [aria-haspopup=listbox]')?.focus({ preventScroll: true })
+    else onward.current?.form?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
   }, [firstField, onward, goToField])
 }
 

@@ -30,6 +30,11 @@ export function measures(graph) {
   ]
 }
 
+/** The measure of `pageTexts`. */
+export function measureOfTexts({ broken }) {
+  return { name: 'texts that a page lacks in the browser, or gives it without need', ...noViolations(broken) }
+}
+
 function atMost(counts, limit) {
   const [most = ['', 0]] = counts.toSorted(([, a], [, b]) => b - a)
   return { figure: `${most[1]} (${most[0]})`, broken: counts.filter(([, count]) => count > limit).map(([name, count]) => `${name}: ${count}`) }

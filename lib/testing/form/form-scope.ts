@@ -60,13 +60,13 @@ export async function checkBox<L extends FieldLocator<L>>(place: FormScope<L>, l
   await place.input.tick(box)
 }
 
-/** One of a few answers: radio buttons, or a list behind a button. */
+/** One of a few answers: radio buttons, or a list of options. */
 export async function choose<L extends FieldLocator<L>>(place: FormScope<L>, label: string, option: string): Promise<void> {
-  const { input, view, within, words } = place
+  const { input, view } = place
   const group = fieldOf(place, 'radiogroup', label)
-  const list = within.getByRole('button', { name: new RegExp(`${escapeRegExp(label)}( ${words.fields.optional})?$`) })
+  const list = fieldOf(place, 'combobox', label)
   await expand(place, label, group.or(list))
   await view.waitFor(group.or(list))
   if (await view.isVisible(group)) await input.tick(group.getByRole('radio', { name: option, exact: true }))
-  else if (!(await view.textOf(list)).includes(option)) await input.select(list, option)
+  else await input.select(list, option)
 }

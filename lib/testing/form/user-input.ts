@@ -24,8 +24,8 @@ export interface UserInput<L> {
   /** Checks a checkbox, or one of several radio buttons. */
   tick(box: L): Promise<void>
   untick(box: L): Promise<void>
-  /** An option of a list behind a button. */
-  select(button: L, option: string): Promise<void>
+  /** An option of a list. */
+  select(list: L, option: string): Promise<void>
   /** An option of a combobox, by typing part of it. */
   find(field: L, typed: string, option?: string): Promise<void>
 }

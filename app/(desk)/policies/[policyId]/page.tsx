@@ -112,7 +112,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
             ) : null}
             {can(actor, 'policy.issue') && !policy.isImported ? <MailPolicyButton policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
             {policy.isImported ? null : (
-              <LinkButton href={urlOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} download variant="secondary">
+              <LinkButton href={urlOf(policyDocument, { ...document, query: { download: '1' } })} download variant="secondary">
                 {t('download')}
               </LinkButton>
             )}

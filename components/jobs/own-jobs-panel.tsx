@@ -1,0 +1,94 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
+import { type JobView, readOwnJobs } from '@/lib/features/jobs/endpoints'
+import { hasEnded } from '@/lib/features/jobs/model/job-state'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { JobProgress } from './job-progress'
+import { JobFailureText } from './job-words'
+import { JobAct } from './jobs-screen'
+import { JOBS_KEY, useJobActs } from './use-job-acts'
+
+const ASK_AGAIN_MS = 1000
+const KILO = 1000
+const DISMISSED = 'quotedesk.dismissed-jobs'
+
+/** The reader's own jobs: what runs, and what it left. */
+export function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
+  const t = useTranslations('jobs')
+  const [dismissed, setDismissed] = useState(readDismissed)
+  const { data } = useQuery({
+    queryKey: [JOBS_KEY, 'own'],
+    queryFn: ({ signal }) => call(readOwnJobs, {}, signal),
+    initialData: { jobs: [...initial] },
+    refetchInterval: ({ state }) => (state.data?.jobs.some((job) => !hasEnded(job.state)) === true ? ASK_AGAIN_MS : false),
+  })
+  const acts = useJobActs()
+  const shown = data.jobs.filter((job) => !hasEnded(job.state) || (job.state !== 'cancelled' && (job.state === 'failed' || job.result !== undefined) && !dismissed.includes(job.id)))
+  if (shown.length === 0) return null
+
+  function dismiss(jobId: string) {
+    const next = [...dismissed, jobId]
+    sessionStorage.setItem(DISMISSED, JSON.stringify(next))
+    setDismissed(next)
+  }
+
+  return (
+    <aside aria-label={t('own')} className="fixed right-4 bottom-4 z-30 grid max-h-[60dvh] w-70 max-w-[calc(100vw-2rem)] gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-3.5 shadow-float print:hidden">
+      {shown.map((job) => (
+        <section key={job.id} aria-label={t(`names.${job.name}`)} className="grid gap-1.5 not-first:border-t not-first:border-line not-first:pt-3">
+          <div className="flex items-baseline gap-2">
+            <Icon name={job.state === 'done' ? 'check' : job.state === 'failed' ? 'bad' : 'document'} className={job.state === 'failed' ? 'size-3.5 text-bad' : 'size-3.5 text-accent'} />
+            <h2 className="min-w-0 flex-1 text-sm font-semibold [overflow-wrap:anywhere]">{titleOf(job, t(`names.${job.name}`))}</h2>
+            {hasEnded(job.state) ? (
+              <button type="button" aria-label={t('dismiss', { name: job.title })} onClick={() => dismiss(job.id)} className="-m-1 cursor-pointer rounded-xs p-1 text-ink-2 hover:text-ink">
+                <Icon name="close" className="size-3.5" />
+              </button>
+            ) : null}
+          </div>
+          <JobEnding job={job} />
+          {job.state === 'done' ? null : (
+            <div>
+              <JobAct job={job} acts={acts} />
+            </div>
+          )}
+        </section>
+      ))}
+    </aside>
+  )
+}
+
+// A title that only counts says nothing without its name.
+function titleOf({ title }: JobView, name: string): string {
+  if (title === '') return name
+  return /^\d+$/.test(title) ? `${name}: ${title}` : title
+}
+
+function JobEnding({ job }: { job: JobView }) {
+  const t = useTranslations('jobs')
+  if (job.state === 'failed') return <p className="text-sm text-bad"><JobFailureText failure={job.failure ?? 'unexpected'} /></p>
+  if (job.result === undefined) return <JobProgress job={job} />
+  const isFile = job.result.bytes !== undefined
+  return (
+    <p className="text-sm text-ink-2" role="status">
+      {job.result.bytes === undefined ? null : <><FileSize bytes={job.result.bytes} /> · </>}
+      {isFile ? <a href={job.result.path} download className="font-semibold text-accent underline">{t('download')}</a> : <TextLink href={job.result.path}>{t('open')}</TextLink>}
+    </p>
+  )
+}
+
+/** The size of a file in the unit that suits it. */
+function FileSize({ bytes }: { bytes: number }) {
+  const format = useFormatter()
+  const isLarge = bytes >= KILO * KILO
+  return format.number(isLarge ? bytes / KILO / KILO : Math.max(1, bytes / KILO), { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 })
+}
+
+function readDismissed(): string[] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(DISMISSED) ?? '[]')
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+}
