@@ -134,3 +134,17 @@ test('calling an endpoint loads the schema library no earlier than the call', as
   await expect(startQuote.shapes()).rejects.toThrow('mocking a module')
   vi.doUnmock('zod')
 })
+
+describe('the reference of a failure', () => {
+  const answered = (status: number) => () => Response.json({ error: { code: status === 404 ? 'notFound' : 'unexpected' } }, { status, headers: { 'x-request-id': 'a'.repeat(32) } })
+
+  test.each([[500, 'a'.repeat(32)], [503, 'a'.repeat(32)], [404, undefined]])('at status %s is %s', async (status, reference) => {
+    serverAnswers(answered(status))
+    expect((await faultOf(call(readHealth, {}))).details.requestId).toBe(reference)
+  })
+
+  test('is there when nobody can read the body', async () => {
+    serverAnswers(() => new Response('<html>', { status: 502, headers: { 'x-request-id': 'b'.repeat(32) } }))
+    expect((await faultOf(call(readHealth, {}))).details).toMatchObject({ requestId: 'b'.repeat(32) })
+  })
+})

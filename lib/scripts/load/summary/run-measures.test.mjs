@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inRoot } from '../../support/paths.mjs'
+import { MEASURES } from './measures.mjs'
+import { figureIn, ratioIn, tableOf } from './run-measures.mjs'
+
+it('every measure is a benchmark, and has a goal', () => {
+  expect(MEASURES.filter(({ name, goal }) => !existsSync(inRoot(`lib/scripts/bench/${name}.mjs`)) || goal === '')).toEqual([])
+})
+
+it('the figure is what a benchmark said last, and the ratio the last one that it named', () => {
+  const said = 'first\n  1.30 × of plain Node\n430 requests, 0 failed, 1.08 × the goal\n\n'
+  expect([figureIn(said), ratioIn(said)]).toEqual(['430 requests, 0 failed, 1.08 × the goal', 1.08])
+  expect(figureIn('Tests  12 passed (12)\nStart at  00:01\nDuration  3 s')).toBe('Tests  12 passed (12)')
+  expect([figureIn(''), ratioIn('')]).toEqual(['', undefined])
+})
+
+it('the table has goal, figure, ratio and verdict in columns', () => {
+  expect(tableOf([{ name: 'heap', goal: '≤ 0.5 MB', figure: '0.1 MB', ratio: undefined, verdict: 'met' }])).toBe(['measure  goal      figure  ratio  verdict', 'heap     ≤ 0.5 MB  0.1 MB  –      met'].join('\n'))
+})
