@@ -21,6 +21,20 @@ interface FleetRowsProps {
 const NONE = ''
 const TONES = { INTENT: 'neutral', SENDING: 'neutral', ISSUED: 'good', REJECTED: 'bad', NOT_SENT: 'warn', UNKNOWN: 'bad' } as const
 
+/** How many insurers offer nothing for a row; opened, which and why. */
+function Gaps({ gaps }: Pick<FleetRow, 'gaps'>) {
+  const t = useTranslations('fleets.fleet')
+  const tReasons = useTranslations('reports.noOffer.reasons')
+  return (
+    <details>
+      <summary className="cursor-pointer">{t('gaps', { count: gaps.length })}</summary>
+      <ul className="list-disc pl-4">
+        {gaps.map(({ insurerId, insurer, reason }) => <li key={insurerId}>{reason === undefined ? insurer : `${insurer}: ${tReasons(reason)}`}</li>)}
+      </ul>
+    </details>
+  )
+}
+
 /** The rows of a fleet, each with its offers, and the way to its own pages. */
 export function FleetRows({ rows, chosen, mayIssue, onChoose }: FleetRowsProps) {
   const t = useTranslations('fleets.fleet')
@@ -62,7 +76,7 @@ export function FleetRows({ rows, chosen, mayIssue, onChoose }: FleetRowsProps) 
                   ) : null}
                   {row.isAsked && row.state !== 'quoting' && open.length === 0 && row.attempt === undefined ? <span className="text-ink-2">{t('noOffer')}</span> : null}
                 </Cell>
-                <Cell><span className="text-sm text-ink-2">{row.gaps.length === 0 ? '–' : <span title={row.gaps.map(({ insurer }) => insurer).join(', ')}>{t('gaps', { count: row.gaps.length })}</span>}</span></Cell>
+                <Cell><span className="text-sm text-ink-2">{row.gaps.length === 0 ? '–' : <Gaps gaps={row.gaps} />}</span></Cell>
                 <Cell>
                   <div className="flex flex-wrap items-center gap-2">
                     <TextLink href={`/quotes/${row.quoteId}/offers`} aria-label={t('openRow', { row: row.row })}>{t('open')}</TextLink>

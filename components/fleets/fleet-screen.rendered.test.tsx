@@ -28,6 +28,8 @@ describe('a fleet', () => {
     await expect.element(alpina).toHaveTextContent('Alpina')
     await expect.element(alpina).toHaveTextContent('1.500,00')
     await expect.element(page.getByRole('row').filter({ hasText: 'rândurile 3' }).first()).toHaveTextContent('Carpatia')
+    await page.getByText('un asigurător fără ofertă', { exact: true }).click()
+    await expect.element(page.getByText(/^Carpatia: nu preia/)).toBeVisible()
     await expectAccessible('fleet', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
 
     await page.getByRole('button', { name: fleets.fleet.chooseOf.replace('{insurer}', 'Alpina') }).click()

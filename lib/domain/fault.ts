@@ -31,6 +31,7 @@ export const FAULT_CODES = [
   'insurerNameTaken',
   'requestRunning',
   'variantBudget',
+  'requestsUsedUp',
   'offerExpired',
   'offerWithoutRate',
   'offerWithoutPrice',

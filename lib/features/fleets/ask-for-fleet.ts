@@ -47,7 +47,7 @@ async function askForAll({ fleetId, locale }: Input, { actor, progress, signal }
     for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
       signal.throwIfAborted()
       // What the day's budget does not cover is left for another day; begun anew, the job goes on there.
-      if ((await countFleetRequestsToday(actor)) >= FLEET_REQUESTS_PER_DAY) throw new Fault('variantBudget')
+      if ((await countFleetRequestsToday(actor)) >= FLEET_REQUESTS_PER_DAY) throw new Fault('requestsUsedUp')
       if (await askRow(actor, row.id, locale)) await untilAnswered(actor, row.id, signal)
       done += 1
       progress({ done, total: rows.length })

@@ -35,7 +35,7 @@ async function renewAll({ policyIds, locale }: Input, { actor, progress, signal 
   for (const [index, policyId] of policyIds.entries()) {
     signal.throwIfAborted()
     // What the day's budget does not cover is left for another day, and the list of renewals says so.
-    if ((await countRenewalRequestsToday(actor)) >= RENEWAL_REQUESTS_PER_DAY) throw new Fault('variantBudget')
+    if ((await countRenewalRequestsToday(actor)) >= RENEWAL_REQUESTS_PER_DAY) throw new Fault('requestsUsedUp')
     const quoteId = await renewOne(actor, policyId, locale)
     if (quoteId !== undefined) await untilAnswered(actor, quoteId, signal)
     progress({ done: index + 1, total: policyIds.length })

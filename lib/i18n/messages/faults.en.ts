@@ -27,6 +27,7 @@ export const faultsEn = {
   insurersReordered: 'Somebody else has changed the order of insurers meanwhile. Look at the new order and move again.',
   insurerNameTaken: 'Another insurer of the same service has this name at the operator already. Use another one, or change that one.',
   requestRunning: 'Offers have already been requested. Wait for the answers.',
+  requestsUsedUp: 'The requests that the agency may make today are used up. Try again tomorrow: the work goes on where it stopped.',
   variantBudget: 'This takes {needed, plural, one {# request} other {# requests}} and the account has {left} left today. Nothing was asked: choose fewer variants or come back tomorrow.',
   offerExpired: 'The offer has expired. Request new offers.',
   offerWithoutPrice: 'The premium of the offer is zero or negative, so the offer cannot be chosen. Ask for offers again, or ask the insurer.',

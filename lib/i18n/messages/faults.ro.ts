@@ -27,6 +27,7 @@ export const faultsRo = {
   insurersReordered: 'Ordinea asigurătorilor a fost schimbată între timp de altcineva. Vedeți ordinea nouă și mutați din nou.',
   insurerNameTaken: 'Alt asigurător al aceluiași serviciu are deja acest nume la operator. Folosiți altul sau schimbați-l pe acela.',
   requestRunning: 'Ofertele sunt deja cerute. Așteptați răspunsurile.',
+  requestsUsedUp: 'Cererile pe care agenția le poate face astăzi s-au terminat. Încercați din nou mâine: lucrarea continuă de unde a rămas.',
   variantBudget: 'Ar fi nevoie de {needed, plural, one {# cerere} few {# cereri} other {# de cereri}}, iar contul mai are azi {left}. Nu s-a cerut nimic: alegeți mai puține variante sau reveniți mâine.',
   offerExpired: 'Oferta a expirat. Cereți oferte noi.',
   offerWithoutPrice: 'Prima ofertei este zero sau negativă: oferta nu se poate alege. Cereți din nou oferte sau întrebați asigurătorul.',

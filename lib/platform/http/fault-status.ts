@@ -28,6 +28,7 @@ export const FAULT_STATUS = {
   insurerNameTaken: 409,
   requestRunning: 409,
   variantBudget: 429,
+  requestsUsedUp: 429,
   offerExpired: 409,
   offerWithoutRate: 422,
   offerWithoutPrice: 422,

@@ -33,7 +33,7 @@ export interface JudgedRow {
 export function judgeRow(cells: RowCells, context: RowContext): JudgedRow {
   const { draft, refused } = draftOf(cells, context)
   const walked = walk(context.definition, draft, context.today)
-  const paths = new Set(context.fields.map(({ path }) => path))
+  const paths = pathsOf(context.fields)
   const problems = new Map<string, Problem>(refused.map((problem) => [problem.path, problem]))
   const others: Problem[] = []
   for (const problem of walked.stops.flatMap((stop) => stop.problems)) {
@@ -50,23 +50,32 @@ function isSameAsWrong(path: string, wrong: ReadonlySet<string>, { definition }:
   return question !== undefined && (question.kind === 'party' || question.kind === 'address') && question.sameAs !== undefined && wrong.has(question.sameAs)
 }
 
+const madePaths = new WeakMap<readonly SheetField[], ReadonlySet<string>>()
+
+/** The paths that have a column; the same for all rows of a sheet. */
+function pathsOf(fields: readonly SheetField[]): ReadonlySet<string> {
+  const paths = madePaths.get(fields) ?? new Set(fields.map(({ path }) => path))
+  madePaths.set(fields, paths)
+  return paths
+}
+
 /** The draft of a row: the common answers with the row's own over them, and the cells that are no answer at all. */
 function draftOf(cells: RowCells, { fields, common, read }: RowContext): { readonly draft: Draft; readonly refused: readonly Problem[] } {
   const refused: Problem[] = []
-  let draft = withoutNamed(common, cells, fields)
+  const draft = draftBuilder(withoutNamed(common, cells, fields))
   for (const field of fields) {
     const text = cells[field.path]
     if (text === undefined || text === '') continue
-    const county = field.cell === 'city' ? at(draft, sibling(field.path, 'county')) : undefined
+    const county = field.cell === 'city' ? at(draft.built, sibling(field.path, 'county')) : undefined
     const cell = read(field, text, typeof county === 'string' ? county : undefined)
     if ('problem' in cell) {
       refused.push(problemAt(field.path, cell.problem))
       continue
     }
-    draft = withValue(draft, field.path, cell.value)
-    for (const [name, value] of Object.entries(cell.beside ?? {})) draft = withValue(draft, sibling(field.path, name), value)
+    draft.place(field.path, cell.value)
+    if (cell.beside !== undefined) for (const [name, value] of Object.entries(cell.beside)) draft.place(sibling(field.path, name), value)
   }
-  return { draft: withKinds(draft, cells, fields), refused }
+  return { draft: withKinds(draft.built, cells, fields), refused }
 }
 
 // Whoever is named in a row is not mixed with whoever the common answers name, nor is their address.
@@ -109,6 +118,31 @@ function sibling(path: string, name: string): string {
 
 function at(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((current, name) => (Array.isArray(current) ? (current as readonly unknown[])[Number(name)] : member(membersOf(current), name)), value)
+}
+
+/** Builds a draft over another one, of which nothing changes: what is changed is copied once. */
+function draftBuilder(base: Draft) {
+  const built: Record<string, unknown> = { ...base }
+  const own = new Set<object>([built])
+  const copyOf = (value: unknown): Record<string, unknown> => {
+    if (typeof value === 'object' && value !== null && own.has(value)) return value as Record<string, unknown>
+    const { sameAs, ...members } = membersOf(value)
+    const copy: unknown = Array.isArray(value) ? [...(value as readonly unknown[])] : sameAs === true || sameAs === undefined ? members : { ...members, sameAs }
+    own.add(copy as object)
+    return copy as Record<string, unknown>
+  }
+  return {
+    built,
+    place: (path: string, value: unknown) => {
+      const names = path.split('.')
+      let holder = built
+      for (const [index, name] of names.slice(0, -1).entries()) {
+        const held = holder[name] ?? (/^\d+$/.test(names[index + 1] ?? '') ? [] : {})
+        holder = holder[name] = copyOf(held)
+      }
+      holder[names.at(-1) ?? ''] = value
+    },
+  }
 }
 
 /** The draft with another value at a path; a number in it is a place in a list. A party that is given is no longer the same as another. */

@@ -1,0 +1,37 @@
+import { expect, test } from '@/e2e/support/fixtures'
+import { readSheet } from '@/lib/platform/sheets/read-sheet'
+import { VIEWPORTS } from '@/lib/testing/viewports'
+import { resetSandbox } from '../support/sandbox'
+
+test.afterEach(({ page }) => resetSandbox(page.request))
+
+test('a sheet becomes a fleet: its template is filled in, a wrong cell is mended, insurers are asked, and every row is issued once', async ({ page, words }) => {
+  const { fleets } = words
+  test.slow()
+  await page.goto('/fleets')
+  await page.getByRole('link', { name: fleets.new, exact: true }).click()
+  await page.getByRole('link', { name: 'GAP', exact: true }).click()
+
+  // The template as a file: its example row, twice, with another car and a mistake in the second.
+  const template = await page.request.get('/api/fleet-templates/gap?format=xlsx&locale=ro')
+  const sheet = readSheet(await template.body())
+  const [head = [], example = []] = sheet.ok ? sheet.value.rows.map(({ cells }) => cells) : []
+  const at = (name: RegExp) => head.findIndex((heading) => name.test(heading))
+  const other = example.map((cell, index) => (index === at(/șasiu/) ? 'UU1HSDJ9F60177777' : index === at(/înmatriculare \*?$/) || /^CJ|^cj/.test(cell) ? (cell === 'CJ' || /cluj/i.test(cell) ? cell : 'CJ 77 FLT') : index === at(/fabricației/) ? '1870' : cell))
+  const csv = [head, example, other].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')
+  await page.getByLabel(fleets.sheet.choose).setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${csv}`) })
+  await expect(page.getByText('un rând este gata, unul este de corectat')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Folosește „1900”/ }).click()
+  await page.getByRole('textbox', { name: fleets.grid.cell.replace('{column}', 'Anul fabricației').replace('{row}', '3') }).fill('2024')
+  await page.getByRole('button', { name: 'Cere oferte pentru 2 rânduri' }).click()
+
+  await expect(page).toHaveURL(/\/fleets\/[0-9a-f-]{36}$/, { timeout: 30_000 })
+  await expect(page.getByText(fleets.fleet.askedAll)).toBeVisible({ timeout: 90_000 })
+  await page.setViewportSize(VIEWPORTS.deskLight)
+  await page.getByRole('button', { name: fleets.fleet.chooseEach }).first().click()
+  await page.getByRole('button', { name: 'Verifică fișele a 2 rânduri' }).click()
+  await expect(page.getByText(/2 rânduri se pot emite împreună/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('textbox', { name: fleets.issue.document }).fill('OP-2026-7')
+  await page.getByRole('button', { name: 'Emite 2 polițe' }).click()
+  await expect(page.getByText(fleets.fleet.attempts.ISSUED, { exact: true })).toHaveCount(2, { timeout: 60_000 })
+})
