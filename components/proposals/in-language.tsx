@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales'
 export function InLanguage({ locale, loading, children }: { locale: Locale; loading: string; children: ReactNode }) {
   const desk = useLocale()
   const isOther = locale !== desk
-  const texts = useQuery({ queryKey: ['texts', locale], queryFn: async () => (await import('@/lib/i18n/app-messages')).appMessages(locale), enabled: isOther, staleTime: Number.POSITIVE_INFINITY })
+  const texts = useQuery({ queryKey: ['texts', locale], queryFn: async () => (await import('@/lib/i18n/compiled-messages')).compiledMessages(locale), enabled: isOther, staleTime: Number.POSITIVE_INFINITY })
   if (!isOther) return children
   if (texts.data === undefined) return <Skeleton label={loading} lines={10} />
   return (

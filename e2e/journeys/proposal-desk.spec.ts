@@ -55,6 +55,12 @@ test('a proposal is written from the offers, and the broker sees at once what th
   await expect(preview).toContainText('Propunere pentru Ilinca Țepeș')
   await preview.getByText(proposal.dialog.previews.phone).click()
   await expect(preview).toContainText('Ilinca, aveți')
+  // The texts of the other language come with their values put in.
+  await preview.getByText(proposal.dialog.previews.paper).click()
+  await dialog.getByText(proposal.dialog.languages.en, { exact: true }).click()
+  await expect(preview).toContainText('Proposal for Ilinca Țepeș')
+  await dialog.getByText(proposal.dialog.languages.ro, { exact: true }).click()
+  await expect(preview).toContainText('Propunere pentru Ilinca Țepeș')
   await dialog.getByRole('group').getByText(proposal.dialog.statement, { exact: true }).click()
   await dialog.getByRole('textbox', { name: proposal.dialog.text.replace('{number}', '1') }).fill('Mașina ei, la valoarea de nou.')
   await press(dialog.getByRole('button', { name: proposal.dialog.submit }))

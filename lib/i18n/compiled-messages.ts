@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import type { Messages } from 'next-intl'
 import { appMessages } from './app-messages'
-import { LOCALES, type Locale } from './locales'
+import type { Locale } from './locales'
 
 type CompiledMessage = ReturnType<typeof compile>
 interface Tree {
@@ -11,16 +11,19 @@ interface CompiledTree {
   readonly [name: string]: CompiledMessage | CompiledTree
 }
 
-// The compiler makes objects without a prototype, which cannot be serialised for a browser; JSON makes plain ones.
-const COMPILED = JSON.parse(JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, compiled(appMessages(locale))])))) as Record<Locale, unknown>
+const compiledBefore = new Map<Locale, Messages>()
 
 /**
  * All texts of the app in one language, compiled: pages then load no message parser. The setting
  * `precompile` of next-intl's plugin gives pages only the formatter.
  */
 export function compiledMessages(locale: Locale): Messages {
-  // next-intl's type does not say that texts are compiled.
-  return COMPILED[locale] as Messages
+  const before = compiledBefore.get(locale)
+  if (before !== undefined) return before
+  // The compiler makes objects without a prototype, which cannot be serialised for a browser; JSON makes plain ones. next-intl's type does not say that texts are compiled.
+  const messages = JSON.parse(JSON.stringify(compiled(appMessages(locale)))) as Messages
+  compiledBefore.set(locale, messages)
+  return messages
 }
 
 function compiled(tree: Tree): CompiledTree {
