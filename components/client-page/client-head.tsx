@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { Monogram } from '@/components/ui/monogram'
 import { PageTitle } from '@/components/ui/page-title'
+import { phoneInGroups, telAddress } from '@/lib/domain/people/phone'
 import { todayInBucharest } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import { MergeButton } from './merge-button'
@@ -48,8 +49,8 @@ export function ClientHead({ clientId, kind, name, mobile, email, savedAt, owner
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {mobile === '' ? null : (
-          <a href={`tel:${mobile}`} aria-label={t('call', { number: mobile })} className={buttonClasses('secondary', 'medium')}>
-            <Icon name="phone" /> <span className="figures">{mobile}</span>
+          <a href={telAddress(mobile)} aria-label={t('call', { number: mobile })} className={buttonClasses('secondary', 'medium')}>
+            <Icon name="phone" /> <span className="figures">{phoneInGroups(mobile)}</span>
           </a>
         )}
         {email === '' ? null : (

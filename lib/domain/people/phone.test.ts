@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPhone, telAddress } from './phone'
+import { isPhone, phoneInGroups, telAddress } from './phone'
 
 it.each([['0740 000 000', true], ['+40 (740) 000-000', true], ['021/300.00.00', true], ['12345', false], ['0740+000000', false], ['sunați-mă', false], ['', false]])('%s is a phone number: %s', (text, is) => {
   expect(isPhone(text)).toBe(is)
@@ -7,4 +7,13 @@ it.each([['0740 000 000', true], ['+40 (740) 000-000', true], ['021/300.00.00', 
 
 it('a Romanian number is called with its country, another as it is written', () => {
   expect([telAddress('0740 000 000'), telAddress('+43 1 234567')]).toEqual(['tel:+40740000000', 'tel:+431234567'])
+})
+
+it.each([
+  ['0722123456', '0722 123 456'],
+  ['0722 123 456', '0722 123 456'],
+  ['+33612345678', '+33612345678'],
+  ['', ''],
+])('%j is read out as %j', (phone, read) => {
+  expect(phoneInGroups(phone)).toBe(read)
 })

@@ -12,3 +12,8 @@ export function telAddress(phone: string): string {
   // A Romanian number written without its country is called from abroad with it.
   return `tel:${/^0\d{9}$/.test(digits) ? `+4${digits}` : digits}`
 }
+
+/** A Romanian number as people read it out, "0722 123 456"; any other as it is. */
+export function phoneInGroups(phone: string): string {
+  return phone.replace(/^(0\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
+}

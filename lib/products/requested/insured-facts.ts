@@ -1,3 +1,4 @@
+import { phoneInGroups } from '@/lib/domain/people/phone'
 import { checkCnp } from '@/lib/domain/cnp'
 import { type Day, parseDay, wholeYearsBetween } from '@/lib/domain/day'
 import { isSamePartyByTaxId, type Party, partyName } from '@/lib/domain/party'
@@ -89,7 +90,7 @@ function thingsFact(question: QuestionOf<'items'>, answers: AnyAnswers, format: 
 
 function partyLine(party: Party, { t }: AnswerFormat): FactLine {
   const code = party.kind === 'company' ? t('issueSheet.taxCode', { code: party.taxId }) : t(party.isForeignPerson ? 'issueSheet.foreignCode' : 'issueSheet.personalCode', { code: maskCode(party.taxId) })
-  return { main: partyName(party), details: [code, party.mobile, formatAddress(party.address, countyByCode(party.address.county)?.name)].filter((text) => text !== '') }
+  return { main: partyName(party), details: [code, phoneInGroups(party.mobile), formatAddress(party.address, countyByCode(party.address.county)?.name)].filter((text) => text !== '') }
 }
 
 interface Told {
