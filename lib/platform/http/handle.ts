@@ -42,10 +42,15 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
     } catch (error) {
       await noteRefused(endpoint, { request, error, readActor: async () => (await readAccount())?.actor })
       const answer = (await signInFirst(endpoint, { request, error })) ?? respondFault(error)
-      if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
+      if (answer.status >= 500) log()[isNotReady(error) ? 'warn' : 'error']({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer
     }
   }
+}
+
+/** An instance that ends, or waits for its database, says so each time that it is asked. */
+function isNotReady(error: unknown): boolean {
+  return error instanceof Fault && error.code === 'notReady'
 }
 
 /** A route reads the session once, also where it is refused after that. */
