@@ -71,6 +71,10 @@ describe('the page of renewals', () => {
     await expect.element(row('Client 5')).toBeVisible()
     expect(row('Client 2').elements()).toEqual([])
     expect(window.location.search).toBe('?weeks=1&renewed=1')
+    const weeks = page.getByRole('group', { name: renewals.weeks }).getByRole('button')
+    weeks.nth(1).element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, buttons: 1 }))
+    weeks.nth(3).element().dispatchEvent(new PointerEvent('pointerover', { bubbles: true, buttons: 1 }))
+    await expect.poll(() => window.location.search).toBe('?weeks=2.3.4&renewed=1')
   })
 
   test('chosen policies are asked anew at once, progress is said in words, and stopping keeps what is done', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { Day } from '@/lib/domain/day'
 import { fillOf, type RenewalWeek } from '@/lib/features/renewals/model/renewal'
@@ -16,10 +17,15 @@ interface WeekStripProps {
   onChoose: (weeks: readonly number[]) => void
 }
 
-/** Thirteen weeks, a rectangle a policy; a press narrows the list to a week, and the weeks stay. */
+/** Thirteen weeks, a rectangle a policy; a press narrows the list to a week, a pointer drawn over several to all of them, and the weeks stay. */
 export function WeekStrip({ weeks, chosen, onChoose }: WeekStripProps) {
   const t = useTranslations('renewals')
   const format = useFormatter()
+  const drawnFrom = useRef<number>(undefined)
+  const drawTo = (week: number) => {
+    const from = drawnFrom.current
+    if (from !== undefined && from !== week) onChoose(Array.from({ length: Math.abs(week - from) + 1 }, (_, index) => Math.min(from, week) + index))
+  }
   const daysOf = (from: Day, to: Day) => {
     const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
     // Over the end of a year a range would name both years. Node and browsers differ in the space around the dash.
@@ -38,6 +44,13 @@ export function WeekStrip({ weeks, chosen, onChoose }: WeekStripProps) {
             type="button"
             aria-pressed={isChosen}
             aria-label={`${days}: ${t('weekCounts', counts)}`}
+            onPointerDown={() => {
+              drawnFrom.current = week
+            }}
+            onPointerEnter={({ buttons }) => {
+              if (buttons === 1) drawTo(week)
+              else drawnFrom.current = undefined
+            }}
             onClick={() => onChoose(isChosen ? chosen.filter((one) => one !== week) : [...chosen, week])}
             className={classNames('flex min-w-20 flex-1 cursor-pointer flex-col items-center justify-end rounded-md border px-1 py-2 text-xs focus-visible:focus-ring', isChosen ? 'border-accent bg-accent-soft' : 'border-transparent hover:bg-sunk')}
           >

@@ -9,8 +9,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { QueueReply } from '@/lib/features/review/endpoints'
+import { queueAddress, type QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import { QUEUE_VIEWS, type QueueView } from '@/lib/features/review/model/queue-views'
 import { DecisionBar, type ReasonedDecision } from './decision-bar'
+import { QueueFilter, type QueueFilterOptions } from './queue-filter'
 import { QueueHead } from './queue-head'
 import { QueueRow } from './queue-row'
 import { isClean } from './queue-rows'
@@ -23,16 +25,18 @@ import { useReviewQueue } from './use-review-queue'
 interface ReviewDeskProps {
   initial: QueueReply
   view: QueueView
+  narrow: QueueNarrow
+  filter: QueueFilterOptions
   productNames: Readonly<Record<string, string>>
   /** Attempts with an unknown outcome, and how many there are. */
   unknown: { readonly rows: ReactNode; readonly count: number }
 }
 
 /** The review queue beside the chosen policy; every act has a key. */
-export function ReviewDesk({ initial, view, productNames, unknown }: ReviewDeskProps) {
+export function ReviewDesk({ initial, view, narrow, filter, productNames, unknown }: ReviewDeskProps) {
   const t = useTranslations('backOffice.queue')
   const capped = useCapped()
-  const queue = useReviewQueue(initial, view)
+  const queue = useReviewQueue(initial, view, narrow)
   const { rows, chosen, counts } = queue
   const [asks, setAsks] = useState<ReasonedDecision>()
   // On a phone either the list or the policy is seen.
@@ -82,10 +86,11 @@ export function ReviewDesk({ initial, view, productNames, unknown }: ReviewDeskP
         <section aria-label={t('list')} className={classNames('relative flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface', isOpen && 'max-desk:hidden')}>
           <nav aria-label={t('viewsLabel')} className="flex flex-wrap gap-2 border-b border-line px-3 py-2">
             {QUEUE_VIEWS.map((one) => (
-              <LinkButton key={one} href={one === 'waiting' ? '/review' : `/review?view=${one}`} size="small" variant={one === view ? 'primary' : 'secondary'} aria-current={one === view ? 'page' : undefined}>
+              <LinkButton key={one} href={queueAddress(one, narrow)} size="small" variant={one === view ? 'primary' : 'secondary'} aria-current={one === view ? 'page' : undefined}>
                 {t(`views.${one}`)} <span className="figures">{capped(counts[one])}</span>
               </LinkButton>
             ))}
+            <QueueFilter view={view} narrow={narrow} options={filter} />
           </nav>
           <div className="min-h-0 flex-1 overflow-y-auto">
             {view === 'waiting' ? unknown.rows : null}

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Fault } from '@/lib/domain/fault'
 import type { ReviewDecision } from '@/lib/domain/review'
 import { approveClean, type QueueReply, type QueueRow, readQueue, reviewPolicy, takeNext, undoReviews } from '@/lib/features/review/endpoints'
+import type { QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import type { QueueView } from '@/lib/features/review/model/queue-views'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { countsWithout, isClean, rowAfter, withRows } from './queue-rows'
@@ -19,7 +20,7 @@ export interface Undoable {
 }
 
 /** The rows of the review queue and what a reviewer does with them: a decided row leaves at once, and comes back when the decision was refused or undone. */
-export function useReviewQueue(initial: QueueReply, view: QueueView) {
+export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: QueueNarrow) {
   const [rows, setRows] = useState<readonly QueueRow[]>(initial.rows)
   const [counts, setCounts] = useState(initial.counts)
   const [hasMore, setHasMore] = useState(initial.hasMore)
@@ -127,7 +128,7 @@ export function useReviewQueue(initial: QueueReply, view: QueueView) {
   async function loadMore() {
     begin()
     try {
-      const next = await call(readQueue, { query: { view, after: rows.at(-1)?.id } })
+      const next = await call(readQueue, { query: { view, after: rows.at(-1)?.id, ...narrow } })
       setRows((now) => withRows(now, next.rows))
       setHasMore(next.hasMore)
       setCounts(next.counts)

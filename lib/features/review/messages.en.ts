@@ -151,6 +151,7 @@ export const backOfficeEn = {
     clean: '{count} without differences',
     views: { waiting: 'To review', returned: 'Returned', mine: 'Mine' },
     viewsLabel: 'What is shown',
+    filter: { product: 'Product', insurer: 'Insurer', owner: 'Broker', any: { product: 'All products', insurer: 'All insurers', owner: 'All brokers' } },
     list: 'Policies to review',
     empty: { waiting: 'Nothing to review', returned: 'No returned policy', mine: 'You have taken no policy' },
     emptyHint: { waiting: 'Every issued policy comes here until somebody approves it.', returned: 'A returned policy stays here until its broker answers.', mine: 'Take the next policy with N: it stays yours for 30 minutes.' },

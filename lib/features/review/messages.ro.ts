@@ -155,6 +155,7 @@ export const backOfficeRo = {
     clean: '{count} fără diferențe',
     views: { waiting: 'De verificat', returned: 'Întoarse', mine: 'Ale mele' } satisfies Record<QueueView, string>,
     viewsLabel: 'Ce se afișează',
+    filter: { product: 'Produs', insurer: 'Asigurător', owner: 'Broker', any: { product: 'Toate produsele', insurer: 'Toți asigurătorii', owner: 'Toți brokerii' } },
     list: 'Polițe de verificat',
     empty: { waiting: 'Nimic de verificat', returned: 'Nicio poliță întoarsă', mine: 'Nu aveți nicio poliță luată' } satisfies Record<QueueView, string>,
     emptyHint: { waiting: 'Fiecare poliță emisă apare aici până o aprobă cineva.', returned: 'O poliță întoarsă stă aici până răspunde brokerul.', mine: 'Luați următoarea poliță cu N: rămâne a dumneavoastră 30 de minute.' } satisfies Record<QueueView, string>,

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { workingMinutesBetween } from './model/review-age'
 import { CHECKED_FACTS, type NotCompared, type PolicyFinding } from '@/lib/features/policies/model/policy-finding'
+import type { QueueNarrow } from './model/queue-narrow'
 import type { QueueView } from './model/queue-views'
 import type { QueueCounts, QueueReply, QueueRow, ReturnedPolicy } from './shapes'
 import { findReviewRules } from './store/review-rules'
@@ -14,8 +15,8 @@ export const QUEUE_PAGE = 50
 export const QUEUE_COUNT_MAX = 1000
 
 /** A page of the review queue, the oldest first, with how long each policy has waited. @throws NotAllowed; Fault `notFound` */
-export async function readQueue(actor: Actor, { view, after }: { readonly view: QueueView; readonly after?: string | undefined }): Promise<QueueReply> {
-  const [found, counts] = [await findQueue(actor, { view, after, limit: QUEUE_PAGE + 1 }), await readCounts(actor)]
+export async function readQueue(actor: Actor, { view, after, ...narrow }: { readonly view: QueueView; readonly after?: string | undefined } & QueueNarrow): Promise<QueueReply> {
+  const [found, counts] = [await findQueue(actor, { view, after, narrow, limit: QUEUE_PAGE + 1 }), await readCounts(actor)]
   const now = clock.now()
   return { rows: found.slice(0, QUEUE_PAGE).map((one) => rowOf(one, now)), hasMore: found.length > QUEUE_PAGE, counts, targetMinutes: (await findReviewRules(actor)).targetMinutes }
 }

@@ -10,6 +10,7 @@ import { CHECKED_FACTS, type PolicyFinding } from '@/lib/features/policies/model
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { saveFindings } from '@/lib/features/policies/store/policy-findings'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import type { QueueNarrow } from './model/queue-narrow'
 import { readQueue, readReturnedPolicies } from './read-queue'
 import { approveClean } from './store/approve-clean'
 import { takeNext } from './store/review-claims'
@@ -44,6 +45,14 @@ describeOnBothDatabases('the review queue', () => {
     await given([DEARER])
     const all = CHECKED_FACTS.length - 1
     expect((await queueOf())[0]?.compared).toEqual({ agreeing: all - 1, all })
+  })
+
+  it('is narrowed to a product, an insurer or a broker', async () => {
+    const policyId = await given([])
+    const { insurer, owner } = await getPolicy(agency.broker, policyId)
+    const other = await newUser(agency.id, { name: 'Alt Broker', role: 'broker' })
+    const found = async (narrow: QueueNarrow) => (await readQueue(agency.backOffice, { view: 'waiting', ...narrow })).rows.map(({ id }) => id)
+    expect([await found({ product: 'gap', insurer: insurer.id, owner: owner.id }), await found({ product: 'tire' }), await found({ owner: other.userId }), await found({ insurer: other.userId })]).toEqual([[policyId], [], [], []])
   })
 
   it('goes on after the last policy of a page', async () => {

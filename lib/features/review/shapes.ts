@@ -70,7 +70,7 @@ export type QueueCounts = z.output<typeof queueCounts>
 const queueReply = z.object({ rows: z.array(queueRow), hasMore: z.boolean(), counts: queueCounts, /** Working time until a review is late. */ targetMinutes: z.number() })
 export type QueueReply = z.output<typeof queueReply>
 
-export const readQueue = { query: z.object({ view: z.enum(QUEUE_VIEWS), after: recordId.optional() }), output: queueReply } satisfies Shapes
+export const readQueue = { query: z.object({ view: z.enum(QUEUE_VIEWS), after: recordId.optional(), product: typedText(60).optional(), insurer: recordId.optional(), owner: recordId.optional() }), output: queueReply } satisfies Shapes
 export const readQueueRow = { params, output: queueRow } satisfies Shapes
 
 /** A policy that was returned to its broker, with the reviewer's note. */

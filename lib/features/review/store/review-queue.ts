@@ -18,6 +18,7 @@ import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
 import type { ReviewAct, ReviewState } from '@/lib/domain/review'
+import type { QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import type { QueueView } from '@/lib/features/review/model/queue-views'
 import { isMine, isWithOther } from './review-claims'
 import { review } from './review-table'
@@ -52,6 +53,7 @@ export interface QueuedPolicy {
 
 export interface QueuePage {
   readonly view: QueueView
+  readonly narrow?: QueueNarrow
   readonly limit: number
   /** The id of the last policy of the page before. */
   readonly after?: string | undefined
@@ -60,9 +62,9 @@ export interface QueuePage {
 const reviewer = alias(appUser, 'reviewer')
 
 /** The policies of a view of the queue, the oldest first. @throws NotAllowed; Fault `notFound` when the page begins after a policy that the agency does not have */
-export async function findQueue(actor: Actor, { view, limit, after }: QueuePage): Promise<QueuedPolicy[]> {
+export async function findQueue(actor: Actor, { view, narrow = {}, limit, after }: QueuePage): Promise<QueuedPolicy[]> {
   requirePermission(actor, 'review.write')
-  return queuedPolicies(actor, { limit, conditions: [conditionOf(view, actor), after === undefined ? undefined : await isAfter(actor, after)] })
+  return queuedPolicies(actor, { limit, conditions: [conditionOf(view, actor), narrowed(narrow), after === undefined ? undefined : await isAfter(actor, after)] })
 }
 
 /** One policy as the queue shows it. @throws NotAllowed; Fault `notFound` */
@@ -107,6 +109,10 @@ async function countView(actor: Actor, view: QueueView, countMax: number): Promi
   const some = db.select({ id: policy.id }).from(policy).where(and(isVisible(policy, actor), conditionOf(view, actor))).limit(countMax).as('some')
   const [row] = await db.select({ all: count() }).from(some)
   return row?.all ?? 0
+}
+
+function narrowed({ product, insurer: insurerId, owner }: QueueNarrow): SQL | undefined {
+  return and(product === undefined ? undefined : eq(policy.product, product), insurerId === undefined ? undefined : eq(policy.insurerId, insurerId), owner === undefined ? undefined : eq(policy.ownerId, owner))
 }
 
 function conditionOf(view: QueueView, actor: Actor): SQL | undefined {
