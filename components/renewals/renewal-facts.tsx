@@ -12,16 +12,17 @@ import { daysLeft, type Renewal, type ShownRenewal } from '@/lib/features/renewa
 
 const URGENT_DAYS = 3
 const SOON_DAYS = 7
+const DAY_AND_MONTH = 5
 const TONES = { none: 'neutral', draft: 'warn', asking: 'neutral', offered: 'accent', proposed: 'good', noOffer: 'bad', renewed: 'good' } as const
 const BAR_HALF = 20
 const BAR_FULL_SHARE = 0.2
 
-/** The last day, and how many are left in colour and number. */
+/** The last day without its year, which is this one or the next, and how many are left in colour and number. */
 export function Ending({ endDate, today }: { endDate: Day; today: Day }) {
   const t = useTranslations('renewals')
   const locale = useLocale()
   const left = daysLeft(endDate, today)
-  return <>{formatDay(endDate, locale)} <span className={classNames('text-sm', left <= URGENT_DAYS ? 'font-semibold text-bad' : left <= SOON_DAYS ? 'font-semibold text-warn' : 'text-ink-2')}>{t('left', { days: left })}</span></>
+  return <><span title={formatDay(endDate, locale)}>{formatDay(endDate, locale).slice(0, DAY_AND_MONTH)}</span> <span className={classNames('text-sm', left <= URGENT_DAYS ? 'font-semibold text-bad' : left <= SOON_DAYS ? 'font-semibold text-warn' : 'text-ink-2')}>{t('left', { days: left })}</span></>
 }
 
 /** The premium of the policy with its insurer's mark. */
@@ -41,7 +42,7 @@ export function BestNew({ renewal: { best, quote } }: { renewal: Renewal }) {
   )
 }
 
-/** How much dearer or cheaper: a small bar, the amount and the share. Less cover is never painted as a gain. */
+/** How much dearer or cheaper: a small bar, the amount in the currency of both prices, and the share. Less cover is never painted as a gain. */
 export function Difference({ renewal: { premium, best } }: { renewal: Renewal }) {
   const locale = useLocale()
   const format = useFormatter()
@@ -55,7 +56,7 @@ export function Difference({ renewal: { premium, best } }: { renewal: Renewal })
         <rect x={change > 0 ? BAR_HALF : BAR_HALF - width} y="2" width={width} height="8" className="fill-current" />
         <line x1={BAR_HALF} x2={BAR_HALF} y1="0" y2="12" className="stroke-field" />
       </svg>
-      {formatMoneyChange(premium, best.premium, locale)} <span className="text-sm text-ink-2">{format.number(change, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })}</span>
+      {formatMoneyChange(premium, best.premium, locale).replace(/ [A-Z]{3}$/, '')} <span className="text-sm text-ink-2">{format.number(change, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).replace('-', '−')}</span>
     </span>
   )
 }

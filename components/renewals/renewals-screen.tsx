@@ -59,7 +59,7 @@ export function RenewalsScreen({ renewals, today, productNames, may }: RenewalsS
       <WeekStrip weeks={inWeeks} chosen={view.weeks} onChoose={(weeks) => change({ weeks })} />
       <RenewalsToolbar renewals={renewals} shownCount={shown.length} view={view} onChange={change} productNames={productNames}>
         {may.ask || may.propose ? (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
             {toAsk.length > RENEWALS_AT_ONCE_MAX ? <span className="text-bad">{t('tooMany', { max: RENEWALS_AT_ONCE_MAX })}</span> : null}
             {may.ask ? <Button variant="quiet" isDisabled={askable.length === 0} onPress={() => setChosen(new Set(askable.slice(0, RENEWALS_AT_ONCE_MAX).map(({ policyId }) => policyId)))}>{t('chooseAll')}</Button> : null}
             {may.propose ? <RemindButton policyIds={shown.filter(({ policyId }) => chosen.has(policyId)).slice(0, RENEWALS_AT_ONCE_MAX).map(({ policyId }) => policyId)} /> : null}
@@ -71,7 +71,7 @@ export function RenewalsScreen({ renewals, today, productNames, may }: RenewalsS
       <FaultNotice error={ask.error ?? propose.error} />
       <RenewalProgress renewals={ask.asked.flatMap((policyId) => renewals.find((one) => one.policyId === policyId) ?? [])} isWorking={ask.isWorking} isStopping={ask.isStopping} onStop={ask.stop} />
       <p role="status" className="text-sm text-ink-2">
-        {ask.isWorking ? t('started') : null}
+        {ask.isWorking ? <span className="mr-3">{t('started')}</span> : null}
         {propose.data === undefined ? null : <>{t('proposed', { count: propose.data.made, mailed: propose.data.mailed })} {propose.data.quoteId === undefined ? null : <TextLink href={`/quotes/${propose.data.quoteId}/offers`}>{t('sendLink')}</TextLink>}</>}
       </p>
       {shown.length === 0 ? <EmptyState icon="renew" title={t('none')} /> : <RenewalList renewals={shown} today={today} productNames={productNames} may={may} chosen={chosen} onChoose={choose} onAsk={(policyId) => begin(ask.send, [policyId])} onPropose={(policyId) => begin(propose.mutate, [policyId])} />}

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef, useTransition } from 'react'
 import { JOBS_KEY, useJobActs } from '@/components/jobs/use-job-acts'
 import { readOwnJobs } from '@/lib/features/jobs/endpoints'
 import { hasEnded } from '@/lib/features/jobs/model/job-state'
@@ -32,9 +32,17 @@ export function useAskAnew() {
   })
   const job = data?.jobs.find(({ id }) => id === jobId)
   const isWorking = jobId !== undefined && (job === undefined || !hasEnded(job.state))
+  const [isRefreshing, startRefresh] = useTransition()
+  const refreshing = useRef(false)
+  useEffect(() => {
+    refreshing.current = isRefreshing
+  }, [isRefreshing])
   useEffect(() => {
     if (!isWorking) return
-    const timer = setInterval(() => router.refresh(), REFRESH_MS)
+    // A new look would throw away one that a busy server has not answered yet.
+    const timer = setInterval(() => {
+      if (!refreshing.current) startRefresh(() => router.refresh())
+    }, REFRESH_MS)
     return () => {
       clearInterval(timer)
       // What came after the last look.

@@ -17,11 +17,11 @@ export function WhatChanges({ renewal }: { renewal: ShownRenewal }) {
 
 function Questions({ questions: { step, asked, refused }, quoteId }: { questions: NonNullable<ShownRenewal['questions']>; quoteId: string }) {
   const t = useTranslations('renewals')
-  const names = asked.join(', ')
+  const wordsOf = (labels: readonly string[]) => labels.map((label) => label.replace(/\.$/, '')).join(', ')
   return (
-    <span className="text-sm">
-      {asked.length === 0 ? null : <>{t('newQuestions', { count: asked.length })} <TextLink href={`/quotes/${quoteId}/${step}`}>{names}</TextLink></>}
-      {refused.length === 0 ? null : <span className="block text-bad">{t('refusedAnswers')} <TextLink href={`/quotes/${quoteId}/${step}`}>{refused.join(', ')}</TextLink></span>}
+    <span className="text-sm leading-tight">
+      {asked.length === 0 ? null : <span className="line-clamp-2" title={wordsOf(asked)}>{t('newQuestions', { count: asked.length })} <TextLink href={`/quotes/${quoteId}/${step}`}>{wordsOf(asked)}</TextLink></span>}
+      {refused.length === 0 ? null : <span className="line-clamp-2 text-bad" title={wordsOf(refused)}>{t('refusedAnswers')} <TextLink href={`/quotes/${quoteId}/${step}`}>{wordsOf(refused)}</TextLink></span>}
     </span>
   )
 }

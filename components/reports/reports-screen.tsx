@@ -51,10 +51,12 @@ export function ReportsScreen({ state, report, today, productNames, owners }: Re
           <div className="grid grid-cols-[minmax(0,1fr)] desk:max-xl:col-span-2"><NoOfferCard {...shared} /></div>
         </div>
         <InsurersCard {...shared} />
-        <div className={classNames(ROW, 'xl:grid-cols-[minmax(0,8fr)_minmax(0,7fr)_minmax(0,9fr)]')}>
+        <div className={classNames(ROW, 'xl:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]')}>
           <PartCard {...shared} by="broker" />
-          <PartCard {...shared} by="branch" />
-          <PaymentsCard {...shared} />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+            <PaymentsCard {...shared} />
+            <PartCard {...shared} by="branch" />
+          </div>
         </div>
       </div>
     </>

@@ -32,7 +32,7 @@ export const remindRenewalsJob = defineJob({ name: 'remind-renewals', needs: 'pr
 export async function startReminders(actor: Actor, { policyIds }: { readonly policyIds: readonly string[] }): Promise<string> {
   requirePermission(actor, 'proposal.share')
   if (!isMailConfigured()) throw new Fault('mailNotConfigured')
-  return startJob(actor, remindRenewalsJob, { input: { policyIds: [...policyIds] }, title: String(policyIds.length) })
+  return startJob(actor, remindRenewalsJob, { input: { policyIds: [...policyIds] } })
 }
 
 async function remindAll({ policyIds }: Input, { actor, progress, signal }: JobContext): Promise<undefined> {

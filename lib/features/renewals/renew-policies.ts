@@ -23,7 +23,7 @@ export const renewPoliciesJob = defineJob({ name: 'renew-policies', needs: 'offe
 
 /** Starts the job. @returns its id @throws NotAllowed */
 export function startRenewals(actor: Actor, asked: Input): Promise<string> {
-  return startJob(actor, renewPoliciesJob, { input: asked, title: String(asked.policyIds.length) })
+  return startJob(actor, renewPoliciesJob, { input: asked })
 }
 
 const POLL_MS = 200
