@@ -67,10 +67,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
     <FormProvider {...methods}>
       <Form
         className="grid max-w-3xl gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send({})
-        }}
+        onSubmit={() => void send({})}
       >
         <EnvironmentStatus form={form} />
         <AccountErrorSummary operations={form.operations} switches={form.switches} />

@@ -65,10 +65,7 @@ export function AgencyRow({ agency, isEnabling, onRename, onDisable, onEnable }:
       ) : (
         <Form
           className="flex flex-1 flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
+          onSubmit={save}
         >
           <TextField label={t('nameOf', { name })} isLabelHidden isRequired ref={focusOnMount} value={typed} onChange={setTyped} maxLength={AGENCY_NAME_MAX} className="min-w-48 flex-1" />
           <Button type="submit">{t('save')}</Button>

@@ -55,10 +55,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
     <Card title={t('filter.title')}>
       <Form
         className="grid gap-3 sm:grid-cols-2 desk:grid-cols-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply()
-        }}
+        onSubmit={apply}
       >
         <SelectField label={t('filter.person')} value={typed.person} items={[{ key: ANY, label: t('filter.everybody') }, { key: 'system', label: t('filter.system') }, ...people.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(person) => change({ person })} isRequired isDense />
         <SelectField label={t('filter.act')} value={typed.act} items={[{ key: ANY, label: t('filter.anyAct') }, ...ACT_GROUPS.flatMap((group) => actsOfGroup(group).map((key) => ({ key, label: t(`acts.${key}`), group: t(`groups.${group}`) })))]} onChange={(act) => change({ act })} isRequired isDense />

@@ -3,7 +3,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Form } from '@/components/ui/fields/form'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/fields/date-field'
@@ -40,8 +41,7 @@ export function NoteForm({ clientId, today }: { clientId: string; today: Day }) 
     onError: (error) => setProblem(problemOf(error)),
   })
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
+  function submit() {
     const wrong = wrongOf({ text, isTask, dueOn })
     setProblem(wrong)
     if (wrong === undefined && !save.isPending) save.mutate()
@@ -50,7 +50,7 @@ export function NoteForm({ clientId, today }: { clientId: string; today: Day }) 
 
   const textProblem = problem !== undefined && problem !== 'notADay' ? t(problem, { max: TASK_LENGTH_MAX }) : undefined
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2 border-t border-line px-4 py-3">
+    <Form onSubmit={submit} className="grid gap-2 border-t border-line px-4 py-3">
       <TextArea
         ref={field}
         label={t('field')}
@@ -92,7 +92,7 @@ export function NoteForm({ clientId, today }: { clientId: string; today: Day }) 
         {save.isSuccess ? t('saved') : ''}
       </span>
       <FaultNotice error={problemOf(save.error) === undefined ? save.error : undefined} title={t('failed')} />
-    </form>
+    </Form>
   )
 }
 

@@ -59,8 +59,7 @@ export function AccessPart({ insurer: { id, version, credentialsFor, service }, 
         <FaultNotice error={save.error} className="mb-3" />
         <Form
           className="grid gap-3 sm:grid-cols-3"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (isReady) save.mutate(typed)
           }}
         >

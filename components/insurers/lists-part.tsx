@@ -72,10 +72,7 @@ export function ListsPart({ insurer: { id, version, products, lists }, environme
       <FaultNotice error={save.error} className="mb-3" />
       <Form
         className="grid max-w-4xl gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={submit}
       >
         {own.map((list) => {
           const typed = edits[list]

@@ -53,10 +53,7 @@ export function NewInsurerDialog({ productsOf, productNames, onAdded, onClose }:
           <Form
             id={formId}
             className="grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit()
-            }}
+            onSubmit={submit}
           >
             <SelectField
               label={t('service')}

@@ -46,10 +46,7 @@ export function SettingsPart({ insurer, products, productNames, environment }: S
       <FaultNotice error={save.error} className="mb-3" />
       <Form
         className="grid max-w-4xl gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={submit}
       >
         <InsurerFields
           values={values}

@@ -58,10 +58,7 @@ export function StopSellPart({ insurer, others, today, productNames }: StopSellP
         <FaultNotice error={save.error} className="mb-3" />
         <Form
           className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
+          onSubmit={submit}
         >
           <DateField
             label={t('from')}

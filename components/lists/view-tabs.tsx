@@ -87,7 +87,7 @@ function NewView({ definition, query }: { definition: ListDefinition; query: str
       size="small"
       footer={<Button type="submit" form={formId} variant="primary" isPending={save.isPending} isDisabled={name.trim() === ''}>{t('save')}</Button>}
     >
-      <Form id={formId} onSubmit={(event) => { event.preventDefault(); if (name.trim() !== '') save.mutate() }}>
+      <Form id={formId} onSubmit={() => { if (name.trim() !== '') save.mutate() }}>
         <p className="mb-3 text-ink-2">{t('newViewHint')}</p>
         <TextField label={t('viewName')} value={name} onChange={setName} maxLength={60} isRequired />
         <FaultNotice error={save.error} className="mt-3" />

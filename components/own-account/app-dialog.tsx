@@ -47,10 +47,7 @@ export function AppDialog({ setUp, onAdded, onClose }: AppDialogProps) {
         <Form
           id={formId}
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
+          onSubmit={submit}
         >
           {isWrong ? null : <FaultNotice error={activating.error} />}
           <p>{t('scan')}</p>

@@ -61,10 +61,7 @@ export function ConfirmDialog({ has, provider, title, lead, onConfirmed, onClose
         <Form
           id={formId}
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
+          onSubmit={submit}
         >
           <p>{lead ?? t('lead')}</p>
           <Failure error={confirming.error} />

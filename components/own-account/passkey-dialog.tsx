@@ -50,10 +50,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
         <Form
           id={formId}
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
+          onSubmit={submit}
         >
           {hasPasskeys() ? <p>{t('lead')}</p> : <Notice tone="warn">{t('unsupported')}</Notice>}
           {making.error instanceof PasskeyNotGiven ? (

@@ -33,8 +33,7 @@ export function BranchesCard({ view: { branches, people } }: { view: PeopleView 
             {renamed?.id === branch.id ? (
               <Form
                 className="flex flex-1 flex-wrap items-end gap-2"
-                onSubmit={(event) => {
-                  event.preventDefault()
+                onSubmit={() => {
                   if (renamed.name.trim() !== '') rename.mutate(renamed)
                 }}
               >
@@ -63,8 +62,7 @@ export function BranchesCard({ view: { branches, people } }: { view: PeopleView 
       </ul>
       <Form
         className="flex flex-wrap items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (name.trim() !== '') add.mutate(undefined)
         }}
       >

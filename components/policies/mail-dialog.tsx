@@ -89,10 +89,7 @@ export function MailDialog({ policyId, number, isOfAll = false, onClose }: MailD
         <Form
           id={formId}
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
+          onSubmit={submit}
         >
           <TextField
             ref={field}

@@ -2,7 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '@/components/ui/fields/form'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
@@ -33,8 +34,7 @@ export function AskedReadsForm({ initial }: { initial: readonly AskedRead[] }) {
     )
   }
 
-  function send(event: SyntheticEvent) {
-    event.preventDefault()
+  function send() {
     if (first !== undefined) explaining.mutate(first.id)
   }
 
@@ -42,12 +42,12 @@ export function AskedReadsForm({ initial }: { initial: readonly AskedRead[] }) {
   return (
     <Notice tone="warn" title={t('explanation.title')} className="mb-4">
       <p>{t('explanation.about', { what: t(`kinds.${first.kind}`), client: first.clientName ?? t('table.noClient'), at })}</p>
-      <form noValidate className="mt-2 flex flex-wrap items-end gap-2" onSubmit={send}>
+      <Form className="mt-2 flex flex-wrap items-end gap-2" onSubmit={send}>
         <TextField label={t('explanation.label')} description={t('explanation.hint')} isRequired maxLength={NOTE_LENGTH_MAX} value={words} onChange={setWords} className="min-w-0 flex-1 basis-72" />
         <Button type="submit" isPending={explaining.isPending}>
           {t('explanation.send')}
         </Button>
-      </form>
+      </Form>
       <FaultNotice error={explaining.error} className="mt-2" />
     </Notice>
   )

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Form } from '@/components/ui/fields/form'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/select-field'
@@ -27,8 +28,7 @@ export function PurposeForm({ lead, submit, isPending, error, onSubmit, onCancel
   const noteField = useRef<HTMLInputElement>(null)
   const isNoteMissing = purpose === 'other' && !tellsReason(note)
 
-  function send(event: SyntheticEvent) {
-    event.preventDefault()
+  function send() {
     setIsTried(true)
     if (purpose === undefined) return purposeField.current?.focus()
     if (isNoteMissing) return noteField.current?.focus()
@@ -36,7 +36,7 @@ export function PurposeForm({ lead, submit, isPending, error, onSubmit, onCancel
   }
 
   return (
-    <form noValidate className="grid gap-3" onSubmit={send}>
+    <Form className="grid gap-3" onSubmit={send}>
       <p className="text-ink-2">{lead}</p>
       <SelectField
         ref={purposeField}
@@ -65,6 +65,6 @@ export function PurposeForm({ lead, submit, isPending, error, onSubmit, onCancel
           {submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -55,8 +55,7 @@ function DaysForm({ state: { period }, onShow }: { state: ReportState; onShow: (
   return (
     <Form
       className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const [from, to] = [parseTypedDay(typed.from), parseTypedDay(typed.to)]
         const asked = from === undefined || to === undefined ? undefined : periodOf(from, to)
         setWrong(asked === undefined)

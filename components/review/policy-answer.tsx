@@ -41,10 +41,7 @@ export function PolicyAnswer({ policyId }: { policyId: string }) {
   return (
     <Form
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      onSubmit={() => void send()}
     >
       <FaultNotice error={failure} />
       <TextArea

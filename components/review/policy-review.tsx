@@ -95,8 +95,7 @@ function Decision({ policyId, state, isDiffering }: { policyId: string; state: R
   return (
     <Form
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
       }}
     >
       <FaultNotice error={failure} />

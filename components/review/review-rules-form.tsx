@@ -41,7 +41,7 @@ export function ReviewRulesForm({ initial, productNames }: { initial: ReviewRule
   const wrong = (isWrong: boolean, text: string) => (isTried && isWrong ? { isInvalid: true, errorMessage: text } : {})
   return (
     <Card>
-      <Form className="grid max-w-xl gap-4" onSubmit={(event) => { event.preventDefault(); send() }}>
+      <Form className="grid max-w-xl gap-4" onSubmit={send}>
         <FaultNotice error={save.error} />
         <TextField label={t('target')} description={t('targetHint')} value={hours} onChange={setHours} inputMode="numeric" maxLength={2} isRequired {...wrong(typed.hours === undefined, t('wrong', { min: 1, max: TARGET_HOURS_MAX }))} />
         <TextField label={t('fourEyes')} description={t('fourEyesHint')} value={premium} onChange={setPremium} inputMode="numeric" maxLength={12} {...wrong(isPremiumWrong, t('wrongMoney'))} />

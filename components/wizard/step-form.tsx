@@ -132,10 +132,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         <StepRail stops={stops} current={stepId} left={stop?.left ?? 0} onGo={(href) => void go(href)} />
         <Form
           className="grid min-w-0 gap-4 desk:row-span-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void goOn()
-          }}
+          onSubmit={() => void goOn()}
         >
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
           <StartChangesNotice quoteId={quoteId} />

@@ -73,10 +73,7 @@ function ReasonForm({ decision, onReason, onCancel }: ReasonFormProps) {
   return (
     <Form
       className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+      onSubmit={send}
     >
       <TextField
         label={t(`reason.${decision}`)}
