@@ -28,7 +28,7 @@ export function Ending({ endDate, today }: { endDate: Day; today: Day }) {
 /** The premium of the policy with its insurer's mark. */
 export function PriceNow({ renewal: { premium, insurer } }: { renewal: Renewal }) {
   const locale = useLocale()
-  return <span className="relative inline-flex items-center gap-1.5">{formatMoney(premium, locale)} <Monogram name={insurer} size="small" /><span className="sr-only">{insurer}</span></span>
+  return <span className="relative inline-flex items-center gap-1.5">{formatMoney(premium, locale)} <Monogram name={insurer} size="small" className="size-5" /><span className="sr-only">{insurer}</span></span>
 }
 
 /** The best new price with its insurer's mark; it leads to the offers. */
@@ -37,7 +37,7 @@ export function BestNew({ renewal: { best, quote } }: { renewal: Renewal }) {
   if (best === undefined || quote === undefined) return <>–</>
   return (
     <span className="relative inline-flex items-center gap-1.5 font-semibold">
-      <TextLink href={`/quotes/${quote.id}/offers`}>{formatMoney(best.premium, locale)}</TextLink> <Monogram name={best.insurer} size="small" /><span className="sr-only">{best.insurer}</span>
+      <TextLink href={`/quotes/${quote.id}/offers`}>{formatMoney(best.premium, locale)}</TextLink> <Monogram name={best.insurer} size="small" className="size-5" /><span className="sr-only">{best.insurer}</span>
     </span>
   )
 }
@@ -52,7 +52,7 @@ export function Difference({ renewal: { premium, best } }: { renewal: Renewal })
   const width = Math.min(1, Math.abs(change) / BAR_FULL_SHARE) * BAR_HALF
   return (
     <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', change > 0 ? 'text-warn' : isGain ? 'text-good' : 'text-ink')}>
-      <svg viewBox="0 0 40 12" aria-hidden="true" className="w-10 max-xl:hidden">
+      <svg viewBox="0 0 40 12" aria-hidden="true" className="w-8 max-xl:hidden">
         <rect x={change > 0 ? BAR_HALF : BAR_HALF - width} y="2" width={width} height="8" className="fill-current" />
         <line x1={BAR_HALF} x2={BAR_HALF} y1="0" y2="12" className="stroke-field" />
       </svg>

@@ -15,14 +15,14 @@ export function RenewalRow({ today, ...row }: RenewalRowProps & { today: Day }) 
     <TableRow>
       {may.ask || may.propose ? <Cell><RenewalTick {...row} /></Cell> : null}
       <Cell className="whitespace-nowrap"><Ending endDate={endDate} today={today} /></Cell>
-      <Cell className="min-w-40">
+      <Cell className="min-w-36">
         <TextLink href={`/policies/${policyId}`} className="font-semibold">{holder === '' ? policy : holder}</TextLink>
         <div className="text-sm leading-tight text-ink-2">{productName} · {policy}</div>
       </Cell>
       <Cell isNumeric><PriceNow renewal={renewal} /></Cell>
       <Cell isNumeric><BestNew renewal={renewal} /></Cell>
       <Cell isNumeric><Difference renewal={renewal} /></Cell>
-      <Cell className="max-w-64 min-w-48"><WhatChanges renewal={renewal} /></Cell>
+      <Cell className="max-w-64 min-w-38"><WhatChanges renewal={renewal} /></Cell>
       <Cell><StateOf renewal={renewal} /></Cell>
       <Cell><RenewalAct {...row} /></Cell>
     </TableRow>
