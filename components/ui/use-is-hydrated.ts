@@ -15,8 +15,3 @@ export function useHydratedMark(): void {
     document.documentElement.dataset['hydrated'] = ''
   }, [])
 }
-
-/** Marks server-rendered parts whose code is lazy until they are hydrated. */
-export function useHydratingMark(): { readonly 'data-hydrating'?: '' } {
-  return useIsHydrated() ? {} : { 'data-hydrating': '' }
-}

@@ -22,11 +22,10 @@ async function openWithoutScripts(page: Page, path: string, holding?: string): P
   }
 }
 
-// A class in the code of short lists only, and one in the code of long lists only.
-const OF_SHORT_LISTS = 'placeholder:text-ink-3'
+// A class in the code of long lists only.
 const OF_LONG_LISTS = 'max-h-81 min-h-0 overflow-y-auto'
 
-test('what is typed, chosen and ticked before the scripts of a page have come is heard when they do', async ({ page, words: { holder, problems, wizard } }) => {
+test('what is typed, chosen and ticked before the scripts of a page have come is heard when they do', async ({ page, words: { address, holder, problems, wizard } }) => {
   await test.step('what is typed and left is heard, judged and stored', async () => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     const cnp = page.getByRole('textbox', { name: holder.personTaxId, exact: true })
@@ -49,6 +48,16 @@ test('what is typed, chosen and ticked before the scripts of a page have come is
     await expect(page.getByRole('textbox', { name: holder.companyTaxId, exact: true })).toBeVisible()
   })
 
+  await test.step('what is chosen from a list is heard and stored', async () => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
+    const county = page.getByRole('combobox', { name: address.county, exact: true })
+    await county.selectOption({ label: 'Cluj' })
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/draft'))
+    letThrough()
+    expect((await saved).request().postDataJSON()).toMatchObject({ draft: { holder: { address: { county: 'CJ' } } } })
+    await expect(county.locator('option:checked')).toHaveText('Cluj')
+  })
+
   await test.step('what is ticked is heard', async () => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByText(holder.isForeignPerson).click()
@@ -57,7 +66,7 @@ test('what is typed, chosen and ticked before the scripts of a page have come is
   })
 })
 
-test('before its scripts have come no button can be pressed in vain, and no list', async ({ page, words: { address, wizard } }) => {
+test('before its scripts have come no button can be pressed in vain, and a long list waits', async ({ page, words: { address, wizard } }) => {
   await test.step('no button can be pressed in vain', async () => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/check`)
     const button = page.getByRole('button', { name: wizard.checkPage.request, exact: true })
@@ -66,15 +75,6 @@ test('before its scripts have come no button can be pressed in vain, and no list
     letThrough()
     await expect(button).toBeEnabled()
     await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  })
-
-  await test.step('short lists say that they do not listen, while the page does', async () => {
-    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/vehicle`, OF_SHORT_LISTS)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-    const list = page.getByRole('button').and(page.locator('[data-hydrating]')).first()
-    await expect(list).toBeVisible()
-    letThrough()
-    await expect(page.locator('[data-hydrating]')).toHaveCount(0)
   })
 
   await test.step('what is typed into a long list shows its matches when its code has come', async () => {

@@ -28,13 +28,10 @@ async function expectAllHydrated(page: Page): Promise<void> {
   await page.evaluate(waitTwoFrames)
 }
 
-/**
- * Whether each element is hydrated: the page says when its scripts run, and marks lazy parts until they are hydrated
- * (components/ui/use-is-hydrated.ts).
- */
+/** Whether each element is hydrated: the page says when its scripts run (components/ui/use-is-hydrated.ts). */
 function areHydrated(elements: readonly Element[]): boolean[] {
   const isHydrated = 'hydrated' in document.documentElement.dataset
-  return elements.map((element) => isHydrated && !element.matches('[data-hydrating]'))
+  return elements.map(() => isHydrated)
 }
 
 /** Waits two frames, so that effects after the first paint, such as key listeners, have run. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isCnpByForm } from '@/lib/domain/cnp'
 import { addDays, formatDay } from '@/lib/domain/day'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { findClientPolicies } from '@/lib/features/client-page/store/client-policies'
@@ -51,6 +52,18 @@ describe('a sheet of clients', () => {
     expect(judged.rows[3]?.problems.map(({ column }) => column)).toEqual(expect.arrayContaining(['Localitatea', 'Strada']))
     expect(judged.rows[3]?.problems.every(({ text }) => text.length > 3)).toBe(true)
     expect(JSON.stringify(judged.rows)).not.toContain('1900101080012')
+  })
+
+  it('is no way to find out the hidden digits of a code: codes of one birth date that nobody has are counted, each once, and too many are recorded', async () => {
+    const person = (taxId: string) => `Popa;Dan;;${taxId};CJ482916;0721000102;dan@example.test;Cluj;Cluj-Napoca;Memorandumului;3;`
+    const guesses = Array.from({ length: 9000 }, (_, rest) => `190010108${String(rest + 1000)}`).filter(isCnpByForm)
+    const five = sheet(CLIENT_HEADS, ...guesses.slice(0, 5).map(person))
+    for (let times = 0; times < 3; times += 1) expect(states(await judgeClients(agency.broker2, five))).toEqual(['new', 'new', 'new', 'new', 'new'])
+    const { db } = await database()
+    const recorded = async () => (await db.select().from(auditEvent).where(eq(auditEvent.what, 'personalCode.guessed'))).length
+    const before = await recorded()
+    await expect(judgeClients(agency.broker2, sheet(CLIENT_HEADS, ...guesses.slice(5, 8).map(person), KNOWN))).rejects.toMatchObject({ code: 'codesGuessed' })
+    expect(await recorded()).toBe(before + 1)
   })
 
   it('is imported whole or not at all, each client with its line in the trail, and again changes nothing', async () => {

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { type Party, partyName } from '@/lib/domain/party'
 import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { problemAt, type Problem } from '@/lib/domain/problem'
+import { countUnknownCodes } from '@/lib/features/clients/search-by-code'
 import { findKnownIdentities, identityKey } from '@/lib/features/clients/store/import-clients'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -25,7 +26,8 @@ interface Sheet {
 
 /**
  * Judges a sheet of clients row by row, as the wizard judges a policyholder; writes nothing. Who is known by CNP or CUI is recognised by
- * fingerprint and left as they are; a row that repeats another one is wrong. @throws NotAllowed; Fault `invalid` for a file that is no such sheet
+ * fingerprint and left as they are; a row that repeats another one is wrong. @throws NotAllowed; Fault `invalid` for a file that is no such sheet,
+ * `codesGuessed` where its codes look like guesses
  */
 export async function judgeClients(actor: Actor, { bytes, locale }: Sheet): Promise<JudgedClients> {
   requirePermission(actor, 'client.write')
@@ -38,6 +40,7 @@ export async function judgeClients(actor: Actor, { bytes, locale }: Sheet): Prom
     return { number, values, party, problems: [...judged.problems.values(), ...judged.others] }
   })
   const known = await findKnownIdentities(actor, read.flatMap(({ party }) => party ?? []))
+  await countUnknownCodes(actor, read.flatMap(({ party }) => (party === undefined || known.has(identityKey(actor, party)) ? [] : [party.taxId])))
   const seen = new Map<string, number>()
   const parties: Party[] = []
   const labels = new Map(columns.map(({ key, label }) => [key, label]))

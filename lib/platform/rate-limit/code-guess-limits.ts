@@ -13,10 +13,17 @@ const ALL_MAX = 300
  * more than anybody types on one day of all.
  */
 export function codeGuessLimits(userId: string, shown: string): readonly Limit[] {
-  return [
-    { key: keyed('codes-alike', `${userId}\n${shown}`), max: ALIKE_MAX, windowMs: DAY_MS },
-    { key: keyed('codes', userId), max: ALL_MAX, windowMs: DAY_MS },
-  ]
+  return [alikeLimit(userId, shown), { key: keyed('codes', userId), max: ALL_MAX, windowMs: DAY_MS }]
+}
+
+/** The narrow one alone, for a sheet of many people. */
+export function alikeLimit(userId: string, shown: string): Limit {
+  return { key: keyed('codes-alike', `${userId}\n${shown}`), max: ALIKE_MAX, windowMs: DAY_MS }
+}
+
+/** Passes once a day for a code: a sheet that is handed in again counts no code twice. */
+export function sameCodeLimit(userId: string, code: string): Limit {
+  return { key: keyed('same-code', `${userId}\n${code}`), max: 1, windowMs: DAY_MS }
 }
 
 function keyed(kind: string, value: string): string {

@@ -86,7 +86,7 @@ const CAPABILITIES = {
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   'cover-packages': { shapes: ['products'], verbs: ['audit.store', 'platform/database'] },
   // Clients, and policies issued elsewhere, from a sheet.
-  imports: { verbs: ['clients.store', 'insurers.store', 'policies.store', 'reference'] },
+  imports: { verbs: ['clients', 'clients.store', 'insurers.store', 'policies.store', 'reference'] },
   clients: { store: ['audit.store'], verbs: ['audit.store', 'platform/rate-limit'] },
   // All that belongs to one client, of all capabilities.
   'client-page': { verbs: ['clients.store', 'privacy', 'proposals', 'proposals.store', 'quotes.store'] },
