@@ -12,13 +12,15 @@ test('a sheet becomes a fleet: its template is filled in, a wrong cell is mended
   await page.getByRole('link', { name: fleets.new, exact: true }).click()
   await page.getByRole('link', { name: 'GAP', exact: true }).click()
 
-  // The template as a file: its example row, twice, with another car and a mistake in the second.
+  // The template as a file: its example row, twice, each with a car that no other test insures, and a mistake in the second.
   const template = await page.request.get('/api/fleet-templates/gap?format=xlsx&locale=ro')
   const sheet = readSheet(await template.body())
   const [head = [], example = []] = sheet.ok ? sheet.value.rows.map(({ cells }) => cells) : []
   const at = (name: RegExp) => head.findIndex((heading) => name.test(heading))
-  const other = example.map((cell, index) => (index === at(/șasiu/) ? 'UU1HSDJ9F60177777' : index === at(/înmatriculare \*?$/) || /^CJ|^cj/.test(cell) ? (cell === 'CJ' || /cluj/i.test(cell) ? cell : 'CJ 77 FLT') : index === at(/fabricației/) ? '1870' : cell))
-  const csv = [head, example, other].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')
+  const isPlate = (cell: string, index: number) => index === at(/înmatriculare \*?$/) || (/^cj/i.test(cell) && cell !== 'CJ' && !/cluj/i.test(cell))
+  const withCar = (vin: string, plate: string) => example.map((cell, index) => (index === at(/șasiu/) ? vin : isPlate(cell, index) ? plate : cell))
+  const wrongYear = withCar('UU1HSDJ9F60177777', 'CJ 77 FLT').map((cell, index) => (index === at(/fabricației/) ? '1870' : cell))
+  const csv = [head, withCar('UU1HSDJ9F60188888', 'CJ 88 FLT'), wrongYear].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')
   await page.getByLabel(fleets.sheet.choose).setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${csv}`) })
   await expect(page.getByText('un rând este gata, unul este de corectat')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: /^Folosește „1900”/ }).click()
