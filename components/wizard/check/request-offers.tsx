@@ -46,13 +46,14 @@ export function RequestOffers({ quoteId, insurers: all, today, saver, onRequeste
     try {
       if (await saver.flush()) {
         await call(requestOffers, { params: { quoteId }, input: { insurerIds: [...chosen] } })
-        onRequested()
-      } else onNotSaved()
+        // Stays pending until the next page is there: a press on the way would ask all insurers once more.
+        return onRequested()
+      }
+      onNotSaved()
     } catch (cause) {
       setFault(cause instanceof Fault ? cause : new Fault('unexpected', { cause }))
-    } finally {
-      setIsPending(false)
     }
+    setIsPending(false)
   }
 
   return (
