@@ -1,7 +1,7 @@
 /** Why a file or a pasted text is no sheet that can be read. */
 export const SHEET_PROBLEMS = [
   'empty',
-  'tooLarge', // max: bytes
+  'tooLarge', // max: bytes of the file; also what unpacks to too much, or has too many cells
   'tooManyRows', // max
   'tooManyColumns', // max, row
   'cellTooLong', // max, row

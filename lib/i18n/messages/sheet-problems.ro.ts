@@ -3,7 +3,7 @@ import type { SheetProblemCode } from '@/lib/domain/files/sheet-problem'
 /** Why a sheet that somebody handed in cannot be read. */
 export const sheetProblemsRo = {
   empty: 'Tabelul este gol.',
-  tooLarge: 'Fișierul este prea mare: cel mult {max, number} de octeți.',
+  tooLarge: 'Fișierul este prea mare: cel mult {max, number} de octeți, fără foi și celule de prisos.',
   tooManyRows: 'Tabelul are prea multe rânduri: cel mult {max, number}.',
   tooManyColumns: 'Rândul {row} are prea multe coloane: cel mult {max, number}.',
   cellTooLong: 'O celulă din rândul {row} este prea lungă: cel mult {max, number} de caractere.',

@@ -1,7 +1,9 @@
 import { rowCollector } from './row-collector'
-import { guarded, SHEET_LIMITS, type SheetLimits, type SheetResult, SheetStop } from './sheet'
+import { budgetOf, guarded, SHEET_LIMITS, type SheetLimits, type SheetResult, SheetStop } from './sheet'
 
 const DELIMITERS = ['\t', ';', ','] as const
+// Where the first line with a delimiter is looked for.
+const PROBED_SIGNS = 100_000
 // The first line of a file that names its delimiter, as spreadsheets read it.
 const NAMED_DELIMITER = /^sep=([\t;,])\r?\n/i
 // An export writes an apostrophe before what a spreadsheet would run as a formula.
@@ -20,6 +22,7 @@ export function readCsv(text: string, limits: SheetLimits = SHEET_LIMITS): Sheet
 
 function parse(text: string, { limits, start, delimiter }: { readonly limits: SheetLimits; readonly start: number; readonly delimiter: string }) {
   const rows = rowCollector(limits)
+  const { spend } = budgetOf(limits)
   let at = start
   let line = start === 0 ? 1 : 2
   let cells: string[] = []
@@ -29,6 +32,7 @@ function parse(text: string, { limits, start, delimiter }: { readonly limits: Sh
     line += 1
   }
   while (at < text.length) {
+    spend()
     const { cell, end } = readCell(text, at, { delimiter, line })
     // A row of delimiters alone must not grow without bound before it is counted.
     if (cells.length <= limits.columns || cell !== '') cells.push(cell)
@@ -77,7 +81,7 @@ function endOfPlain(text: string, start: number, delimiter: string): number {
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((one) => [one, 0]))
   let isQuoted = false
-  for (const sign of text) {
+  for (const sign of text.slice(0, PROBED_SIGNS)) {
     if (sign === '"') isQuoted = !isQuoted
     else if (!isQuoted && sign === '\n' && [...counts.values()].some((count) => count > 0)) break
     else if (!isQuoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1)

@@ -3,7 +3,8 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, test } from 'vitest'
 import { readCsv } from './csv'
 import { readSheet } from './read-sheet'
-import { SHEET_LIMITS, type SheetResult } from './sheet'
+import { budgetOf, SHEET_LIMITS, type SheetResult } from './sheet'
+import { readXml } from './xlsx/xml'
 
 const cellsOf = (result: SheetResult) => (result.ok ? result.value.rows.map(({ cells }) => cells) : result.problem)
 const csv = (text: string) => cellsOf(readCsv(text))
@@ -36,6 +37,12 @@ describe('text', () => {
     expect(cellsOf(readCsv('a\n123456', limits))).toEqual({ code: 'cellTooLong', params: { max: 5, row: 2 } })
     expect(cellsOf(readCsv('a;b', { ...limits, bytes: 2 }))).toEqual({ code: 'tooLarge', params: { max: 2 } })
     expect(cellsOf(readCsv(`a;b${';'.repeat(100_000)}`, limits))).toEqual([['a', 'b']])
+  })
+
+  it('is too large with too many cells or blank rows, and is read no further', () => {
+    const tooLarge = { code: 'tooLarge', params: { max: SHEET_LIMITS.bytes } }
+    expect(csv(`${';'.repeat(SHEET_LIMITS.marks)}"`)).toEqual(tooLarge)
+    expect(csv(`${'\n'.repeat(SHEET_LIMITS.marks)}"`)).toEqual(tooLarge)
   })
 
   test.each([
@@ -74,6 +81,41 @@ describe('a workbook', () => {
     expect(cellsOf(readSheet(withLyingSizes(bomb), { ...SHEET_LIMITS, unpackedBytes: 1_000_000 }))).toEqual({ code: 'suspicious' })
   })
 
+  // Each ends in a broken way, which a reader that went on to the end would find.
+  const broken = `<c a="`
+  const many = SHEET_LIMITS.marks + 1
+  test.each([
+    ['cells', { sheet: '<c/>'.repeat(many) + broken }],
+    ['rows', { sheet: '<row/>'.repeat(many) + broken }],
+    ['elements that are never closed', { sheet: '<a>'.repeat(many) + broken }],
+    ['entities', { sheet: `<row><c><v>${'&amp;'.repeat(many)}</v></c></row>${broken}` }],
+    ['shared texts', { sheet: '<row><c><v>1</v></c></row>', strings: '<si/>'.repeat(many) + broken }],
+  ])('is too large with too many %s, and is read no further', (_, parts) => {
+    const bytes = workbook(parts)
+    expect(bytes.length).toBeLessThan(100_000)
+    expect(cellsOf(readSheet(bytes))).toEqual({ code: 'tooLarge', params: { max: SHEET_LIMITS.bytes } })
+  })
+
+  it('is told of no element beyond the budget, nor of an end without a beginning', () => {
+    let told = 0
+    const read = (xml: string) => readXml(xml, budgetOf({ marks: 10, bytes: 1 }), { open: () => (told += 1), text: () => (told += 1), close: () => (told += 1) })
+    expect(() => read('<c/>'.repeat(1000))).toThrow('tooLarge')
+    expect(() => read('&amp;'.repeat(1000))).toThrow('tooLarge')
+    expect(() => read('<!---->'.repeat(1000))).toThrow('tooLarge')
+    expect(() => read('</c>'.repeat(1000))).toThrow('damaged')
+    expect(told).toBe(20)
+  })
+
+  it('is too large when one part unpacks to more than a sheet may', () => {
+    expect(cellsOf(readSheet(workbook({ sheet: ' '.repeat(SHEET_LIMITS.partBytes) })))).toEqual({ code: 'tooLarge', params: { max: SHEET_LIMITS.bytes } })
+  })
+
+  it('is read with 5,000 rows of 40 written cells', () => {
+    const row = `<row spans="1:40" ht="15">${'<c s="1" t="s"><v>0</v></c>'.repeat(40)}</row>`
+    const result = readSheet(workbook({ sheet: row.repeat(5000) }))
+    expect(result.ok && result.value.rows.length).toBe(5000)
+  })
+
   it('is refused when it is an old one or locked by a password', () => {
     expect(cellsOf(readSheet(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])))).toEqual({ code: 'oldOrLocked' })
   })
@@ -109,13 +151,14 @@ interface Parts {
   readonly sheet: string
   readonly head?: string
   readonly is1904?: boolean
+  readonly strings?: string
 }
 
-function workbook({ sheet, head = '', is1904 = false }: Parts): Uint8Array {
+function workbook({ sheet, head = '', is1904 = false, strings = '' }: Parts): Uint8Array {
   const parts = {
     'xl/workbook.xml': `<?xml version="1.0"?><x:workbook xmlns:x="m" xmlns:r="r"><x:workbookPr date1904="${is1904 ? 1 : 0}"/><x:sheets><x:sheet name="Ascunsă" state="hidden" r:id="rId1"/><x:sheet name="Flota" r:id="rId2"/></x:sheets></x:workbook>`,
     'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Target="worksheets/other.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet7.xml"/></Relationships>',
-    'xl/sharedStrings.xml': '<sst><si><t>Marca</t></si><si><r><t xml:space="preserve">Nume </t></r><r><t>și <![CDATA[prenume]]></t></r><rPh><t>nume</t></rPh></si></sst>',
+    'xl/sharedStrings.xml': `<sst><si><t>Marca</t></si><si><r><t xml:space="preserve">Nume </t></r><r><t>și <![CDATA[prenume]]></t></r><rPh><t>nume</t></rPh></si>${strings}</sst>`,
     'xl/styles.xml': '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-418]d\\ mmmm\\ yyyy"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>',
     'xl/worksheets/sheet7.xml': `${head}<worksheet><!-- rows --><sheetData>${sheet}</sheetData></worksheet>`,
   }

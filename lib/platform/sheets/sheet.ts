@@ -26,6 +26,10 @@ export interface SheetLimits {
   readonly bytes: number
   /** Of all that is read of a workbook, unpacked. */
   readonly unpackedBytes: number
+  /** Of one part of a workbook, such as a sheet, unpacked. */
+  readonly partBytes: number
+  /** Elements and entities of one part of a workbook, and cells of a sheet, the empty ones among them. */
+  readonly marks: number
   /** Rows that hold something, the one of the columns' names among them. */
   readonly rows: number
   readonly columns: number
@@ -33,7 +37,7 @@ export interface SheetLimits {
   readonly cell: number
 }
 
-export const SHEET_LIMITS: SheetLimits = { bytes: 5_000_000, unpackedBytes: 60_000_000, rows: 5001, columns: 200, cell: 2000 }
+export const SHEET_LIMITS: SheetLimits = { bytes: 5_000_000, unpackedBytes: 60_000_000, partBytes: 12_000_000, marks: 500_000, rows: 5001, columns: 200, cell: 2000 }
 
 /** Ends reading at once; {@link guarded} turns it into a result. */
 export class SheetStop extends Error {
@@ -41,6 +45,23 @@ export class SheetStop extends Error {
 
   constructor(readonly problem: SheetProblem) {
     super(problem.code)
+  }
+}
+
+/** Counts what is read, because a few packed bytes hold millions of empty cells. */
+export interface Budget {
+  /** @throws SheetStop `tooLarge` at the first beyond the limit */
+  readonly spend: (count?: number) => void
+}
+
+/** A budget for one part of a workbook, or for the cells of a sheet. */
+export function budgetOf({ marks, bytes }: Pick<SheetLimits, 'marks' | 'bytes'>): Budget {
+  let left = marks
+  return {
+    spend: (count = 1) => {
+      left -= count
+      if (left < 0) throw new SheetStop({ code: 'tooLarge', params: { max: bytes } })
+    },
   }
 }
 

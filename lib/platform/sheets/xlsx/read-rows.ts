@@ -1,5 +1,5 @@
 import { rowCollector } from '../row-collector'
-import { type Sheet, type SheetLimits, SheetStop } from '../sheet'
+import { budgetOf, type Sheet, type SheetLimits, SheetStop } from '../sheet'
 import { dayText, isoDayText, numberText } from './cell-text'
 import { readXml } from './xml'
 
@@ -19,7 +19,7 @@ export function readRows(xml: string, book: Workbook): Sheet {
   let cell = { type: 'n', isDay: false }
   let value = ''
   let isValue = false
-  readXml(xml, {
+  readXml(xml, budgetOf(book.limits), {
     open: (name, attribute) => {
       if (name === 'row') {
         row = rowNumber(attribute('r'), row + 1)

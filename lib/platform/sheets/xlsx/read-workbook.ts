@@ -1,4 +1,4 @@
-import { type Sheet, type SheetLimits, SheetStop } from '../sheet'
+import { type Budget, budgetOf, type Sheet, type SheetLimits, SheetStop } from '../sheet'
 import { showsDay } from './cell-text'
 import { readRows } from './read-rows'
 import { unpack } from './unpack'
@@ -13,18 +13,19 @@ export function readWorkbook(bytes: Uint8Array, limits: SheetLimits): Sheet {
     const part = parts.get(name)
     return part === undefined ? undefined : new TextDecoder('utf-8', { fatal: true }).decode(part)
   }
+  const budget = () => budgetOf(limits)
   const workbook = textOf('xl/workbook.xml')
   if (workbook === undefined) throw new SheetStop({ code: 'damaged' })
-  const { relation, epoch } = firstSheet(workbook)
-  const sheet = textOf(pathOf(textOf('xl/_rels/workbook.xml.rels') ?? '', relation))
+  const { relation, epoch } = firstSheet(workbook, budget())
+  const sheet = textOf(pathOf(textOf('xl/_rels/workbook.xml.rels') ?? '', relation, budget()))
   if (sheet === undefined) throw new SheetStop({ code: 'damaged' })
-  return readRows(sheet, { limits, epoch, strings: sharedStrings(textOf('xl/sharedStrings.xml') ?? ''), days: dayStyles(textOf('xl/styles.xml') ?? '') })
+  return readRows(sheet, { limits, epoch, strings: sharedStrings(textOf('xl/sharedStrings.xml') ?? '', budget()), days: dayStyles(textOf('xl/styles.xml') ?? '', budget()) })
 }
 
-function firstSheet(workbook: string): { readonly relation: string; readonly epoch: 1900 | 1904 } {
+function firstSheet(workbook: string, budget: Budget): { readonly relation: string; readonly epoch: 1900 | 1904 } {
   let relation: string | undefined
   let epoch: 1900 | 1904 = 1900
-  readXml(workbook, {
+  readXml(workbook, budget, {
     open: (name, attribute) => {
       if (name === 'workbookPr' && /^(?:1|true)$/.test(attribute('date1904') ?? '')) epoch = 1904
       if (name === 'sheet' && (attribute('state') ?? 'visible') === 'visible') relation ??= attribute('r:id') ?? attribute('id')
@@ -34,9 +35,9 @@ function firstSheet(workbook: string): { readonly relation: string; readonly epo
   return { relation, epoch }
 }
 
-function pathOf(relations: string, wanted: string): string {
+function pathOf(relations: string, wanted: string, budget: Budget): string {
   let target = ''
-  readXml(relations, {
+  readXml(relations, budget, {
     open: (name, attribute) => {
       if (name === 'Relationship' && attribute('Id') === wanted) target = attribute('Target') ?? ''
     },
@@ -45,12 +46,12 @@ function pathOf(relations: string, wanted: string): string {
 }
 
 /** The texts that cells name by their number. How a text is spoken is no part of it. */
-function sharedStrings(xml: string): readonly string[] {
+function sharedStrings(xml: string, budget: Budget): readonly string[] {
   const strings: string[] = []
   let current = ''
   let isText = false
   let isSpoken = false
-  readXml(xml, {
+  readXml(xml, budget, {
     open: (name) => {
       if (name === 'si') current = ''
       else if (name === 't') isText = true
@@ -69,11 +70,11 @@ function sharedStrings(xml: string): readonly string[] {
 }
 
 /** For each style of a cell whether it shows a day. */
-function dayStyles(xml: string): readonly boolean[] {
+function dayStyles(xml: string, budget: Budget): readonly boolean[] {
   const codes = new Map<number, string>()
   const days: boolean[] = []
   let isCellStyle = false
-  readXml(xml, {
+  readXml(xml, budget, {
     open: (name, attribute) => {
       if (name === 'cellXfs') isCellStyle = true
       else if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')

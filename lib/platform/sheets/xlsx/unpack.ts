@@ -7,9 +7,9 @@ const FILES_MAX = 1000
 
 /**
  * The named parts of a zip file as bytes. It is unpacked piece by piece and counted while it grows, because what a zip says of its sizes may be a lie.
- * @throws SheetStop `suspicious` beyond the limit
+ * @throws SheetStop `suspicious` beyond the limit of all parts, `tooLarge` beyond the limit of one
  */
-export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, { unpackedBytes }: Pick<SheetLimits, 'unpackedBytes'>): ReadonlyMap<string, Uint8Array> {
+export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, { unpackedBytes, partBytes, bytes: max }: Pick<SheetLimits, 'unpackedBytes' | 'partBytes' | 'bytes'>): ReadonlyMap<string, Uint8Array> {
   const pieces = new Map<string, Uint8Array[]>()
   let total = 0
   let files = 0
@@ -21,12 +21,15 @@ export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, { u
     if (pieces.has(file.name)) failed ??= new SheetStop({ code: 'suspicious' })
     if (failed !== undefined || !wanted(file.name)) return
     const own: Uint8Array[] = []
+    let size = 0
     pieces.set(file.name, own)
     file.ondata = (error, piece) => {
       if (error !== null) failed ??= new SheetStop({ code: 'damaged' })
       if (failed !== undefined) return
       total += piece.length
+      size += piece.length
       if (total > unpackedBytes) failed = new SheetStop({ code: 'suspicious' })
+      else if (size > partBytes) failed = new SheetStop({ code: 'tooLarge', params: { max } })
       else own.push(piece)
     }
     file.start()
