@@ -20,7 +20,7 @@ export function AuditLine({ line: { sequence, at, by, userId, what, subject, det
   const shown = shownDetails(details).filter((one) => isTelling(one, subject.id))
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <div className="text-sm text-ink-2 tabular-nums">
+      <div className="text-sm text-ink-2">
         <time dateTime={at} className="block text-ink">
           {momentInFigures(new Date(at), 'second')}
         </time>

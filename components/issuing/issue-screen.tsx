@@ -93,7 +93,7 @@ export function IssueScreen(props: IssueScreenProps) {
           {props.facts}
           {mayIssue ? props.warnings : null}
         </section>
-        <section aria-label={t('money')} className="flex min-w-0 flex-col border-line bg-paper/60 px-4 py-4 max-lg:border-t sm:px-5 lg:rounded-r-lg lg:border-l">
+        <section aria-label={t('money')} data-money className="flex min-w-0 flex-col border-line bg-paper/60 px-4 py-4 max-lg:border-t sm:px-5 lg:rounded-r-lg lg:border-l">
           {/* What is higher than the window scrolls in itself: the button stays within reach beside short facts. */}
           <div className="-mx-1 flex flex-1 flex-col gap-3.5 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
             <SheetPrice sheet={sheet} today={today} />

@@ -45,7 +45,7 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
         </span>
         <div className="min-w-0">
           <PageTitle className="text-xl leading-7 font-bold break-words outline-none">{t('title', { count: policies.length, product: issued.product })}</PageTitle>
-          <p className="text-sm break-words text-ink-2 tabular-nums">
+          <p className="text-sm break-words text-ink-2">
             {facts.filter((text) => text !== '').join(' · ')} · {t('holder')} <ClientTitle clientId={issued.clientId} title={issued.holder} />
           </p>
         </div>

@@ -43,7 +43,7 @@ export function OpenAttemptsNotice({ found, mayResolve }: OpenAttemptsNoticeProp
           const number = t('quote', { number: String(quoteNumber) })
           const href = mayResolve ? `/attempts/${id}` : `/quotes/${quoteId}/issue?offer=${offerId}`
           return (
-            <li key={id} className="tabular-nums">
+            <li key={id}>
               {insurer} · {names[product] ?? product} · {mayResolve || isVisible ? <TextLink href={href} target="_blank">{number}</TextLink> : number} · {formatDay(startDate, locale)} – {formatDay(endDate, locale)} ·{' '}
               {t('by', { name: startedBy, at: momentInFigures(startedAt, 'minute') })}
               {correlationId === undefined ? null : <span className="break-all"> · {t('reference', { id: correlationId })}</span>}

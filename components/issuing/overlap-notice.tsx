@@ -15,7 +15,7 @@ export function OverlapNotice({ overlap }: { overlap: Overlap | undefined }) {
     <Notice tone="warn" title={t(`title.${overlap.same}`, { count: overlap.policies.length })}>
       <ul className="my-1 grid gap-1">
         {overlap.policies.map(({ id, insurer, product, series, number, startDate, endDate }) => (
-          <li key={id} className="tabular-nums">
+          <li key={id}>
             {insurer} · {names[product] ?? product} ·{' '}
             <TextLink href={`/policies/${id}`} target="_blank">
               {series} {number}

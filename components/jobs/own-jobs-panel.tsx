@@ -2,7 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { type JobView, readOwnJobs } from '@/lib/features/jobs/endpoints'
@@ -17,6 +19,9 @@ const ASK_AGAIN_MS = 1000
 const KILO = 1000
 const DISMISSED = 'quotedesk.dismissed-jobs'
 
+/** At the bottom right, above the sticky foot of a page that has one; beside the facts where money is taken at the right. */
+const PLACE = 'right-4 bottom-4 in-[body:has([data-foot])]:bottom-18 in-[body:has([data-money])]:desk:right-auto in-[body:has([data-money])]:desk:left-50'
+
 /** The reader's own jobs: what runs, and what it left. */
 export function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
   const t = useTranslations('jobs')
@@ -28,33 +33,35 @@ export function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
     refetchInterval: ({ state }) => (state.data?.jobs.some((job) => !hasEnded(job.state)) === true ? ASK_AGAIN_MS : false),
   })
   const acts = useJobActs()
+  const path = usePathname()
+  // Whoever has opened what a job left needs no link to it.
+  const opened = data.jobs.filter(({ id, state, result }) => state === 'done' && result?.path.split('?')[0] === path && !dismissed.includes(id)).map(({ id }) => id)
+  if (opened.length > 0) setDismissed([...dismissed, ...opened])
+  useEffect(() => sessionStorage.setItem(DISMISSED, JSON.stringify(dismissed)), [dismissed])
   const shown = data.jobs.filter((job) => !hasEnded(job.state) || (job.state !== 'cancelled' && (job.state === 'failed' || job.result !== undefined) && !dismissed.includes(job.id)))
   if (shown.length === 0) return null
 
-  function dismiss(jobId: string) {
-    const next = [...dismissed, jobId]
-    sessionStorage.setItem(DISMISSED, JSON.stringify(next))
-    setDismissed(next)
-  }
-
   return (
-    <aside aria-label={t('own')} className="fixed right-4 bottom-4 z-30 grid max-h-[60dvh] w-70 max-w-[calc(100vw-2rem)] gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-3.5 shadow-float print:hidden">
+    <aside aria-label={t('own')} className={classNames(PLACE, 'fixed z-30 grid max-h-[60dvh] w-80 max-w-[calc(100vw-2rem)] gap-2.5 overflow-y-auto rounded-lg border border-line bg-surface px-3.5 py-2.5 shadow-float print:hidden')}>
       {shown.map((job) => (
-        <section key={job.id} aria-label={t(`names.${job.name}`)} className="grid gap-1.5 not-first:border-t not-first:border-line not-first:pt-3">
+        <section key={job.id} aria-label={t(`names.${job.name}`)} className="grid gap-1.5 not-first:border-t not-first:border-line not-first:pt-2.5">
           <div className="flex items-baseline gap-2">
             <Icon name={job.state === 'done' ? 'check' : job.state === 'failed' ? 'bad' : 'document'} className={job.state === 'failed' ? 'size-3.5 text-bad' : 'size-3.5 text-accent'} />
-            <h2 className="min-w-0 flex-1 text-sm font-semibold [overflow-wrap:anywhere]">{titleOf(job, t(`names.${job.name}`))}</h2>
+            <h2 title={job.title} className={classNames('min-w-0 flex-1 text-sm font-semibold', job.state === 'done' ? 'truncate' : '[overflow-wrap:anywhere]')}>{titleOf(job, t(`names.${job.name}`))}</h2>
+            {job.state === 'done' ? <JobEnding job={job} /> : null}
             {hasEnded(job.state) ? (
-              <button type="button" aria-label={t('dismiss', { name: job.title })} onClick={() => dismiss(job.id)} className="-m-1 cursor-pointer rounded-xs p-1 text-ink-2 hover:text-ink">
+              <button type="button" aria-label={t('dismiss', { name: job.title })} onClick={() => setDismissed([...dismissed, job.id])} className="-m-1 cursor-pointer rounded-xs p-1 text-ink-2 hover:text-ink">
                 <Icon name="close" className="size-3.5" />
               </button>
             ) : null}
           </div>
-          <JobEnding job={job} />
           {job.state === 'done' ? null : (
-            <div>
-              <JobAct job={job} acts={acts} />
-            </div>
+            <>
+              <JobEnding job={job} />
+              <div>
+                <JobAct job={job} acts={acts} />
+              </div>
+            </>
           )}
         </section>
       ))}
@@ -74,7 +81,7 @@ function JobEnding({ job }: { job: JobView }) {
   if (job.result === undefined) return <JobProgress job={job} />
   const isFile = job.result.bytes !== undefined
   return (
-    <p className="text-sm text-ink-2" role="status">
+    <p className="text-sm whitespace-nowrap text-ink-2" role="status">
       {job.result.bytes === undefined ? null : <><FileSize bytes={job.result.bytes} /> · </>}
       {isFile ? <a href={job.result.path} download className="font-semibold text-accent underline">{t('download')}</a> : <TextLink href={job.result.path}>{t('open')}</TextLink>}
     </p>

@@ -65,7 +65,7 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
                 )}
               </Cell>
             ))}
-            {hasActs ? <Cell className={classNames(cell, 'whitespace-nowrap [&_button]:min-w-max')}><RowAct row={row} /></Cell> : null}
+            {hasActs ? <Cell className={classNames(cell, 'whitespace-nowrap [&_button]:min-w-max [&_button]:px-1!')}><RowAct row={row} /></Cell> : null}
           </TableRow>
         ))}
       </TableBody>

@@ -115,7 +115,7 @@ function OneOffer({ quoteId, one, index, groups, maySell, onRequestAgain, highli
           return (
             <div key={key} className={[cell?.differs === true ? '-ml-3 border-l-3 border-accent-mark pl-2.25' : '', className ?? ''].join(' ').trim()}>
               <dt className="text-sm text-ink-2">{asked === undefined ? name : `${name} (${asked})`}</dt>
-              <dd className="break-words tabular-nums">{cell === undefined ? null : <ComparedWords cell={cell} />}</dd>
+              <dd className="break-words">{cell === undefined ? null : <ComparedWords cell={cell} />}</dd>
             </div>
           )
         }}

@@ -6,7 +6,7 @@ export function FactText({ fact }: { fact: Fact }) {
   const t = useTranslations('offers.compare')
   if (fact.kind !== 'stated') return <span className="text-ink-2">{t(fact.kind)}</span>
   return fact.lines.map((line) => (
-    <p key={line} className="break-words tabular-nums">
+    <p key={line} className="break-words">
       {line}
     </p>
   ))

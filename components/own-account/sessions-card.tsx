@@ -49,7 +49,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                 {deviceName(session)}
                 {session.isThis ? <Badge tone="good">{t('this')}</Badge> : null}
               </span>
-              <span className="block text-sm break-words text-ink-2 tabular-nums">
+              <span className="block text-sm break-words text-ink-2">
                 {addressOf(session)} · {t('started', { when: when(session.startedAt) })} · {t('seen', { when: when(session.lastSeenAt) })}
               </span>
             </span>

@@ -12,59 +12,70 @@ import { ProposalLinks } from './proposal-links'
 import { StageBadge } from './stage-badge'
 import { useProposals } from './proposals-context'
 
-/** One proposal: its recipient, whether it was seen, and the choice. */
+/** One proposal in one line where there is room: its recipient, the choice, whether it was seen. What does not fit is in the line's title. */
 export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; mayShare: boolean }) {
   const t = useTranslations('proposal')
   const locale = useLocale()
   const { state, recipient, broker, sharedAt, validUntil, offers } = proposal
   const isOver = state === 'expired' || state === 'revoked'
   const acts = <ProposalActions proposal={proposal} />
+  const choice = useChoiceWords(proposal)
+  const views = useViewsWords(proposal)
+  const others = [
+    ...(choice?.consents === undefined ? [] : [choice.consents]),
+    views,
+    t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) }),
+    t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') }),
+  ].join(' · ')
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
-      <div className="min-w-0 flex-1 basis-96">
-        <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
+    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 desk:py-1">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 desk:flex-nowrap desk:whitespace-nowrap">
           <span className="text-sm text-ink-2">{t('proposed')}</span>
-          <span className="font-semibold">{recipient.name}</span>
+          <span className="min-w-0 truncate font-semibold" title={recipient.name}>{recipient.name}</span>
           <StageBadge stage={proposal.stage} because={state === 'open' || state === 'chosen' ? undefined : state} />
-          <ViewsText proposal={proposal} />
         </p>
-        <p className="text-xs text-ink-2">
-          {t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) })} · {t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') })}
+        <p className="text-xs text-ink-2 desk:truncate" title={choice === undefined ? others : `${choice.chosen} · ${others}`}>
+          {choice === undefined ? null : <><strong className="font-semibold text-ink">{choice.chosen}</strong> · </>}
+          {others}
         </p>
-        <ChoiceLine proposal={proposal} mayIssue={mayShare} />
       </div>
+      {mayShare && choice !== undefined && state === 'chosen' ? <IssueLink offerId={choice.offerId} insurer={choice.insurer} /> : null}
       {mayShare ? isOver ? <div className="flex flex-wrap gap-2">{acts}</div> : <ProposalLinks proposal={proposal}>{acts}</ProposalLinks> : null}
     </li>
   )
 }
 
-function ViewsText({ proposal: { mailedAt, views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
+function useViewsWords({ mailedAt, views, firstViewedAt, lastViewedAt }: ProposalRow): string {
   const t = useTranslations('proposal')
   const at = useFormatInstant()
   const opened = firstViewedAt === undefined || lastViewedAt === undefined ? t('notOpened') : t('opened', { count: views, first: at(firstViewedAt), last: at(lastViewedAt) })
-  return <span className="text-sm text-ink-2">{mailedAt === undefined ? opened : `${t('mailed', { at: at(mailedAt) })} · ${opened}`}</span>
+  return mailedAt === undefined ? opened : `${t('mailed', { at: at(mailedAt) })} · ${opened}`
 }
 
-function ChoiceLine({ proposal: { state, choice, offers }, mayIssue }: { proposal: ProposalRow; mayIssue: boolean }) {
+/** What the client chose, in words; undefined before. */
+function useChoiceWords({ choice, offers }: ProposalRow) {
   const t = useTranslations('proposal')
-  const { quoteId } = useProposals()
   const locale = useLocale()
   const at = useFormatInstant()
   const offer = offers.find(({ id }) => id === choice?.offerId)
-  if (choice === undefined || offer === undefined) return null
+  if (choice === undefined || offer === undefined) return undefined
   const insurer = titleOfOffer(offer)
+  return {
+    offerId: offer.id,
+    insurer,
+    chosen: t('chosen', { insurer, premium: formatMoney(offer.premium, locale), at: at(choice.chosenAt) }),
+    consents: choice.consentsAsked > 0 ? t('consents', { given: choice.consentsGiven, asked: choice.consentsAsked }) : undefined,
+  }
+}
+
+function IssueLink({ offerId, insurer }: { offerId: string; insurer: string }) {
+  const t = useTranslations('proposal')
+  const { quoteId } = useProposals()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="font-medium">
-        {t('chosen', { insurer, premium: formatMoney(offer.premium, locale), at: at(choice.chosenAt) })}
-        {choice.consentsAsked > 0 ? <span className="text-sm font-normal text-ink-2"> · {t('consents', { given: choice.consentsGiven, asked: choice.consentsAsked })}</span> : null}
-      </p>
-      {mayIssue && state === 'chosen' ? (
-        <LinkButton size="small" variant="primary" href={`/quotes/${quoteId}/issue?offer=${offer.id}`} aria-label={t('issueOf', { insurer })}>
-          {t('issue')}
-        </LinkButton>
-      ) : null}
-    </div>
+    <LinkButton size="small" variant="primary" href={`/quotes/${quoteId}/issue?offer=${offerId}`} aria-label={t('issueOf', { insurer })}>
+      {t('issue')}
+    </LinkButton>
   )
 }
 

@@ -15,7 +15,7 @@ interface TableProps {
 export function Table({ caption, isCaptionShown = false, children, className }: TableProps) {
   return (
     <HorizontalScroll label={caption} className={classNames('rounded-lg -outline-offset-2!', className)}>
-      <table className="w-full border-collapse text-left tabular-nums">
+      <table className="w-full border-collapse text-left">
         <caption className={isCaptionShown ? 'px-3 py-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
         {children}
       </table>
@@ -92,7 +92,7 @@ interface CellProps {
 
 export function Cell({ children, isNumeric = false, colSpan, className }: CellProps) {
   return (
-    <td colSpan={colSpan} className={classNames('px-3 py-2 align-baseline first:pl-4 last:pr-4', isNumeric && 'text-right whitespace-nowrap', className)}>
+    <td colSpan={colSpan} className={classNames('px-3 py-2 align-baseline first:pl-4 last:pr-4', isNumeric && 'text-right figures', className)}>
       {children}
     </td>
   )

@@ -76,7 +76,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-2 sm:pt-0.5">{label}</dt>
-      <dd className="min-w-0 break-words tabular-nums">{children}</dd>
+      <dd className="min-w-0 break-words">{children}</dd>
     </div>
   )
 }

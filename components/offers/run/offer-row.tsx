@@ -75,12 +75,10 @@ export function OfferRow({ index, one, look, highlights, above, commission, isSe
           <Monogram name={insurer} size="small" />
           <span className="min-w-0 leading-tight">
             <span className="block truncate font-semibold">{insurer}</span>
-            <span className="flex items-center gap-1 text-xs text-ink-2">
-              <span className="truncate" title={offer.packageName}>
-                {offer.packageName}
-              </span>
-              <ChosenBadge offerId={offer.id} />
+            <span className="block truncate text-xs text-ink-2" title={offer.packageName}>
+              {offer.packageName}
             </span>
+            <ChosenBadge offerId={offer.id} isNarrow />
           </span>
         </span>
       </th>

@@ -59,7 +59,7 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
               {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
               {row.name} {row.differs ? <DiffersLabel /> : null}
             </dt>
-            <dd className="min-w-0 tabular-nums">
+            <dd className="min-w-0">
               <FactText fact={row.fact} />
             </dd>
           </div>

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { addDays } from '@/lib/domain/day'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { day, givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, newUser, type TestAgency, testCompany, testPerson } from '@/lib/testing/given/people'
@@ -37,6 +39,16 @@ beforeAll(async () => {
 
 const read = async (address: string, { actor = agency.broker, list = 'policies', search = '' }: { actor?: Actor; list?: ListName; search?: string } = {}) => readList(actor, list, { query: queryOf(address), search })
 const numbers = (rows: Awaited<ReturnType<typeof read>>['rows']) => rows.map(({ cells: { policy } }) => (policy?.kind === 'policy' ? policy.number : ''))
+
+describe('a renewal from the list', () => {
+  it('is offered for a policy that is due, and not for one that has just begun', async () => {
+    const own = await newAgency('Agenția Reînnoirilor SRL')
+    const due = await givenPolicy(own, { number: '701', endDate: addDays(clock.today(), 30) })
+    await givenPolicy(own, { number: '702', endDate: addDays(clock.today(), 300) })
+    const { rows } = await read('', { actor: own.broker })
+    expect(rows.flatMap(({ renews }) => renews ?? [])).toEqual([due.policyId])
+  })
+})
 
 describe('a list of policies', () => {
   it.each([

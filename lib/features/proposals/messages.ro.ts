@@ -13,7 +13,7 @@ export const proposalRo = {
   offersIn: 'Oferte: {insurers}',
   notOpened: 'Clientul nu a deschis-o încă',
   opened: '{count, plural, one {Deschisă o dată} few {Deschisă de # ori} other {Deschisă de # de ori}}, prima dată la {first}, ultima dată la {last}',
-  chosen: 'Clientul a ales {insurer}, {premium}, la {at}',
+  chosen: 'A ales {insurer}, {premium}, la {at}',
   consents: 'acorduri date: {given} din {asked}',
   chosenBadge: 'aleasă de client',
   issue: 'Mergi la emitere',

@@ -42,7 +42,7 @@ export interface ListRow {
   /** The record's page. */
   readonly href: string
   readonly cells: Readonly<Record<string, ListCell | undefined>>
-  /** A policy that may be renewed. */
+  /** A policy that may be renewed, and is due. */
   readonly renews?: string | undefined
   /** A quote that may be copied. */
   readonly copies?: string | undefined
