@@ -2,6 +2,8 @@ import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { leave } from '@/lib/platform/instances/heartbeat'
 import { watchInstances } from '@/lib/platform/instances/watch-instances'
+import { repeatJob } from '@/lib/platform/jobs/repeat-job'
+import { renewStatistics } from '@/lib/platform/database/renew-statistics'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
@@ -110,6 +112,7 @@ async function prepare(): Promise<void> {
   scheduleRetention()
   scheduleReminders()
   scheduleCleaning()
+  repeatJob({ name: 'count-rows', firstAfterMs: 60_000, everyMs: 3_600_000, run: renewStatistics })
   stopWorker = runWorker(JOBS)
   runInBackground('resume-queues', resumeQueues())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
@@ -132,7 +135,7 @@ async function fillWorld(agencyIds: ReadonlyMap<string, string>): Promise<void> 
 }
 
 async function tryToFillWorld(agencyIds: ReadonlyMap<string, string>): Promise<void> {
-  await seedWorld(agencyIds, {
+  const isNew = await seedWorld(agencyIds, {
     today: clock.today(),
     now: clock.now(),
     openPast: async (newCode) => {
@@ -141,6 +144,7 @@ async function tryToFillWorld(agencyIds: ReadonlyMap<string, string>): Promise<v
       return { answer: past.answer, store: () => sandbox.storePast(past) }
     },
   })
+  if (isNew) await renewStatistics()
 }
 
 async function recover(): Promise<void> {

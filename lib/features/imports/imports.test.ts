@@ -114,4 +114,11 @@ describe('a sheet of policies issued elsewhere', () => {
     await expect(judgePolicies(agency.admin, sheet(POLICY_HEADS, policyLine('1')))).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(importPolicies(agency.admin, sheet(POLICY_HEADS, policyLine('1')))).rejects.toMatchObject({ code: 'notAllowed' })
   })
+
+  it('is no way to find out the hidden digits of a code either: six codes of one birth date that nobody has import nothing', async () => {
+    const guesses = Array.from({ length: 9000 }, (_, rest) => `185061512${String(rest + 1000)}`).filter(isCnpByForm).slice(0, 6)
+    const lines = guesses.map((taxId, nth) => policyLine(`77${nth}`).replace(testPerson.taxId, taxId))
+    await expect(importPolicies(agency.broker2, sheet(POLICY_HEADS, ...lines))).rejects.toMatchObject({ code: 'codesGuessed' })
+    expect(await importPolicies(agency.broker2, sheet(POLICY_HEADS, ...lines.slice(0, 5)))).toEqual({ added: 5, known: 0 })
+  })
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { Fault } from '@/lib/domain/fault'
+import { countUnknownCodes } from '@/lib/features/clients/search-by-code'
 import { importClients as storeClients } from '@/lib/features/clients/store/import-clients'
-import { importPolicies as storePolicies } from '@/lib/features/policies/store/import-policies'
+import { findCodesOfClients, importPolicies as storePolicies } from '@/lib/features/policies/store/import-policies'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Actor } from '@/lib/platform/access/actor'
 import { judgeClients } from './judge-clients'
@@ -29,10 +30,14 @@ export async function importClients(actor: Actor, sheet: Sheet): Promise<ImportR
   return { added: await storeClients(actor, parties), known: countOf(judgement, 'known') }
 }
 
-/** The same of policies that were issued elsewhere. They are marked as imported, and are never compared with a service. @throws as {@link importClients}; Fault `policyFiled` where one was filed meanwhile */
+/** The same of policies that were issued elsewhere. They are marked as imported, and are never compared with a service. @throws as {@link importClients}; Fault `policyFiled` where one was filed meanwhile, `codesGuessed` where its codes look like guesses */
 export async function importPolicies(actor: Actor, sheet: Sheet): Promise<ImportResult> {
   const { policies, ...judgement } = await judgePolicies(actor, sheet)
   requireRight(judgement)
+  // The list then says whose client a policy belongs to.
+  const codes = [...new Set(policies.flatMap(({ taxId }) => taxId ?? []))]
+  const known = await findCodesOfClients(actor, codes)
+  await countUnknownCodes(actor, codes.filter((code) => !known.has(code)))
   return { added: await storePolicies(actor, policies), known: countOf(judgement, 'known') }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, arrayContains, inArray, isNull } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, inArray, isNull } from 'drizzle-orm'
 import type { Day } from '@/lib/domain/day'
 import type { Insured } from '@/lib/domain/insured'
 import type { Money } from '@/lib/domain/money'
@@ -72,6 +72,16 @@ async function importOne(tx: Db, actor: Actor, { insurer, product, holderName, t
     // There is nothing to review it against.
     reviewState: 'reviewed',
   })
+}
+
+/** Which of some codes are those of clients of the agency. @throws NotAllowed */
+export async function findCodesOfClients(actor: Actor, taxIds: readonly string[]): Promise<ReadonlySet<string>> {
+  requirePermission(actor, 'policy.file')
+  if (taxIds.length === 0) return new Set()
+  const { db } = await database()
+  const byIndex = new Map(taxIds.map((taxId) => [taxIdIndex(actor.agencyId, taxId), taxId]))
+  const rows = await db.select({ indexes: client.lookupIndexes }).from(client).where(and(inAgency(client, actor), isNull(client.erasedAt), arrayOverlaps(client.lookupIndexes, [...byIndex.keys()])))
+  return new Set(rows.flatMap(({ indexes }) => indexes.flatMap((index) => byIndex.get(index) ?? [])))
 }
 
 async function clientOf(tx: Db, actor: Actor, taxId: string | undefined): Promise<string | null> {
