@@ -60,7 +60,7 @@ export function Timeline({ timelineEvents, today, titleExtra }: TimelineProps) {
             </time>
             <span aria-hidden="true" className={classNames('absolute top-2.5 left-[6.25rem] size-2 rounded-full border-2 border-accent-mark', index === 0 ? 'bg-accent border-accent' : 'bg-surface')} />
             <span className={classNames('min-w-0 break-words', index === 0 && 'font-semibold')}>
-              {t(`events.${what}`, { count: Number(details['insurers'] ?? 0), offers: Number(details['offers'] ?? 0), document: String(details['documentNumber'] ?? ''), to: String(details['to'] ?? ''), insurer: String(details['insurer'] ?? '') })}
+              {t(`events.${what}`, { count: Number(details['insurers'] ?? 0), offers: Number(details['offers'] ?? 0), document: String(details['documentNumber'] ?? ''), to: String(details['to'] ?? ''), insurer: String(details['insurer'] ?? ''), outcome: String(details['outcome'] ?? '') })}
             </span>
             <span className="text-sm text-ink-2 max-sm:col-start-2">{by === 'client' ? t('client') : by}</span>
           </li>

@@ -22,6 +22,7 @@ import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
 import { changeReminderRule, readReminderRule } from './reminder-rule'
 import { remindOne, remindRenewalsJob, startReminders } from './remind-renewals'
 import { beginReminders } from './schedule-reminders'
+import { renewalReminder } from './store/renewal-reminder-table'
 import { findRenewals } from './store/renewals'
 
 const configured = vi.hoisted(() => ({ mail: undefined as MailSettings | undefined }))
@@ -32,7 +33,7 @@ vi.mock('@/lib/platform/env', async (importOriginal) => {
 
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
-const { delivered, settings } = withMailServer()
+const { delivered, loseReplies, settings } = withMailServer()
 
 let desk: TestAgency
 let policyId: string
@@ -44,8 +45,9 @@ beforeAll(async () => {
   policyId = (await findAttempts(desk.broker, quoteId))[0]?.policies[0]?.id ?? ''
   await endsIn(14)
 })
-beforeEach(() => {
+beforeEach(async () => {
   configured.mail = settings()
+  await (await database()).db.delete(renewalReminder)
 })
 afterEach(() => {
   configured.mail = undefined
@@ -54,6 +56,10 @@ afterEach(() => {
 async function endsIn(days: number) {
   const { db } = await database()
   await db.update(policy).set({ startDate: addDays(clock.today(), days - 364), endDate: addDays(clock.today(), days) }).where(eq(policy.id, policyId))
+}
+/** Moves what was sent into the past. */
+async function reminded(daysAgo: number) {
+  await (await database()).db.update(renewalReminder).set({ createdAt: new Date(clock.now().getTime() - daysAgo * 86_400_000) })
 }
 const ending = async () => {
   const [renewal] = await findRenewals(desk.broker, { from: day('2020-01-01'), to: day('2099-12-31') })
@@ -72,6 +78,7 @@ it('reminds a client once for a policy and distance, in a job, and records it wi
   await untilDone(await startReminders(desk.broker, { policyIds: [policyId] }))
   expect(delivered()).toHaveLength(1)
   await endsIn(7)
+  await reminded(7)
   await untilDone(await startReminders(desk.broker, { policyIds: [policyId] }))
   expect(delivered()).toHaveLength(2)
   const { db } = await database()
@@ -91,6 +98,28 @@ it('tries again after a mail server that was down, and writes to nobody who has 
   expect(delivered()).toHaveLength(0)
   expect(await remindOne(desk.broker, renewal, 3)).toBe(true)
   expect(delivered()).toHaveLength(1)
+})
+
+it('sends no reminder again whose reply was lost, marks it, and goes on', async () => {
+  await endsIn(14)
+  loseReplies()
+  await untilDone(await startReminders(desk.broker, { policyIds: [policyId] }))
+  loseReplies(false)
+  await untilDone(await startReminders(desk.broker, { policyIds: [policyId] }))
+  expect(delivered()).toHaveLength(1)
+  const { db } = await database()
+  const told = await db.select().from(auditEvent).where(and(eq(auditEvent.subjectId, policyId), eq(auditEvent.what, 'policy.reminded')))
+  expect(told.filter(({ details }) => JSON.stringify(details).includes('"outcome":"unknown"'))).toHaveLength(1)
+})
+
+it('sends one reminder, whatever distances the rule is changed to, and the next one only at a distance reached since', async () => {
+  await endsIn(2)
+  for (const daysBefore of [60, 30, 14, 7, 3]) await remindOne(desk.broker, await ending(), daysBefore)
+  expect(delivered()).toHaveLength(1)
+  // Sent with 9 days left: the distance of 14 had passed, that of 3 was reached since.
+  await reminded(7)
+  expect(await remindOne(desk.broker, await ending(), 14)).toBe(false)
+  expect(await remindOne(desk.broker, await ending(), 3)).toBe(true)
 })
 
 it('begins one round a day for each broker who has a rule, and none where no mail is sent', async () => {

@@ -13,10 +13,11 @@ import { translatorOf } from '@/lib/i18n/translator'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
+import { LostMail } from '@/lib/platform/mail/mail-fault'
 import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
 import { findProduct } from '@/lib/products/all-products'
 import { mayBeWrittenTo } from '@/lib/products/declarations'
-import { reachedDistance, USUAL_REMINDER_DAYS } from './model/reminder'
+import { reachedDistance, silentSince, USUAL_REMINDER_DAYS } from './model/reminder'
 import { daysLeft, type Renewal, RENEWAL_WEEKS, RENEWALS_AT_ONCE_MAX } from './model/renewal'
 import { claimReminder, findReminderDays, withdrawReminder } from './store/reminders'
 import { findRenewals } from './store/renewals'
@@ -52,22 +53,30 @@ async function remindAll({ policyIds }: Input, { actor, progress, signal }: JobC
 
 /**
  * Reminds one client. Nobody is written to who did not give an address, whose product asks for the consent and who did not give it, who has
- * renewed or holds an open proposal. @returns whether a mail went out
+ * renewed or holds an open proposal, or was reminded lately or since this distance. A mail that the server may have accepted counts as sent.
+ * @returns whether a mail surely went out
  */
 export async function remindOne(actor: Actor, renewal: Renewal, daysBefore: number): Promise<boolean> {
   if (renewal.isFiled || renewal.state === 'renewed' || renewal.state === 'proposed') return false
   const { policyId } = renewal
   const email = await addressOf(actor, renewal)
-  if (email === undefined || !(await claimReminder(actor, { policyId, daysBefore }))) return false
+  if (email === undefined) return false
+  const words = await wordsOf(actor, renewal)
+  if (!(await claimReminder(actor, { policyId, daysBefore, since: silentSince(renewal.endDate, { daysBefore, today: clock.today() }) }))) return false
+  const record = (mark: { readonly outcome?: 'unknown' }) => recordEvent(actor, { what: 'policy.reminded', subject: { kind: 'policy', id: policyId }, details: { to: maskEmail(email), daysBefore, ...mark } })
   try {
-    await sendMail({ ...(await wordsOf(actor, renewal)), to: email, attachments: [] })
+    await sendMail({ ...words, to: email, attachments: [] })
   } catch (error) {
+    if (error instanceof LostMail) {
+      await record({ outcome: 'unknown' })
+      return false
+    }
     await withdrawReminder(actor, { policyId, daysBefore })
     // An address that is refused keeps nobody else from being reminded.
     if (error instanceof Fault && error.code === 'mailRefused') return false
     throw error
   }
-  await recordEvent(actor, { what: 'policy.reminded', subject: { kind: 'policy', id: policyId }, details: { to: maskEmail(email), daysBefore } })
+  await record({})
   return true
 }
 

@@ -289,7 +289,7 @@ export const backOfficeEn = {
         paymentRecorded: 'Further payment recorded: {document}',
         imported: 'Imported from a table',
         requestNoted: 'A request of the client was noted',
-        reminded: 'The client was reminded that the policy ends: {to}',
+        reminded: 'The client was reminded that the policy ends: {to}{outcome, select, unknown { (the mail server did not confirm)} other {}}',
       },
       inspection: {
         sent: 'Inspection file sent',

@@ -293,7 +293,7 @@ export const backOfficeRo = {
         paymentRecorded: 'Plată ulterioară înregistrată: {document}',
         imported: 'Importată dintr-un tabel',
         requestNoted: 'O solicitare a clientului a fost notată',
-        reminded: 'Clientul a fost anunțat că polița expiră: {to}',
+        reminded: 'Clientul a fost anunțat că polița expiră: {to}{outcome, select, unknown { (serverul de e-mail nu a confirmat)} other {}}',
       },
       inspection: {
         sent: 'Fișier de inspecție trimis',

@@ -1,8 +1,20 @@
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 
-/** The fault of a refused mail. The server's own text may quote the address, so it is dropped. */
-export function mailFault(error: unknown): Fault {
-  return new Fault(codeOf(error))
+/** The connection broke without a reply after the mail was begun: the server may have accepted it. */
+export class LostMail extends Fault {
+  constructor() {
+    super('mailUnreachable')
+  }
+}
+
+/** The fault of a refused mail, {@link LostMail} where it was begun and no reply says that it was not accepted. The server's own text may quote the address, so it is dropped. */
+export function mailFault(error: unknown, { isBegun }: { readonly isBegun: boolean }): Fault {
+  const code = codeOf(error)
+  return isBegun && code === 'mailUnreachable' && !hasReply(error) ? new LostMail() : new Fault(code)
+}
+
+function hasReply(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 400
 }
 
 function codeOf(error: unknown): FaultCode {

@@ -1,13 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { withMailServer } from '@/lib/testing/mail/mail-server'
+import { LostMail } from './mail-fault'
 import { type Mail, sendMail } from './send-mail'
 import { transportOf } from './transport'
 
 const PDF = new Uint8Array(Buffer.from('%PDF-1.7 a proposal'))
 const mail: Mail = { to: 'ana@client.test', subject: 'Propunere de asigurare, Ștefănița', text: 'Bună ziua,\nhttps://desk.test/proposal/abc\n', attachments: [{ fileName: 'propunere.pdf', bytes: PDF }] }
 
-const { delivered, settings: by } = withMailServer()
+const { delivered, loseReplies, settings: by } = withMailServer()
 
 describe('sending mail', () => {
   test('delivers the text and the PDF', async () => {
@@ -43,6 +44,7 @@ describe('a mail that was not accepted rejects with a reason and without an addr
   ])('%s', async (_, settings, to, code) => {
     const fault: unknown = await sendMail({ ...mail, to }, settings()).catch((error: unknown) => error)
     expect(fault).toMatchObject({ name: 'Fault', code })
+    expect(fault).not.toBeInstanceOf(LostMail)
     expect(JSON.stringify(fault, Object.getOwnPropertyNames(fault))).not.toMatch(/client\.test|p@ss/)
     expect(delivered()).toEqual([])
   })
@@ -52,8 +54,16 @@ describe('a mail that was not accepted rejects with a reason and without an addr
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port: free } = closed.address() as AddressInfo
     await new Promise((resolve) => closed.close(resolve))
-    await expect(sendMail(mail, { url: `smtp://127.0.0.1:${free}`, from: by().from })).rejects.toMatchObject({ code: 'mailUnreachable' })
+    const fault: unknown = await sendMail(mail, { url: `smtp://127.0.0.1:${free}`, from: by().from }).catch((error: unknown) => error)
+    expect(fault).toMatchObject({ code: 'mailUnreachable' })
+    expect(fault).not.toBeInstanceOf(LostMail)
   })
+})
+
+test('a mail whose reply is lost is told from one that was not accepted', async () => {
+  loseReplies()
+  await expect(sendMail(mail, by())).rejects.toBeInstanceOf(LostMail)
+  expect(delivered()).toHaveLength(1)
 })
 
 describe('the transport for a mail server URL', () => {

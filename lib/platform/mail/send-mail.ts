@@ -1,4 +1,5 @@
 import 'server-only'
+import { PassThrough } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { Fault } from '@/lib/domain/fault'
 import { env, type MailSettings } from '@/lib/platform/env'
@@ -21,16 +22,25 @@ export function isMailConfigured(): boolean {
 
 /**
  * Sends one mail to the mail server, whose acceptance counts as delivery.
- * @throws Fault `mailNotConfigured`, `mailRefused` for an address or a mail that the server does not take, `mailCredentials`, `mailUnreachable`
+ * @throws Fault `mailNotConfigured`, `mailRefused` for an address or a mail that the server does not take, `mailCredentials`, `mailUnreachable`; LostMail (of code `mailUnreachable`) where the server may have accepted it
  */
 export async function sendMail(mail: Mail, settings: MailSettings | undefined = env().mail): Promise<void> {
   if (settings === undefined) throw new Fault('mailNotConfigured')
   const transport = createTransport(transportOf(settings.url))
+  let isBegun = false
+  // The mail is read only once the server has let the desk in.
+  transport.use('stream', ({ message }, done) => {
+    message.transform(() => {
+      isBegun = true
+      return new PassThrough()
+    })
+    done()
+  })
   try {
     await transport.sendMail(messageOf(mail, settings.from))
     log().info({ operation: 'mail.send', attachments: mail.attachments.length }, 'mail handed over')
   } catch (error) {
-    throw mailFault(error)
+    throw mailFault(error, { isBegun })
   } finally {
     transport.close()
   }

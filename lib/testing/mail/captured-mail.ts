@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface CapturedMail {
@@ -8,9 +8,10 @@ export interface CapturedMail {
   readonly source: string
 }
 
-/** A local mail server that delivers nothing and stores every mail; `port` 0 means any free port. */
-export async function startMailServer(port: number, options: SMTPServerOptions): Promise<{ readonly port: number; readonly kept: readonly CapturedMail[]; readonly stop: () => Promise<void> }> {
+/** A local mail server that delivers nothing and stores every mail; `port` 0 means any free port. Where replies are lost, it stores a mail and breaks the connection. */
+export async function startMailServer(port: number, { losesReplies, ...options }: SMTPServerOptions & { readonly losesReplies?: () => boolean }): Promise<{ readonly port: number; readonly kept: readonly CapturedMail[]; readonly stop: () => Promise<void> }> {
   const kept: CapturedMail[] = []
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     ...options,
     onData: (stream, { envelope }, done) => {
@@ -19,10 +20,12 @@ export async function startMailServer(port: number, options: SMTPServerOptions):
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         kept.push({ from, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString('utf8') })
-        done()
+        if (losesReplies?.() === true) for (const socket of sockets) socket.destroy()
+        else done()
       })
     },
   })
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   // A client may disconnect early.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -25,7 +25,7 @@ export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (a
   { name: 'findNoOffers', ask: (actor) => findNoOffers(actor, EVER) },
   { name: 'findRenewals', ask: (actor) => findRenewals(actor, EVER) },
   { name: 'findRenewal', ask: async (actor, { policyId }) => [await findRenewal(actor, policyId)].filter((one) => one !== undefined) },
-  { name: 'claimReminder', ask: async (actor, { policyId }) => [await claimReminder(actor, { policyId, daysBefore: 3 })].filter((isClaimed) => isClaimed) },
+  { name: 'claimReminder', ask: async (actor, { policyId }) => [await claimReminder(actor, { policyId, daysBefore: 3, since: EVER.to })].filter((isClaimed) => isClaimed) },
   { name: 'withdrawReminder', ask: async (actor, { policyId }) => [await withdrawReminder(actor, { policyId, daysBefore: 3 })].filter((isRemoved) => isRemoved) },
   { name: 'countRenewalRequestsToday', ask: async (actor) => unlessNone(actor.seesAgency ? await countRenewalRequestsToday(actor) : 0) },
   { name: 'findRenewingQuote', ask: async (actor, { policyId }) => [await findRenewingQuote(actor, policyId)].filter((one) => one !== undefined) },

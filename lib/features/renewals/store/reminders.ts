@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Day } from '@/lib/domain/day'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
+import { beginOfDay } from '@/lib/platform/database/sql-days'
 import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { renewalReminderRule } from './renewal-reminder-rule-table'
@@ -32,13 +33,18 @@ interface Reminder {
   readonly daysBefore: number
 }
 
-/** Claims a reminder before it is sent. @returns whether it is the first of this policy and distance @throws NotAllowed; Fault `notFound` for a text that is no id */
-export async function claimReminder(actor: Actor, { policyId, daysBefore }: Reminder): Promise<boolean> {
+/** Claims a reminder before it is sent. @returns whether it is the first of this policy and distance, and none was claimed since the given day @throws NotAllowed; Fault `notFound` for a text that is no id */
+export async function claimReminder(actor: Actor, { policyId, daysBefore, since }: Reminder & { readonly since: Day }): Promise<boolean> {
   requirePermission(actor, 'proposal.share')
   const { db } = await database()
-  if (!(await isSeen(actor, policyId))) return false
-  const claimed = await db.insert(renewalReminder).values({ id: newId(), agencyId: actor.agencyId, policyId, daysBefore }).onConflictDoNothing().returning({ id: renewalReminder.id })
-  return claimed.length > 0
+  return db.transaction(async (tx) => {
+    // Two rounds that reach a policy at once wait for each other.
+    if ((await tx.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId)).for('no key update')).length === 0) return false
+    const earlier = await tx.select({ id: renewalReminder.id }).from(renewalReminder).where(and(inAgency(renewalReminder, actor), eq(renewalReminder.policyId, policyId), gte(renewalReminder.createdAt, beginOfDay(since)))).limit(1)
+    if (earlier.length > 0) return false
+    const claimed = await tx.insert(renewalReminder).values({ id: newId(), agencyId: actor.agencyId, policyId, daysBefore }).onConflictDoNothing().returning({ id: renewalReminder.id })
+    return claimed.length > 0
+  })
 }
 
 /** Takes a claim back: the mail server did not accept the mail. @returns whether there was one @throws NotAllowed; Fault `notFound` for a text that is no id */

@@ -18,7 +18,7 @@ export function mailCheck(verify: (url: string) => Promise<void> = signIn): Chec
     name: 'mail',
     look: async ({ env: { mail } }) => {
       if (mail === undefined) return mind('the desk sends no mail', 'set SMTP_URL and MAIL_FROM, or hand links over yourselves')
-      const failure = await verify(mail.url).then(() => undefined, (error: unknown) => mailFault(error).code)
+      const failure = await verify(mail.url).then(() => undefined, (error: unknown) => mailFault(error, { isBegun: false }).code)
       if (failure === undefined) return well('the mail server takes the sign-in')
       if (failure === 'mailCredentials') return ill('the mail server does not accept the sign-in', 'correct user and password in SMTP_URL')
       return ill('the mail server cannot be reached, or not encrypted', 'check host and port in SMTP_URL, and the firewall')
