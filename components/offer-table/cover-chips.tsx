@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { formatSum } from '@/lib/domain/money'
 import type { OfferCover } from '@/lib/domain/offer'
 import { type CoverColumn, type CoverState, coverChip } from '@/lib/features/offers/model/cover-chips'
 
@@ -37,11 +38,13 @@ interface CoverChipsProps {
 /** What an offer says of each cover, by shape, colour and word. */
 export function CoverChips({ columns, covers }: CoverChipsProps) {
   const t = useTranslations('offerTable')
+  // Where insurers are asked for no single covers, as of travel, none of them is more than what was asked.
+  const wasAsked = columns.some(({ requested }) => requested !== undefined)
   return (
     <>
       <span className={columnsClass}>
         {columns.map((column, index) => (
-          <Chip key={column.code} column={column} covers={covers} className={hiddenFrom(index)} />
+          <Chip key={column.code} column={column} covers={covers} wasAsked={wasAsked} className={hiddenFrom(index)} />
         ))}
       </span>
       {covers === undefined ? <span className="mt-0.5 block truncate text-xs text-ink-2">{t('notStated')}</span> : null}
@@ -58,16 +61,18 @@ const looks: Readonly<Record<CoverState, { readonly icon: IconName | undefined; 
   unknown: { icon: undefined, look: 'border-dashed border-line text-ink-3' },
 }
 
-function Chip({ column, covers, className }: Omit<CoverChipsProps, 'columns'> & { column: CoverColumn; className: string | undefined }) {
+function Chip({ column, covers, wasAsked, className }: Omit<CoverChipsProps, 'columns'> & { column: CoverColumn; wasAsked: boolean; className: string | undefined }) {
   const t = useTranslations('offerTable.chips')
-  const format = useFormatter()
+  const locale = useLocale()
   const { state, sum } = coverChip(covers, column)
-  const { icon, look } = looks[state]
+  const { icon, look } = looks[state === 'extra' && !wasAsked ? 'asked' : state]
   const isAskedFor = column.requested !== undefined
-  const words = t(state === 'unknown' && !isAskedFor ? 'unknownExtra' : state)
-  const shown = sum !== undefined ? format.number(sum) : state === 'unknown' ? (isAskedFor ? t('requested') : '–') : t(state === 'out' || state === 'missing' ? 'no' : 'yes')
+  const currency = covers?.find(({ code }) => code === column.code)?.currency ?? column.requested?.currency
+  const words = t(wordsOf(state, { isAskedFor, wasAsked }))
+  // A chip is narrow: the usual currency stands in its title.
+  const shown = sum !== undefined ? formatSum(sum, currency === 'RON' ? undefined : currency, locale) : state === 'unknown' ? (isAskedFor ? t('requested') : '–') : t(state === 'out' || state === 'missing' ? 'no' : 'yes')
   return (
-    <span title={`${column.name}: ${words}`} className={classNames('flex h-6 min-w-0 items-center gap-1 rounded-sm border px-1 text-xs', look.includes('border-') ? undefined : 'border-transparent', look, className)}>
+    <span title={`${column.name}: ${words}${sum === undefined ? '' : `, ${formatSum(sum, currency, locale)}`}`} className={classNames('flex h-6 min-w-0 items-center gap-1 rounded-sm border px-1 text-xs', look.includes('border-') ? undefined : 'border-transparent', look, className)}>
       <span className="sr-only">
         {column.name}: {words}
       </span>
@@ -75,4 +80,10 @@ function Chip({ column, covers, className }: Omit<CoverChipsProps, 'columns'> & 
       <span className="truncate tabular-nums">{shown}</span>
     </span>
   )
+}
+
+function wordsOf(state: CoverState, { isAskedFor, wasAsked }: { readonly isAskedFor: boolean; readonly wasAsked: boolean }) {
+  if (state === 'unknown') return isAskedFor ? 'unknown' : 'unknownExtra'
+  if (wasAsked) return state
+  return state === 'extra' ? 'included' : state === 'out' ? 'notIncluded' : state
 }

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
+import { formatSum } from '@/lib/domain/money'
 import type { OfferDeductible } from '@/lib/domain/offer'
 import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
 import { deductibleCell, type ShownDeductible } from '@/lib/features/offers/model/deductible-cell'
@@ -32,9 +33,9 @@ export function DeductibleText({ stated, requested }: DeductibleTextProps) {
   )
 }
 
-/** Deductibles in a line: "500 RON / 10 %". */
+/** Deductibles in a line: "500 RON / 10 %"; a dash for one that was not asked for. */
 export function useDeductibleWords(): (all: readonly Pick<ShownDeductible, 'of' | 'value' | 'unit'>[] | readonly RequestedDeductible[]) => string {
   const t = useTranslations('offerTable')
-  const format = useFormatter()
-  return (all) => all.map(({ value, unit }) => (value === undefined || value === 0 ? t('noDeductible') : `${format.number(value)} ${unit}`)).join(' / ')
+  const locale = useLocale()
+  return (all) => all.map(({ value, unit }) => (value === undefined ? '–' : value === 0 ? t('noDeductible') : formatSum(value, unit, locale))).join(' / ')
 }

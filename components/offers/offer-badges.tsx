@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { Currency } from '@/lib/domain/money'
+import { type Currency, formatSum } from '@/lib/domain/money'
 import type { CoverExtent } from '@/lib/features/offers/model/rank-offers'
 
 /** The distinctions of an offer. */
@@ -29,6 +29,6 @@ export function OfferBadges({ highlights: { cheapest, bestCover } }: { highlight
 /** The rule behind "best cover", with the numbers of the offer. */
 export function BestCoverReason({ extent: { count, total } }: { extent: CoverExtent }) {
   const t = useTranslations('offerView.badges')
-  const format = useFormatter()
-  return <p className="text-sm text-ink-2">{t('bestCoverWhy', { count, total: total === undefined ? 'none' : `${format.number(total.amount)} ${total.currency}` })}</p>
+  const locale = useLocale()
+  return <p className="text-sm text-ink-2">{t('bestCoverWhy', { count, total: total === undefined ? 'none' : formatSum(total.amount, total.currency, locale) })}</p>
 }

@@ -1,11 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatSum } from '@/lib/domain/money'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 
 /** An offer's covers and insured sums, collapsed: there may be two dozen. */
 export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers']> }) {
   const t = useTranslations('offers')
   const tView = useTranslations('offerView')
-  const format = useFormatter()
+  const locale = useLocale()
   return (
     <details className="mt-1 text-sm print:unfolded">
       <summary className="min-h-6 cursor-pointer leading-6 text-ink-2 underline decoration-dotted underline-offset-4">{t('covers', { count: covers.length })}</summary>
@@ -14,7 +15,7 @@ export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers'
           <div key={code} className="flex flex-wrap justify-between gap-x-3 sm:contents">
             <dt className="break-words text-ink-2">{name}</dt>
             <dd className="figures sm:text-right">
-              {insuredAmount === undefined ? tView('coveredWithoutSum') : `${format.number(insuredAmount)} ${currency}`}
+              {insuredAmount === undefined ? tView('coveredWithoutSum') : formatSum(insuredAmount, currency, locale)}
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatSum } from '@/lib/domain/money'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { directSettlementWords } from '@/lib/features/proposals/model/direct-settlement'
 import { BestCoverReason, type OfferHighlights } from './offer-badges'
@@ -10,14 +11,13 @@ export function OfferDetails({ offer, highlights }: { offer: OfferView; highligh
   const t = useTranslations()
   const locale = useLocale()
   const { covers, deductibles = [], directSettlement, bonusMalusClass, exclusions, notes } = offer
-  const format = useFormatter()
   return (
     <>
       <InstallmentPlan installments={offer.installments} />
       {covers && covers.length > 0 ? <OfferCovers covers={covers} /> : null}
       {deductibles.map(({ code, name, percent, amount, currency = '' }) => (
         <p key={code} className="text-sm break-words text-ink-2">
-          {t('offerView.offeredDeductible', { name })} {percent !== undefined ? t('offerView.percent', { percent }) : amount === undefined ? null : `${format.number(amount)} ${currency}`}
+          {t('offerView.offeredDeductible', { name })} {percent !== undefined ? t('offerView.percent', { percent }) : amount === undefined ? null : formatSum(amount, currency, locale)}
         </p>
       ))}
       {highlights.isSilent ? <p className="text-sm text-ink-2">{t('offerView.coversNotStated')}</p> : null}

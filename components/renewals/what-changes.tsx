@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { TextLink } from '@/components/ui/text-link'
+import { formatSum } from '@/lib/domain/money'
 import { type CoverChange, isWorse, type StatedAmount } from '@/lib/features/renewals/model/cover-changes'
 import type { ShownRenewal } from '@/lib/features/renewals/model/renewal'
 
@@ -50,8 +51,8 @@ function Covers({ renewal, best }: { renewal: ShownRenewal; best: NonNullable<Sh
 
 function useChangeWords(): (change: CoverChange) => string {
   const t = useTranslations('renewals')
-  const format = useFormatter()
-  const sum = (stated: StatedAmount | undefined) => (stated === undefined ? undefined : `${format.number(stated.amount)} ${stated.unit}`.trim())
+  const locale = useLocale()
+  const sum = (stated: StatedAmount | undefined) => (stated === undefined ? undefined : formatSum(stated.amount, stated.unit, locale))
   return (change) => {
     if (change.kind === 'gone') return t('coverGone', { name: change.name })
     if (change.kind === 'added') return t('coverAdded', { name: change.name, sum: sum(change.sum) ?? '' }).trim()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addMoney, compareMoney, formatMoney, type Money, moneyFromWire, moneyToWire, parseMoneyText, splitMoney } from './money'
+import { addMoney, compareMoney, formatMoney, formatSum, type Money, moneyFromWire, moneyToWire, parseMoneyText, splitMoney } from './money'
 
 const lei = (amountBani: number): Money => ({ amountBani, currency: 'RON' })
 const euro = (amountBani: number): Money => ({ amountBani, currency: 'EUR' })
@@ -98,6 +98,19 @@ describe('a printed amount', () => {
   ])('prints %j as %s in Romanian and %s in English', (amount, ro, en) => {
     expect(formatMoney(amount, 'ro')).toBe(ro)
     expect(formatMoney(amount, 'en')).toBe(en)
+  })
+})
+
+describe('a printed sum', () => {
+  test.each([
+    [62_500, 'RON', '62.500 RON', '62,500 RON'],
+    [62_500.5, 'RON', '62.500,50 RON', '62,500.50 RON'],
+    [30_000, 'EUR', '30.000 EUR', '30,000 EUR'],
+    [2.5, '%', '2,5 %', '2.5 %'],
+    [500.25, undefined, '500,25', '500.25'],
+  ])('of %d %s is %s in Romanian and %s in English: whole, or with both decimals', (amount, unit, ro, en) => {
+    expect(formatSum(amount, unit, 'ro')).toBe(ro)
+    expect(formatSum(amount, unit, 'en')).toBe(en)
   })
 })
 

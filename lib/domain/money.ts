@@ -58,6 +58,15 @@ export function formatMoney(value: Money, locale: 'ro' | 'en'): string {
   return `${value.amountBani < 0 ? '-' : ''}${whole}${decimals}${digits.slice(-2)} ${value.currency}`
 }
 
+/**
+ * A sum of a cover or a deductible, which is mostly whole: "62.500 RON", else with both decimals: "62.500,50 RON". A share keeps its own:
+ * "2,5 %". Without a unit where it is not known.
+ */
+export function formatSum(amount: number, unit: string | undefined, locale: 'ro' | 'en'): string {
+  const decimals = unit === '%' || Number.isInteger(amount) ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return `${new Intl.NumberFormat(locale, decimals).format(amount)} ${unit ?? ''}`.trim()
+}
+
 /** The signed change of an amount: "−12,50 RON". Throws RangeError when the currencies differ. */
 export function formatMoneyChange(from: Money, to: Money, locale: 'ro' | 'en'): string {
   requireSameCurrency(from, to)

@@ -1,7 +1,7 @@
 import { formatAddress } from '@/lib/domain/place/address'
 import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay } from '@/lib/domain/day'
-import { formatMoney } from '@/lib/domain/money'
+import { formatMoney, formatSum } from '@/lib/domain/money'
 import { partyName } from '@/lib/domain/party'
 import { maskCode } from '@/lib/domain/personal-code'
 import type { Locale } from '@/lib/i18n/locales'
@@ -55,8 +55,7 @@ export function formatAnswer<K extends Kind>(question: QuestionOf<K>, value: Kin
 
 /** "92.500 RON", or "92.500,50 RON"; without the currency where it is not known. */
 function amountWords(value: number, currency: unknown, locale: Locale): string {
-  const words = new Intl.NumberFormat(locale, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 }).format(value)
-  return typeof currency === 'string' ? `${words} ${currency}` : words
+  return formatSum(value, typeof currency === 'string' ? currency : undefined, locale)
 }
 
 function optionWords(key: string, option: string, { messages }: AnswerFormat): string {

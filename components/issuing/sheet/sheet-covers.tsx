@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { formatSum } from '@/lib/domain/money'
 import type { OfferCover, RequestedCover } from '@/lib/domain/offer'
 import { type CoverColumn, coverChip, coverColumns, type CoverState } from '@/lib/features/offers/model/cover-chips'
 
@@ -38,12 +39,11 @@ export function SheetCovers({ covers, asked }: SheetCoversProps) {
 function Cover({ column, covers, wasAsked }: { column: CoverColumn; covers: readonly OfferCover[] | undefined; wasAsked: boolean }) {
   const t = useTranslations('issueSheet.covers')
   const tChips = useTranslations('offerTable.chips')
-  const format = useFormatter()
+  const locale = useLocale()
   const { code, name, requested } = column
   const { state, sum } = coverChip(covers, column)
   const { icon, look } = looks[state === 'extra' && !wasAsked ? 'asked' : state]
-  const inWords = (amount: number, currency: string) => `${format.number(amount)} ${currency}`.trim()
-  const asked = requested && inWords(requested.insuredSum, requested.currency)
+  const asked = requested && formatSum(requested.insuredSum, requested.currency, locale)
   const currency = covers?.find((one) => one.code === code)?.currency ?? requested?.currency ?? ''
   return (
     <li className={classNames('flex min-h-6.5 items-center gap-1.5 rounded-sm px-2 text-sm', look)}>
@@ -53,7 +53,7 @@ function Cover({ column, covers, wasAsked }: { column: CoverColumn; covers: read
       ) : (
         <>
           <span>{name}</span>
-          {sum === undefined ? null : <strong className="font-semibold tabular-nums">{inWords(sum, currency)}</strong>}
+          {sum === undefined ? null : <strong className="font-semibold tabular-nums">{formatSum(sum, currency, locale)}</strong>}
           {state === 'less' && asked !== undefined ? <span>{t('less', { sum: asked })}</span> : null}
           {state === 'extra' && wasAsked ? <span className="sr-only">{tChips('extra')}</span> : null}
         </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
+import { type FocusEvent, type HTMLInputAutoCompleteAttribute, type MouseEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { FieldLabel, FieldLabelLine } from './field-label'
 import { fieldClasses, focusWithinClasses } from './field-classes'
@@ -24,6 +24,8 @@ export interface TextFieldProps extends FieldTexts, FieldBinding {
   /** Digits of one width, for amounts and codes. */
   hasFigures?: boolean | undefined
   autoFocus?: boolean | undefined
+  /** Selects the text when the field gets the focus, so that typing replaces it. */
+  selectsOnFocus?: boolean | undefined
   onPaste?: ((text: string) => void) | undefined
   /** Called when the text is done: the focus leaves, or Enter is pressed. */
   onDone?: (() => void) | undefined
@@ -35,6 +37,7 @@ export interface TextFieldProps extends FieldTexts, FieldBinding {
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { isInvalid = false, isDisabled = false, isReadOnly = false, isRequired = false } = props
   const id = useId()
+  const selection = useWholeSelection()
   useTextBeforeHydration(id, props)
   return (
     <div className={classNames('min-w-0', props.className)}>
@@ -62,7 +65,10 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           placeholder={props.placeholder}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
+          onMouseDown={props.selectsOnFocus === true ? selection.onMouseDown : undefined}
+          onFocus={props.selectsOnFocus === true ? selection.onFocus : undefined}
           onBlur={() => {
+            selection.onLeft()
             props.onDone?.()
             props.onBlur?.()
           }}
@@ -92,6 +98,25 @@ export function TextField({ ref, ...props }: TextFieldProps) {
       />
     </div>
   )
+}
+
+/** Selects the whole text when the focus comes, by keys or by itself, and at the first press; the second press places the caret. */
+function useWholeSelection() {
+  const wasPressed = useRef(false)
+  return {
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+      if (wasPressed.current) return
+      wasPressed.current = true
+      // A press places the caret, which would undo the selection.
+      event.preventDefault()
+      event.currentTarget.focus()
+      event.currentTarget.select()
+    },
+    onLeft: () => {
+      wasPressed.current = false
+    },
+  }
 }
 
 function Count({ length, maxLength }: { length: number; maxLength: number | undefined }) {

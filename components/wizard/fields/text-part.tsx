@@ -42,6 +42,7 @@ export function TextPart({ name, isRequired, proposal, write, tidy, show, hint, 
         change(write === undefined ? typed : write(typed))
       }}
       onDone={tidying.onDone}
+      selectsOnFocus={isFilled && text !== ''}
       isRequired={isRequired}
       optionalWord={t('optional')}
       labelExtra={isFilled ? <PrefilledBadge /> : undefined}

@@ -91,6 +91,14 @@ describe('a sheet of policies issued elsewhere', () => {
     expect(judged.rows.map(({ state, problems }) => [state, problems.map(({ column }) => column).join()])).toEqual([['new', ''], ['wrong', 'Număr'], ['wrong', 'Asigurător'], ['wrong', 'Primă'], ['wrong', 'Ultima zi']])
   })
 
+  it('says in words, at its row and column, what is wrong with a CNP, a CUI or a VIN', async () => {
+    const line = (number: string, taxId: string, vin: string) => `GAP;Alpina;XY;${number};Ilinca Țepeș;${taxId};${starts};${ends};100;lei;${vin}`
+    const judged = await judgePolicies(agency.broker, sheet('Produs;Asigurător;Serie;Număr;Contractant;CNP;De la;Până la;Primă;Monedă;Serie șasiu', line('20', '1900101080017', ''), line('21', '31567899', ''), line('22', testPerson.taxId, 'IOQ')))
+    expect(states(judged)).toEqual(['wrong', 'wrong', 'wrong'])
+    expect(judged.rows.map(({ problems }) => problems.map(({ column }) => column))).toEqual([['CNP sau CUI'], ['CNP sau CUI'], ['VIN']])
+    expect(judged.rows.every(({ problems }) => problems.every(({ text }) => text.length > 3 && !text.includes('problems.')))).toBe(true)
+  })
+
   it('is imported whole or not at all; its policies stand in renewals, on the client’s page and in lists, and nobody reviews or fetches them', async () => {
     const waiting = await countPoliciesToReview(agency.backOffice, { countMax: 9 })
     await expect(importPolicies(agency.broker, sheet(POLICY_HEADS, policyLine('10'), policyLine('11', { premium: '' })))).rejects.toMatchObject({ code: 'sheetHasProblems' })

@@ -101,7 +101,8 @@ function readPolicy(cells: Cells, { products, insurers, today }: Names): ReadPol
     const parsed = typed === undefined ? undefined : read(typed)
     if (parsed === undefined || parsed.ok) return parsed?.value
     const [first] = parsed.problems
-    return first && refuse(column, first)
+    // A kind places its problem within its own answer: here it stands at the column.
+    return first && refuse(column, { code: first.code, ...(first.params && { params: first.params }) })
   }
   const product = found('product', (typed) => products.get(fold(typed)), 'notInList')
   const insurer = found('insurer', (typed) => insurers.find(({ name, products: sold }) => fold(name) === fold(typed) && (product === undefined || sold.includes(product))), 'notInList')

@@ -19,7 +19,7 @@ export const issueSheetEn = {
     less: 'requested {sum}',
     notStated: 'the insurer did not state the covers; requested:',
   },
-  deductible: { partialDamage: 'partial damage', totalLoss: 'total loss', none: 'no deductible', asked: 'requested {deductible}', asAsked: 'as requested', notStated: 'the insurer did not state it; requested:', nothingAsked: 'nothing requested' },
+  deductible: { partialDamage: 'partial damage', totalLoss: 'total loss', none: 'no deductible', asked: 'requested {deductible}', asAsked: 'as requested', notStated: 'the insurer did not state it; requested:' },
   period: '{start}, 00:00 – {end}, 24:00',
   days: '{days, plural, one {one day} other {# days}}',
   starts: { past: 'has begun', today: 'begins today', tomorrow: 'begins tomorrow', later: 'begins in {days, plural, one {one day} other {# days}}' },

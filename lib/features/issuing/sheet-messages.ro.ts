@@ -19,7 +19,7 @@ export const issueSheetRo = {
     less: 'cerută {sum}',
     notStated: 'asigurătorul nu a precizat acoperirile; cerute:',
   },
-  deductible: { partialDamage: 'avarie parțială', totalLoss: 'daună totală', none: 'fără franșiză', asked: 'cerut {deductible}', asAsked: 'ca în cerere', notStated: 'asigurătorul nu a precizat; cerut:', nothingAsked: 'fără cerință' },
+  deductible: { partialDamage: 'avarie parțială', totalLoss: 'daună totală', none: 'fără franșiză', asked: 'cerut {deductible}', asAsked: 'ca în cerere', notStated: 'asigurătorul nu a precizat; cerut:' },
   period: '{start}, 00:00 – {end}, 24:00',
   days: '{days, plural, one {o zi} few {# zile} other {# de zile}}',
   starts: { past: 'a început', today: 'începe azi', tomorrow: 'începe mâine', later: 'începe peste {days, plural, one {o zi} few {# zile} other {# de zile}}' },

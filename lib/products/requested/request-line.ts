@@ -2,6 +2,7 @@ import { ZodError } from 'zod'
 import { formatAddress } from '@/lib/domain/place/address'
 import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay } from '@/lib/domain/day'
+import { formatSum } from '@/lib/domain/money'
 import type { Insured } from '@/lib/domain/insured'
 import type { RequestedCover } from '@/lib/domain/offer'
 import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
@@ -42,8 +43,7 @@ export function requestLine(described: Described, { quote, answers, covers = [],
   const { t, locale, messages } = format
   const head = [t('offerTable.request', { number: quote.number }), messages.name]
   if (answers === undefined) return { risk: messages.name, holder: quote.title, asked: head }
-  const number = new Intl.NumberFormat(locale)
-  const askedDeductible = deductibles.map(({ value, unit }) => (value === undefined ? t('offerTable.noDeductible') : `${number.format(value)} ${unit}`)).join(' / ')
+  const askedDeductible = deductibles.some(({ value }) => value !== undefined) && deductibles.map(({ value, unit }) => (value === undefined ? '–' : formatSum(value, unit, locale))).join(' / ')
   const risk = riskOf(described, answers, format)
   return {
     risk: risk === '' ? messages.name : risk,
@@ -52,7 +52,7 @@ export function requestLine(described: Described, { quote, answers, covers = [],
       ...head,
       ...repeatedAnswers(described, answers, format),
       ...(covers.length > 0 ? [t('offerTable.askedCovers', { covers: covers.map(({ name }) => name).join(', ') })] : []),
-      ...(deductibles.length > 0 ? [t('offerTable.askedDeductible', { deductible: askedDeductible })] : []),
+      ...(askedDeductible === false ? [] : [t('offerTable.askedDeductible', { deductible: askedDeductible })]),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { withFormerNames } from '@/lib/domain/edited-lists'
+import { formatSum } from '@/lib/domain/money'
 import { type Field, optional, readFields, required } from '../fields'
 import { isBlank, member, membersOf } from '../json'
 import { accepted, type KindRules, type Parsed } from '../parsed'
@@ -47,7 +48,7 @@ const SUM = /^(\d{1,12}(?:\.\d{1,2})?) ([A-Z]{3})$/
 export function labelIn(locale: string, { label, en = label }: Pick<Listed, 'label' | 'en'>): string {
   const name = locale === 'en' ? en : label
   const [, amount, currency] = SUM.exec(name) ?? []
-  return amount === undefined ? name : `${new Intl.NumberFormat(locale).format(Number(amount))} ${currency}`
+  return amount === undefined ? name : formatSum(Number(amount), currency, locale === 'en' ? 'en' : 'ro')
 }
 
 // The person sees one field, so problems of its parts become one problem of the whole.

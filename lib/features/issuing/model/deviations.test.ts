@@ -19,6 +19,7 @@ test.each([
   ['a cover that was asked for and is missing', { covers: [] }, ['covers']],
   ['a smaller sum than asked', { covers: [{ code: 'GLASS', name: 'Geamuri', insuredAmount: 4000, currency: 'RON' }] }, ['covers']],
   ['a larger deductible than asked', { deductibles: [{ code: 'partial', name: 'Partial', amount: 600, currency: 'RON' }] }, ['covers']],
+  ['not a deductible where none was asked for', { askedDeductibles: [{ of: 'partialDamage', unit: 'RON' }] }, []],
   ['not a smaller deductible', { deductibles: [{ code: 'partial', name: 'Partial', amount: 400, currency: 'RON' }] }, []],
   ['not what the insurer does not state', { covers: undefined, deductibles: undefined }, []],
   ['another offer than the client chose', { chosenInstead: 'Boreala' }, ['chosenInstead']],

@@ -33,9 +33,9 @@ describe('offers beside the first', () => {
   })
 
   test('say of a cover whether it is in, below what was asked, not included, or not stated', () => {
-    const row = rowsOf([offer({ covers: [cover('glass', 5000)] }), offer({ covers: [cover('glass', 3000)] }), offer({ covers: [] }), offer()], { covers: [asked] }).get('cover.glass')
+    const row = rowsOf([offer({ covers: [cover('glass', 5000)] }), offer({ covers: [cover('glass', 2500.5)] }), offer({ covers: [] }), offer()], { covers: [asked] }).get('cover.glass')
     expect(row?.asked).toBe('cerut 5.000 RON')
-    expect(words(row)).toEqual(['5.000 RON', '3.000 RON', 'notIncluded', 'notStated'])
+    expect(words(row)).toEqual(['5.000 RON', '2.500,50 RON', 'notIncluded', 'notStated'])
     expect(row?.cells.map(({ sign, against }) => [sign, against])).toEqual([['in', undefined], ['in', 'below'], ['out', 'below'], [undefined, undefined]])
   })
 
@@ -44,6 +44,13 @@ describe('offers beside the first', () => {
     expect(row?.asked).toBe('cerut 500 RON')
     expect(words(row)).toEqual(['500 RON', '600 RON', 'fără franșiză', 'none', 'notStated'])
     expect(row?.cells.map(({ against }) => against)).toEqual([undefined, 'above', undefined, undefined, undefined])
+  })
+
+  test('say nothing of asking for a deductible where none was asked for', () => {
+    const UNASKED = [{ of: 'partialDamage', unit: 'RON' }, { of: 'totalLoss', unit: '%' }] as const
+    const rows = rowsOf([offer({ deductibles: partial(500) })], { deductibles: UNASKED })
+    expect(rows.get('deductible.partialDamage')).toMatchObject({ asked: undefined, cells: [{ against: undefined }] })
+    expect(rows.has('deductible.totalLoss')).toBe(false)
   })
 
   test('have a row for what was asked even where nobody states it, and for any deductible that somebody names', () => {

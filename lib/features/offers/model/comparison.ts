@@ -1,5 +1,5 @@
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
-import { formatMoney } from '@/lib/domain/money'
+import { formatMoney, formatSum } from '@/lib/domain/money'
 import type { OfferDeductible, RequestedCover } from '@/lib/domain/offer'
 import { DEDUCTIBLES, type RequestedDeductible } from '@/lib/domain/requested-deductible'
 import { type ComparedOffer, compareRows, type Fact } from '@/lib/features/proposals/model/compare-rows'
@@ -98,18 +98,17 @@ function partsText(parts: ComparedOffer['installments'], { t, locale }: Pick<Com
 }
 
 function deductibleRows(offers: readonly ComparedOffer[], { t, locale, requested }: ComparisonContext): ComparedRow[] {
-  const number = new Intl.NumberFormat(locale)
-  const inWords = (value: number | undefined, unit: string) => (value === undefined || value === 0 ? t('offerTable.compare.noDeductible') : `${number.format(value)} ${unit}`.trim())
+  const inWords = (value: number | undefined, unit: string) => (value === undefined || value === 0 ? t('offerTable.compare.noDeductible') : formatSum(value, unit, locale))
   const known = DEDUCTIBLES.flatMap((of) => {
     const ask = requested.deductibles?.find((one) => one.of === of)
-    const asked = ask && (ask.value === undefined ? t('offerTable.compare.nothingAsked') : t('offerTable.requested', { deductible: inWords(ask.value, ask.unit) }))
+    const asked = ask?.value === undefined ? undefined : t('offerTable.requested', { deductible: inWords(ask.value, ask.unit) })
     const facts = offers.map(({ deductibles }): RowFact => {
       const offered = offeredDeductible(of, deductibles)
       if (offered === undefined) return { fact: unnamed(deductibles) }
       return { fact: statedFact(inWords(offered.value, offered.unit)), against: deductibleDifference(offered, ask) === 'worse' ? 'above' : undefined }
     })
     const row = rowOf({ key: `deductible.${of}`, name: t(`offerTable.compare.rows.${of}`), asked }, facts)
-    return ask === undefined && row.cells.every(({ fact }) => fact.kind !== 'stated') ? [] : [row]
+    return ask?.value === undefined && row.cells.every(({ fact }) => fact.kind !== 'stated') ? [] : [row]
   })
   const notApplicable = requested.deductibles?.length === 0 ? [rowOf({ key: 'deductible', name: t('offerView.deductible.title') }, offers.map(() => ({ fact: { kind: 'notApplicable' } })))] : []
   const others = new Map(offers.flatMap(({ deductibles }) => otherDeductibles(deductibles)).map(({ code, name }) => [code, name]))
@@ -137,7 +136,6 @@ function unnamed(deductibles: readonly OfferDeductible[] | undefined): Fact {
 }
 
 function coverRows(offers: readonly ComparedOffer[], { t, locale, requested }: ComparisonContext): ComparedRow[] {
-  const number = new Intl.NumberFormat(locale)
   return coverColumns(offers, requested.covers ?? []).map((column) => {
     const { code, name, requested: ask } = column
     const facts = offers.map(({ covers }): RowFact => {
@@ -145,9 +143,9 @@ function coverRows(offers: readonly ComparedOffer[], { t, locale, requested }: C
       if (state === 'unknown') return { fact: NOT_STATED }
       if (state === 'out' || state === 'missing') return { fact: { kind: 'notIncluded' }, sign: 'out', against: state === 'missing' ? 'below' : undefined }
       const currency = covers?.find((one) => one.code === code)?.currency ?? ''
-      const fact = statedFact(sum === undefined ? t('offerTable.compare.included') : `${number.format(sum)} ${currency}`.trim())
+      const fact = statedFact(sum === undefined ? t('offerTable.compare.included') : formatSum(sum, currency, locale))
       return { fact, sign: 'in', against: state === 'less' ? 'below' : undefined }
     })
-    return rowOf({ key: coverSort(code), name, asked: ask && t('offerTable.requested', { deductible: `${number.format(ask.insuredSum)} ${ask.currency}`.trim() }) }, facts)
+    return rowOf({ key: coverSort(code), name, asked: ask && t('offerTable.requested', { deductible: formatSum(ask.insuredSum, ask.currency, locale) }) }, facts)
   })
 }

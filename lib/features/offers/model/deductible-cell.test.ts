@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deductibleCell } from './deductible-cell'
 
 const ASKED = [{ of: 'partialDamage', value: 500, unit: 'RON' }, { of: 'totalLoss', value: 10, unit: '%' }] as const
+const UNASKED = [{ of: 'partialDamage', unit: 'RON' }, { of: 'totalLoss', unit: '%' }] as const
 const partial = (amount: number, currency = 'RON') => ({ code: 'partialDamage', name: 'Franșiză', amount, currency })
 const total = (percent: number) => ({ code: 'X2', name: 'Daună totală', percent })
 
@@ -25,9 +26,11 @@ describe('the deductible of an offer', () => {
 
   test('is nothing where none was asked for and none is stated', () => {
     expect(deductibleCell(undefined, [])).toBeUndefined()
+    expect(deductibleCell(undefined, UNASKED)).toBeUndefined()
   })
 
-  test('is better than none asked for only when it is none', () => {
-    expect(deductibleCell([partial(100)], [{ of: 'partialDamage', unit: 'RON' }])?.compared).toBe('worse')
+  test('is worse than a deductible of nothing, and is not compared where none was asked for', () => {
+    expect(deductibleCell([partial(100)], [{ of: 'partialDamage', value: 0, unit: 'RON' }])?.compared).toBe('worse')
+    expect(deductibleCell([partial(100)], UNASKED)).toEqual({ shown: [{ of: 'partialDamage', value: 100, unit: 'RON' }], isStated: true, compared: undefined })
   })
 })

@@ -19,11 +19,11 @@ export interface DeductibleCell {
 // The contract does not name the deductibles of an offer; insurers write partialDamage, daună totală.
 const FORMS: Readonly<Record<DeductibleOf, RegExp>> = { partialDamage: /par[tț]ial/i, totalLoss: /total/i }
 
-/** What an offer says of the deductibles; undefined where none was asked for and none is stated. */
+/** What an offer says of the deductibles; undefined where none was asked for and none is stated. One without a value was not asked for. */
 export function deductibleCell(stated: readonly OfferDeductible[] | undefined, requested: readonly RequestedDeductible[]): DeductibleCell | undefined {
   const offered = DEDUCTIBLES.flatMap((of) => offeredDeductible(of, stated) ?? [])
   const asked = requested.map(({ of, value, unit }) => ({ of, value, unit }))
-  if (offered.length === 0) return asked.length === 0 ? undefined : { shown: asked, isStated: false, compared: undefined }
+  if (offered.length === 0) return asked.every(({ value }) => value === undefined) ? undefined : { shown: asked, isStated: false, compared: undefined }
   const differences = offered.map((one) => deductibleDifference(one, asked.find(({ of }) => of === one.of)))
   const compared = differences.includes('worse') ? 'worse' : differences.includes('better') ? 'better' : undefined
   return { shown: offered, isStated: true, compared }
@@ -46,10 +46,10 @@ function isDeductibleOf(of: DeductibleOf, { code, name }: OfferDeductible): bool
   return FORMS[of].test(code) || FORMS[of].test(name)
 }
 
-/** How an offered deductible compares with what was asked. None at all is the best; a sum and a percentage cannot be compared. */
+/** How an offered deductible compares with what was asked, where any was. None at all is the best; a sum and a percentage cannot be compared. */
 export function deductibleDifference(offered: ShownDeductible, asked: Pick<RequestedDeductible, 'value' | 'unit'> | undefined): DeductibleCell['compared'] {
-  if (asked === undefined) return undefined
-  const [is, was] = [offered.value ?? 0, asked.value ?? 0]
+  if (asked?.value === undefined) return undefined
+  const [is, was] = [offered.value ?? 0, asked.value]
   if (is === was || (is !== 0 && was !== 0 && offered.unit !== asked.unit)) return undefined
   return is < was ? 'better' : 'worse'
 }

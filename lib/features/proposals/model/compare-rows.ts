@@ -1,6 +1,6 @@
 import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
 import { formatDay } from '@/lib/domain/day'
-import { formatMoney, formatMoneyChange, type Money } from '@/lib/domain/money'
+import { formatMoney, formatMoneyChange, formatSum, type Money } from '@/lib/domain/money'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
 import { coverSort, isCoverSort } from '@/lib/features/offers/model/sort-offers'
@@ -47,18 +47,17 @@ const statedOrNot = (text: string | undefined): Fact => (text === undefined ? NO
 /** Compares offers row by row. A row that no offer fills is dropped, except for the usual rows. */
 export function compareRows(offers: readonly ComparedOffer[], { t, locale, deductibles }: CompareContext): CompareRow[] {
   const money = (value: Money) => formatMoney(value, locale)
-  const number = new Intl.NumberFormat(locale)
   const coverFact = (covers: ComparedOffer['covers'], code: string): Fact => {
     const cover = covers?.find((one) => one.code === code)
     if (cover === undefined) return covers === undefined ? NOT_STATED : NOT_INCLUDED
-    return cover.insuredAmount === undefined ? statedFact(t('offerView.coveredWithoutSum')) : statedFact(`${number.format(cover.insuredAmount)} ${cover.currency}`)
+    return cover.insuredAmount === undefined ? statedFact(t('offerView.coveredWithoutSum')) : statedFact(formatSum(cover.insuredAmount, cover.currency, locale))
   }
   const offeredFact = (offered: ComparedOffer['deductibles'], code: string): Fact => {
     const deductible = offered?.find((one) => one.code === code)
     if (deductible === undefined) return offered === undefined || offered.length === 0 ? NOT_STATED : NONE
     const { percent, amount, currency = '' } = deductible
     if (percent !== undefined) return statedFact(t('offerView.percent', { percent }))
-    return amount === undefined ? NOT_STATED : statedFact(`${number.format(amount)} ${currency}`.trim())
+    return amount === undefined ? NOT_STATED : statedFact(formatSum(amount, currency, locale))
   }
   const moreFact = (offer: ComparedOffer): Fact => {
     const more = premiumAboveCheapest(offers, offer)
@@ -82,7 +81,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
     ),
     row('period', t('offers.period'), ({ startDate, endDate }) => statedFact(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
     ...(deductibles?.length === 0 ? [row('deductible', t('offerView.deductible.title'), () => NOT_APPLICABLE)] : []),
-    ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NO_DEDUCTIBLE : statedFact(`${number.format(value)} ${unit}`)))),
+    ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NO_DEDUCTIBLE : statedFact(formatSum(value, unit, locale))))),
     ...deductiblesIn(offers).map(({ code, name }) => row(`offered.${code}`, t('offerView.offeredDeductible', { name }), ({ deductibles: offered }) => offeredFact(offered, code))),
     row('package', t('offers.compare.package'), ({ packageName }) => statedOrNot(packageName)),
     row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => statedOrNot(expiresOn && formatDay(expiresOn, locale))),

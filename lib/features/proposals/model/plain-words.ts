@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@/lib/domain/money'
+import { formatMoney, formatSum, type Money } from '@/lib/domain/money'
 import type { OfferDeductible } from '@/lib/domain/offer'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
@@ -16,7 +16,7 @@ export function plainMoney(money: Money, locale: Locale): string {
 
 /** A whole sum as people say it: "5.000 lei". */
 export function plainSum(amount: number, currency: string, locale: Locale): string {
-  return inLei(`${new Intl.NumberFormat(locale).format(amount)} ${currency}`.trim())
+  return inLei(formatSum(amount, currency, locale))
 }
 
 /** Says lei where a text has a sum in RON. */
