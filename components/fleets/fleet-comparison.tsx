@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
 import type { FleetComparison as Comparison } from '@/lib/features/fleets/model/compare-fleet'
 import type { FleetOffer } from '@/lib/features/fleets/model/fleet'
@@ -40,7 +41,7 @@ export function FleetComparison({ comparison: { columns, cheapestWhole, cheapest
             const { insurerId, insurer, currency, offers, totalBani, missing } = column
             return (
               <TableRow key={`${insurerId} ${currency}`}>
-                <Cell><span className="font-semibold">{insurer}</span> {column === cheapestWhole ? <Badge tone="good">{t('whole')}</Badge> : null}</Cell>
+                <Cell><Monogram name={insurer} size="small" className="mr-2 inline align-middle" /><span className="font-semibold">{insurer}</span> {column === cheapestWhole ? <Badge tone="good">{t('whole')}</Badge> : null}</Cell>
                 <Cell isNumeric><span className="text-ink-2 sm:hidden">{t('vehicles')}: </span>{missing.length === 0 ? t('all') : `${offers.size} / ${total}`}</Cell>
                 <Cell isNumeric>{formatMoney({ amountBani: totalBani, currency }, locale)}</Cell>
                 <Cell>{missingWords(missing)}</Cell>

@@ -33,7 +33,7 @@ export function FleetList({ fleets }: { fleets: readonly ListedFleet[] }) {
         <TableBody>
           {fleets.map(({ id, product, day, rows, offered, issued, firstNumber, lastNumber }) => (
             <TableRow key={id}>
-              <Cell><TextLink href={`/fleets/${id}`} className="font-semibold">{t('of', { product, first: firstNumber, last: lastNumber })}</TextLink></Cell>
+              <Cell><TextLink href={`/fleets/${id}`} className="font-semibold">{t('of', { product, count: lastNumber - firstNumber + 1, first: String(firstNumber), last: String(lastNumber) })}</TextLink></Cell>
               <Cell>{formatDay(day, locale)}</Cell>
               <Cell isNumeric>{rows}</Cell>
               <Cell isNumeric>{offered}</Cell>

@@ -32,6 +32,7 @@ describe('a fleet', () => {
     await expect.element(page.getByText(/^Carpatia: nu preia/)).toBeVisible()
     await expectAccessible('fleet', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
 
+    await expect.element(page.getByText(fleets.issue.chooseFirst)).toBeVisible()
     await page.getByRole('button', { name: fleets.fleet.chooseOf.replace('{insurer}', 'Alpina') }).click()
     await page.getByRole('button', { name: 'Verifică fișele a 3 rânduri' }).click()
     await expect.element(page.getByText(/2 rânduri se pot emite împreună/)).toHaveTextContent('1.000,00')
@@ -43,6 +44,13 @@ describe('a fleet', () => {
     await expect.element(page.getByText(fleets.issue.started)).toBeVisible()
     expect(issue.elements()).toEqual([])
     expect(asked).toContainEqual({ method: 'POST', path: `/api/fleets/${FLEET}/policies`, body: { payment: { method: 'broker payment order', documentNumber: 'OP-77', date: '2026-11-25' }, rows: [{ offerId: id(11), fingerprint: 'f0' }, { offerId: id(12), fingerprint: 'f1' }], locale: 'ro' } })
+  })
+
+  test('of one row names its one quote', async () => {
+    const one = { product: 'casco', rows: ROWS.slice(0, 1) }
+    answerApi(() => one)
+    await renderInApp(<FleetScreen fleetId={FLEET} initial={one} productName="CASCO" today={TODAY} mayAsk mayIssue />)
+    await expect.element(page.getByText('cererea 1001', { exact: true })).toBeVisible()
   })
 
   test('is read without choosing and issuing by whoever issues nothing', async () => {

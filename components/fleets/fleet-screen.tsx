@@ -60,7 +60,7 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
 
   return (
     <>
-      <PageHeader title={t('title', { product: productName })} badges={<span className="text-ink-2">{t('numbers', { first, last })}</span>} />
+      <PageHeader title={t('title', { product: productName })} badges={<span className="text-ink-2">{t('numbers', { count: last - first + 1, first: String(first), last: String(last) })}</span>} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid gap-2">
           <p role="status" className="text-ink-2">{answered < rows.length ? t('asking', { answered, total: rows.length }) : t('askedAll')}</p>

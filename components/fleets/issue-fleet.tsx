@@ -35,6 +35,7 @@ export function IssueFleet({ fleetId, rows, chosen, today, onStarted }: IssueFle
   const [done, setDone] = useState(0)
   const [payment, setPayment] = useState<{ readonly method: PaymentMethod; readonly documentNumber: string; readonly date: string }>({ method: 'broker payment order', documentNumber: '', date: formatDay(today, locale) })
   const offerIds = rows.filter(isUntried).flatMap(({ quoteId }) => chosen.get(quoteId) ?? []).filter((id) => id !== '')
+  const hasOffers = rows.some((row) => isUntried(row) && row.offers.some(({ isExpired }) => !isExpired))
   const check = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       const sheets: FleetSheetView[] = []
@@ -66,7 +67,7 @@ export function IssueFleet({ fleetId, rows, chosen, today, onStarted }: IssueFle
       <p className="mb-3 text-ink-2">{t('hint')}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button isDisabled={offerIds.length === 0} isPending={check.isPending} onPress={() => { setDone(0); issue.reset(); check.mutate(offerIds) }}>{t('check', { count: offerIds.length })}</Button>
-        <p role="status" className="text-sm text-ink-2">{check.isPending ? t('checking', { done, total: offerIds.length }) : null}</p>
+        <p role="status" className="text-sm text-ink-2">{check.isPending ? t('checking', { done, total: offerIds.length }) : offerIds.length === 0 && hasOffers ? t('chooseFirst') : null}</p>
       </div>
       <FaultNotice error={check.error} className="mt-3" />
       {issue.isSuccess ? <p role="status" className="mt-3">{t('started')}</p> : null}

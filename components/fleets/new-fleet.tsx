@@ -91,7 +91,7 @@ export function NewFleet({ productId, switches, columns, left, today, common, qu
             label={t('sheet.common')}
             isLabelHidden
             value={common?.quoteId ?? NONE}
-            items={[{ key: NONE, label: t('sheet.commonNone') }, ...quotes.map(({ id, number, title }) => ({ key: id, label: t('sheet.commonOf', { number, title }) }))]}
+            items={[{ key: NONE, label: t('sheet.commonNone') }, ...quotes.map(({ id, number, title }) => ({ key: id, label: title === '' ? t('sheet.commonBare', { number }) : t('sheet.commonOf', { number, title }) }))]}
             onChange={(from) => router.replace(`/fleets/new?product=${productId}${from === NONE ? '' : `&from=${from}`}`, { scroll: false })}
             isRequired
             isDense

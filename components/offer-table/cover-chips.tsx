@@ -3,7 +3,15 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { formatSum } from '@/lib/domain/money'
 import type { OfferCover } from '@/lib/domain/offer'
-import { type CoverColumn, type CoverState, coverChip } from '@/lib/features/offers/model/cover-chips'
+import { type CoverColumn, type CoverState, coverChip, shortCoverName } from '@/lib/features/offers/model/cover-chips'
+
+const KILO = 1000
+/** The widths of a chip in which a sum of some letters does not fit. */
+const FITS = {
+  short: ['@max-[3.75rem]:sr-only', '@max-[3.75rem]:inline'],
+  middle: ['@max-[4.75rem]:sr-only', '@max-[4.75rem]:inline'],
+  long: ['@max-[6rem]:sr-only', '@max-[6rem]:inline'],
+} as const
 
 /** All chips and their heads: columns of one width, of which narrow windows hide the last. */
 const columnsClass = 'grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1'
@@ -16,7 +24,11 @@ export function CoverHeads({ columns }: { columns: readonly CoverColumn[] }) {
     <span className={columnsClass}>
       {columns.map(({ code, name, requested }, index) => (
         <span key={code} title={name} className={classNames('flex min-w-0 items-center gap-1 text-xs leading-tight', requested ? 'font-semibold text-ink' : 'font-normal', hiddenFrom(index))}>
-          <span className="line-clamp-2 min-w-0 break-words hyphens-auto">{name}</span>
+          <span className="@container min-w-0 flex-1">
+            <span className="sr-only">{name}</span>
+            <span aria-hidden="true" className="line-clamp-2 break-words hyphens-auto @max-[4rem]:hidden">{name}</span>
+            <span aria-hidden="true" className="hidden text-[0.6875rem] @max-[4rem]:line-clamp-2">{shortCoverName(name)}</span>
+          </span>
           {requested === undefined ? null : (
             <>
               <Icon name="dot" className="size-2 text-accent" />
@@ -71,13 +83,25 @@ function Chip({ column, covers, wasAsked, className }: Omit<CoverChipsProps, 'co
   const words = t(wordsOf(state, { isAskedFor, wasAsked }))
   // A chip is narrow: the usual currency stands in its title.
   const shown = sum !== undefined ? formatSum(sum, currency === 'RON' ? undefined : currency, locale) : state === 'unknown' ? (isAskedFor ? t('requested') : '–') : t(state === 'out' || state === 'missing' ? 'no' : 'yes')
+  // What does not fit is said in thousands.
+  const unit = currency === undefined || currency === 'RON' ? '' : ` ${currency}`
+  const thousands = sum === undefined || sum < KILO ? undefined : `${new Intl.NumberFormat(locale, { maximumFractionDigits: sum < 100 * KILO ? 1 : 0 }).format(sum / KILO)}\u202Fk${unit}`
+  const [hiddenAt, shownAt] = shown.length <= 6 ? FITS.short : shown.length <= 9 ? FITS.middle : FITS.long
   return (
-    <span title={`${column.name}: ${words}${sum === undefined ? '' : `, ${formatSum(sum, currency, locale)}`}`} className={classNames('flex h-6 min-w-0 items-center gap-1 rounded-sm border px-1 text-xs', look.includes('border-') ? undefined : 'border-transparent', look, className)}>
+    <span title={`${column.name}: ${words}${sum === undefined ? '' : `, ${formatSum(sum, currency, locale)}`}`} className={classNames('@container flex h-6 min-w-0 items-center gap-1 rounded-sm border px-1 text-xs', look.includes('border-') ? undefined : 'border-transparent', look, className)}>
       <span className="sr-only">
         {column.name}: {words}
       </span>
-      {icon === undefined ? null : <Icon name={icon} className="size-3" />}
-      <span className="truncate tabular-nums">{shown}</span>
+      {icon === undefined ? null : <Icon name={icon} className="size-3 shrink-0" />}
+      {thousands === undefined ? (
+        <span className="truncate tabular-nums">{shown}</span>
+      ) : (
+        <>
+          <span className={classNames('truncate tabular-nums', hiddenAt)}>{shown}</span>
+          {/* Whoever hears it is told the whole sum. */}
+          <span aria-hidden="true" className={classNames('hidden -ml-1 text-[0.6875rem] tracking-tight whitespace-nowrap', shownAt)}>{thousands}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -100,9 +100,9 @@ function WorkingLane({ lane: { insurer, startedAt }, limitSeconds, isGivenUp, fr
   const elapsed = useElapsed(startedAt, !isGivenUp)
   const share = Math.min(1, elapsed / limitSeconds)
   return (
-    <li style={{ marginLeft: `calc(${freePlaces} * var(--place))` }} className="relative flex w-40 shrink-0 items-center gap-1.5 border-l border-line px-2 text-xs max-xl:w-24">
+    <li style={{ marginLeft: `calc(${freePlaces} * var(--place))` }} className="relative flex w-40 max-w-60 shrink-0 grow items-center gap-1.5 border-l border-line px-2 text-xs max-xl:w-24">
       <Monogram name={insurer.name} className="size-5.5!" />
-      <span className="truncate font-semibold" aria-hidden="true">
+      <span className="max-w-24 shrink-0 truncate font-semibold max-xl:shrink" title={insurer.name} aria-hidden="true">
         {insurer.name}
       </span>
       <span className="truncate text-ink-2 max-xl:hidden" aria-hidden="true">

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SheetDeductibles } from '@/components/issuing/sheet/sheet-deductibles'
+import type { CoverColumn } from '@/lib/features/offers/model/cover-chips'
 import { renderInApp } from '@/lib/testing/rendered-app'
-import { CoverChips } from './cover-chips'
+import { CoverChips, CoverHeads } from './cover-chips'
 import { DeductibleText } from './deductible-text'
 
 const UNASKED = [{ of: 'partialDamage', unit: 'RON' }, { of: 'totalLoss', unit: '%' }] as const
@@ -36,4 +37,30 @@ test('a cover of a product whose insurers are asked for no single covers is incl
 test('a sum with decimals has both of them', async () => {
   await renderInApp(<CoverChips columns={[{ code: 'G', name: 'Geamuri', requested: { code: 'G', name: 'Geamuri', insuredSum: 62_500.5, currency: 'RON' } }]} covers={[{ code: 'G', name: 'Geamuri', insuredAmount: 62_500.5, currency: 'RON' }]} />)
   await expect.element(page.getByTitle('Geamuri: inclus, cerut, 62.500,50 RON', { exact: true })).toHaveTextContent('62.500,50')
+})
+
+const NAMES = ['Avarii din coliziuni și accidente', 'Avarii produse de asigurat', 'Furtul total al vehiculului', 'Furtul unor părți componente', 'Vandalism', 'Avarii în parcare']
+
+/** What is seen of an element's texts: those that are neither hidden nor for listeners alone. */
+const seen = (root: Element) => [...root.querySelectorAll('span')].filter((one) => one.children.length === 0 && one.clientWidth > 1 && one.textContent !== '')
+const textsOf = (spans: readonly Element[]) => spans.map((one) => one.textContent)
+
+test.each([
+  [340, 62_500.5, 'RON', '62,5\u202Fk', 'Vand.'],
+  [510, 30_000, 'EUR', '30\u202Fk EUR', 'Vandalism'],
+  [900, 62_500.5, 'RON', '62.500,50', 'Vandalism'],
+])('at %i pixels sums of six covers are whole, and long names short where they must be', async (width, insuredSum, currency, sum, name) => {
+  await page.viewport(1440, 900)
+  const columns: CoverColumn[] = NAMES.map((code) => ({ code, name: code, requested: { code, name: code, insuredSum, currency } }))
+  const covers = NAMES.map((code) => ({ code, name: code, insuredAmount: insuredSum, currency }))
+  await renderInApp(
+    <div style={{ width }}>
+      <header><CoverHeads columns={columns} /></header>
+      <main><CoverChips columns={columns} covers={covers} /></main>
+    </div>,
+  )
+  const [heads, chips] = [page.getByRole('banner').element(), page.getByRole('main').element()]
+  await expect.poll(() => textsOf(seen(chips))).toEqual(NAMES.map(() => sum))
+  expect(textsOf(seen(heads))).toContain(name)
+  expect(textsOf(seen(chips).filter((one) => one.scrollWidth > one.clientWidth + 1))).toEqual([])
 })

@@ -26,7 +26,7 @@ export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersH
           </span>
         </PageTitle>
         {/* A comparison says beside each row what was asked. */}
-        <p className="mt-0.5 text-xs text-ink-2 break-words in-[main:has([data-comparison])]:hidden">{asked.join(' · ')}</p>
+        <p title={asked.join(' · ')} className="mt-0.5 line-clamp-2 text-xs text-ink-2 break-words print:line-clamp-none in-[main:has([data-comparison])]:hidden">{asked.join(' · ')}</p>
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-2 print:hidden">{actions}</div>
     </header>

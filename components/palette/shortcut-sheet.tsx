@@ -33,7 +33,7 @@ export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetP
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index === 0 ? null : <span className="text-sm text-ink-2">{t('shortcutSheet.between')}</span>}
-                  <Key>{key.toUpperCase()}</Key>
+                  <Key>{key === 'Space' ? t('shortcutSheet.space') : key.toUpperCase()}</Key>
                 </Fragment>
               ))}
             </dd>

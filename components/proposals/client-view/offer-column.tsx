@@ -54,7 +54,7 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
       <Price offer={offer} moreBani={moreBani} />
       <CollapsibleRows rows={rows} title={titleOfOffer(offer)} className="md:contents">
         {(row, className) => (
-          <div key={row.key} className={classNames('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'bg-accent-soft', className)}>
+          <div key={row.key} className={classNames('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'border-l-3 border-l-accent-mark pl-3.25 font-[550]', className)}>
             <dt className="min-w-0 text-sm text-ink-2">
               {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
               {row.name} {row.differs ? <DiffersLabel /> : null}
@@ -92,7 +92,7 @@ function Price({ offer: { premium, installments }, moreBani }: Pick<OfferColumnP
 
 function DiffersLabel() {
   const t = useTranslations('offers.compare')
-  return <span className="text-xs font-semibold text-accent">({t('differs')})</span>
+  return <span className="sr-only">({t('differs')})</span>
 }
 
 /** Covered, not covered or not stated, as a shape beside the same words. */

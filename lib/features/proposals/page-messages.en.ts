@@ -13,7 +13,7 @@ export const proposalPageEn = {
   chosen: 'chosen',
   or: 'or {count} × {amount}',
   orParts: '{count, plural, one {one instalment} other {in # instalments}}',
-  more: '{amount} above the lowest premium',
+  more: 'Difference from the lowest: {amount}',
   pdf: 'Proposal PDF',
   newWindow: 'opens in a new window',
   choose: 'Choose {insurer}',

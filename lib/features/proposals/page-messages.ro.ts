@@ -11,7 +11,7 @@ export const proposalPageRo = {
   chosen: 'aleasă',
   or: 'sau {count} × {amount}',
   orParts: '{count, plural, one {o rată} few {în # rate} other {în # de rate}}',
-  more: 'cu {amount} peste cea mai mică primă',
+  more: 'Diferență față de cea mai mică: {amount}',
   pdf: 'Propunerea PDF',
   newWindow: 'se deschide într-o fereastră nouă',
   choose: 'Aleg oferta {insurer}',

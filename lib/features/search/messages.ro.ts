@@ -18,7 +18,7 @@ export const paletteRo = {
   retry: 'Caută din nou',
   starting: 'Se începe cererea…',
   startFailed: 'Cererea nu a putut fi începută.',
-  shortcutSheet: { title: 'Taste', lead: 'O tastă fără Ctrl este ascultată numai în afara câmpurilor.', between: 'apoi', single: 'Ascultă tastele fără Ctrl', singleOff: 'Acum contează numai Ctrl cu o literă. Lista rămâne în paletă, la „Arată tastele”.' },
+  shortcutSheet: { title: 'Taste', lead: 'O tastă fără Ctrl este ascultată numai în afara câmpurilor.', between: 'apoi', space: 'SPAȚIU', single: 'Ascultă tastele fără Ctrl', singleOff: 'Acum contează numai Ctrl cu o literă. Lista rămâne în paletă, la „Arată tastele”.' },
   keys: {
     palette: 'Căutare sau comandă',
     search: 'Caută pe pagină, altfel peste tot',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverChip, coverColumns } from './cover-chips'
+import { coverChip, coverColumns, shortCoverName } from './cover-chips'
 
 const cover = (code: string, insuredAmount?: number, currency = 'RON') => ({ code, name: code.toUpperCase(), currency, ...(insuredAmount !== undefined && { insuredAmount }) })
 const asked = (code: string, insuredSum = 5_000) => ({ code, name: code, insuredSum, currency: 'RON' })
@@ -30,4 +30,13 @@ describe('what an offer says of a cover', () => {
   ] as const)('is: %s', (_what, covers, requested, chip) => {
     expect(coverChip(covers, { code: 'glass', requested })).toEqual(chip)
   })
+})
+
+test.each([
+  ['Avarii din coliziuni și accidente', 'Avarii coliz.'],
+  ['Furtul unor părți componente', 'Furtul părți'],
+  ['Vandalism', 'Vand.'],
+  ['RCA', 'RCA'],
+])('%s is %s in a narrow column', (name, short) => {
+  expect(shortCoverName(name)).toBe(short)
 })

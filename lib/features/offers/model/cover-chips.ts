@@ -42,3 +42,18 @@ export function coverChip(covers: readonly OfferCover[] | undefined, { code, req
   const isLess = sum !== undefined && cover.currency === requested.currency && sum < requested.insuredSum
   return { state: isLess ? 'less' : 'asked', sum }
 }
+
+const SHORT_WORD = 7
+const SHORTENED = 5
+const LINK_WORDS = new Set(['unor', 'unui', 'unei', 'pentru', 'from', 'with'])
+
+/** A cover's name for a narrow column: its first two words of weight, long ones cut after a consonant: "Avarii coliz.". */
+export function shortCoverName(name: string): string {
+  const words = name.split(/[\s,(]+/u)
+  const heavy = words.filter((word) => word.length > 3 && !LINK_WORDS.has(word.toLowerCase()))
+  return (heavy.length === 0 ? words : heavy).slice(0, 2).map(shortWord).join(' ')
+}
+
+function shortWord(word: string): string {
+  return word.length <= SHORT_WORD ? word : `${word.slice(0, SHORTENED).replace(/[aăâeiîou]+$/u, '')}.`
+}
