@@ -8,6 +8,8 @@ import { TARGET_HOURS_MAX } from './model/review-rules'
 
 const NOTE_LENGTH = 1000
 const BULK_MAX = 100
+// As the keys of products are written.
+const PRODUCT_KEY = /^[a-z][a-zA-Z-]{2,39}$/
 
 const params = z.object({ policyId: recordId })
 const note = typedText(NOTE_LENGTH).trim()
@@ -70,7 +72,7 @@ export type QueueCounts = z.output<typeof queueCounts>
 const queueReply = z.object({ rows: z.array(queueRow), hasMore: z.boolean(), counts: queueCounts, /** Working time until a review is late. */ targetMinutes: z.number() })
 export type QueueReply = z.output<typeof queueReply>
 
-export const readQueue = { query: z.object({ view: z.enum(QUEUE_VIEWS), after: recordId.optional(), product: typedText(60).optional(), insurer: recordId.optional(), owner: recordId.optional() }), output: queueReply } satisfies Shapes
+export const readQueue = { query: z.object({ view: z.enum(QUEUE_VIEWS), after: recordId.optional(), product: z.string().regex(PRODUCT_KEY).optional(), insurer: recordId.optional(), owner: recordId.optional() }), output: queueReply } satisfies Shapes
 export const readQueueRow = { params, output: queueRow } satisfies Shapes
 
 /** A policy that was returned to its broker, with the reviewer's note. */

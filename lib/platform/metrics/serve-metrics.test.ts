@@ -16,9 +16,9 @@ async function served(options: { token?: string; collectors?: readonly (() => Pr
 
 it('the metrics tell counts, the delay of the event loop and what is collected when they are asked for', async () => {
   const address = await served({ collectors: [async () => metrics().streams.set(7)] })
-  metrics().requestSeconds.observe({ method: 'GET', route: '/clients', status: '200' }, 0.02)
+  metrics().requestSeconds.observe({ method: 'GET', route: '/of-this-test', status: '200' }, 0.02)
   const text = await (await fetch(address)).text()
-  expect(text).toContain('quotedesk_http_request_seconds_count{method="GET",route="/clients",status="200"} 1')
+  expect(text).toContain('quotedesk_http_request_seconds_count{method="GET",route="/of-this-test",status="200"} 1')
   expect(text).toContain('quotedesk_nodejs_eventloop_lag_p99_seconds')
   expect(text).toContain('quotedesk_streams_open 7')
 })

@@ -23,14 +23,19 @@ test.each(files)('$name is taken only when it is what it says', ({ bytes, is }) 
 })
 
 // The body is the file: no name travels, so none can lead out of a folder, be too long or have two endings.
-test('only the routes of inspection files, of a client’s papers and of the logo take files, each in one way, and none by a name', async () => {
+test('only the routes of inspection files, of papers, of imported sheets and of the logo take files, each in one way, and none by a name', async () => {
   // A callback of the travel service is a message in whatever content type it comes; it is read as text and no file is made of it.
   const taking = (await allEndpoints()).filter(({ endpoint, shapes }) => shapes.bytes !== undefined && endpoint.path !== travelCallback.path)
   const ways: Readonly<Record<string, readonly [query: string | undefined, way: string]>> = {
     'POST /api/clients/{clientId}/papers': ['kind', '@/lib/features/clients/add-paper'],
+    'POST /api/imports/clients': ['locale', '@/lib/features/imports/run-import'],
+    'POST /api/imports/clients/judgement': ['locale', '@/lib/features/imports/judge-clients'],
+    'POST /api/imports/policies': ['locale', '@/lib/features/imports/run-import'],
+    'POST /api/imports/policies/judgement': ['locale', '@/lib/features/imports/judge-policies'],
     'POST /api/letterhead/logo': [undefined, '@/lib/features/letterhead/change-letterhead'],
     'POST /api/offers/{offerId}/inspection-files': ['fileType', '@/lib/features/inspection/upload-inspection'],
     'POST /api/policies/{policyId}/inspection-files': ['fileType', '@/lib/features/inspection/upload-inspection'],
+    'POST /api/policies/{policyId}/papers': ['kind', '@/lib/features/policies/note-request'],
   }
   expect(taking.map(({ name }) => name).toSorted()).toEqual(Object.keys(ways))
   for (const { name, endpoint, shapes } of taking) {
