@@ -10,7 +10,7 @@ import { parseMoneyText } from './money'
 import { maskCode, maskCodesIn } from './personal-code'
 import { checkPlate } from './vehicle/plate'
 import { type CheckResult, PROBLEM_CODES } from './problem'
-import { truncateText, containsFolded, hasControlCharacters } from './text'
+import { truncateText, containsFolded, hasControlCharacters, withoutControlCharacters } from './text'
 import { checkTradeRegister } from './trade-register'
 import { checkVin } from './vehicle/vin'
 import { checkWebsite } from './website'
@@ -41,6 +41,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   maskEmail,
   containsFolded: (text) => containsFolded(text, text),
   hasControlCharacters,
+  withoutControlCharacters,
   clip: (text) => truncateText(text, 100),
 }
 

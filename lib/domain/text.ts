@@ -14,9 +14,16 @@ export function containsFolded(text: string, part: string): boolean {
 // Tab and line ends are text; null bytes and lone surrogates cannot be stored, text-direction overrides deceive the reader.
 const REFUSED_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u
 
+const EVERY_REFUSED_CHARACTER = new RegExp(REFUSED_CHARACTERS, 'gu')
+
 /** Whether the text holds characters that no answer may hold: control characters, halves of a character, direction overrides. */
 export function hasControlCharacters(text: string): boolean {
   return REFUSED_CHARACTERS.test(text)
+}
+
+/** The text without characters that no answer may hold, for showing what somebody else wrote. */
+export function withoutControlCharacters(text: string): string {
+  return text.replace(EVERY_REFUSED_CHARACTER, '')
 }
 
 /** At most max UTF-16 units, ending in … when something was cut; never half a character. */

@@ -54,6 +54,15 @@ describe('a sheet of clients', () => {
     expect(JSON.stringify(judged.rows)).not.toContain('1900101080012')
   })
 
+  it('is shown without control characters and changed directions, in its rows and its unknown columns', async () => {
+    const judged = await judgeClients(agency.broker, sheet(`${CLIENT_HEADS};Cod\u202Etni`, 'Po\u001B[31mpa;D\u202Ean;;1;;;;;;;;;x'))
+    expect(judged.rows.map(({ label }) => label)).toEqual(['Dan Po[31mpa'])
+    expect(judged.unknown).toEqual(['Observații', 'Codtni'])
+    const policies = await judgePolicies(agency.broker, sheet(POLICY_HEADS, 'GAP;Alpina;X\u202EY;1;Ili\u0007nca;1;;;;;'))
+    expect(policies.rows.map(({ label }) => label)).toEqual(['XY 1 · Ilinca'])
+    expect(policies.rows[0]?.problems.map(({ column }) => column)).toContain('CNP sau CUI')
+  })
+
   it('is no way to find out the hidden digits of a code: codes of one birth date that nobody has are counted, each once, and too many are recorded', async () => {
     const person = (taxId: string) => `Popa;Dan;;${taxId};CJ482916;0721000102;dan@example.test;Cluj;Cluj-Napoca;Memorandumului;3;`
     const guesses = Array.from({ length: 9000 }, (_, rest) => `190010108${String(rest + 1000)}`).filter(isCnpByForm)

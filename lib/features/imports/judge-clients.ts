@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { type Party, partyName } from '@/lib/domain/party'
 import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { problemAt, type Problem } from '@/lib/domain/problem'
+import { withoutControlCharacters } from '@/lib/domain/text'
 import { countUnknownCodes } from '@/lib/features/clients/search-by-code'
 import { findKnownIdentities, identityKey } from '@/lib/features/clients/store/import-clients'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -58,10 +59,10 @@ export async function judgeClients(actor: Actor, { bytes, locale }: Sheet): Prom
       problems: found.map((problem) => ({ column: labels.get(problem.path) ?? labels.get('holder.taxId') ?? problem.path, text: problemText(problem, locale) })),
     }
   })
-  return { rows, unknown: table.unknown, parties }
+  return { rows, unknown: table.unknown.map(withoutControlCharacters), parties }
 }
 
 /** What a row calls its client, where it is not a client yet. */
 function nameIn(values: Readonly<Record<string, string | undefined>>): string {
-  return maskCodesIn(['holder.businessName', 'holder.firstName', 'holder.lastName'].flatMap((key) => values[key] ?? []).join(' '))
+  return maskCodesIn(withoutControlCharacters(['holder.businessName', 'holder.firstName', 'holder.lastName'].flatMap((key) => values[key] ?? []).join(' ')))
 }

@@ -7,7 +7,7 @@ import { maskCodesIn } from '@/lib/domain/personal-code'
 import { HOLDER_NAME_MIN, POLICY_TEXT_MAX, policyName } from '@/lib/domain/policy'
 import type { Finding, Problem } from '@/lib/domain/problem'
 import { problemAt } from '@/lib/domain/problem'
-import { fold } from '@/lib/domain/text'
+import { fold, withoutControlCharacters } from '@/lib/domain/text'
 import { findInsurersWithProducts } from '@/lib/features/insurers/store/insurers-on-sale'
 import { findKnownNumbers, type ImportedPolicy } from '@/lib/features/policies/store/import-policies'
 import type { Locale } from '@/lib/i18n/locales'
@@ -60,11 +60,11 @@ export async function judgePolicies(actor: Actor, { bytes, locale }: { readonly 
     return {
       number,
       state: found.length > 0 ? 'wrong' : isKnown ? 'known' : 'new',
-      label: maskCodesIn([`${values.series ?? ''} ${values.number ?? ''}`.trim(), values.holderName ?? ''].filter((part) => part !== '').join(' · ')),
+      label: maskCodesIn(withoutControlCharacters([`${values.series ?? ''} ${values.number ?? ''}`.trim(), values.holderName ?? ''].filter((part) => part !== '').join(' · '))),
       problems: found.map((problem) => ({ column: t(`imports.policyColumns.${problem.path as PolicyColumn}`), text: problemText(problem, locale) })),
     }
   })
-  return { rows, unknown: table.unknown, policies }
+  return { rows, unknown: table.unknown.map(withoutControlCharacters), policies }
 }
 
 const keyOf = (named: { readonly series: string; readonly number: string }) => `${policyName(named).series} ${policyName(named).number}`
