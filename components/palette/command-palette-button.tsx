@@ -39,6 +39,7 @@ export function CommandPaletteButton({ roles, products }: CommandPaletteButtonPr
     (one: ShortcutAction) => {
       if (one.kind === 'continue') return pressPageControl(CONTINUE_KEYS)
       if (one.kind === 'filter') return pressPageControl(FILTER_KEYS)
+      if (one.kind === 'go' && one.exceptAt !== undefined && window.location.pathname.startsWith(one.exceptAt)) return false
       if (one.kind === 'go') router.push(one.href)
       else if (one.kind !== 'search') setOpen(one.kind)
       else if (!pressPageControl(SEARCH_KEYS)) setOpen('palette')

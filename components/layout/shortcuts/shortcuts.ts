@@ -1,10 +1,10 @@
 import type { Permission } from '@/lib/platform/access/permissions'
 
-export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'search' } | { readonly kind: 'filter' } | { readonly kind: 'continue' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
+export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'search' } | { readonly kind: 'filter' } | { readonly kind: 'continue' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string; readonly exceptAt?: string }
 
 export interface Shortcut {
   /** The key of its text, below `palette.keys` in the messages. */
-  readonly name: 'palette' | 'search' | 'filter' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'offers' | 'proposals' | 'clients' | 'policies' | 'payments' | 'fleets' | 'renewals' | 'reports' | 'products' | 'reviewQueue' | OfferShortcut
+  readonly name: 'palette' | 'search' | 'filter' | 'continue' | 'sheet' | 'home' | 'newQuote' | 'newQuoteAtOnce' | 'quotes' | 'offers' | 'proposals' | 'clients' | 'policies' | 'payments' | 'fleets' | 'renewals' | 'reports' | 'products' | 'reviewQueue' | OfferShortcut
   /** Pressed one after the other; a single letter counts only outside of fields. */
   readonly keys: readonly string[]
   /** Together with Ctrl, or with Cmd; counts in fields too. */
@@ -26,6 +26,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'sheet', keys: ['?'], action: { kind: 'sheet' } },
   { name: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
   { name: 'newQuote', keys: ['g', 'n'], action: { kind: 'go', href: '/quotes/new' }, needs: 'quote.write' },
+  // The review queue has an N of its own.
+  { name: 'newQuoteAtOnce', keys: ['n'], action: { kind: 'go', href: '/quotes/new', exceptAt: '/review' }, needs: 'quote.write' },
   { name: 'quotes', keys: ['g', 'q'], action: { kind: 'go', href: '/quotes' } },
   { name: 'offers', keys: ['g', 'e'], action: { kind: 'go', href: '/offers' }, needs: 'quote.read' },
   { name: 'proposals', keys: ['g', 'o'], action: { kind: 'go', href: '/proposals' }, needs: 'quote.read' },

@@ -30,6 +30,7 @@ export const paletteEn = {
     sheet: 'Show the keys',
     home: 'Home',
     newQuote: 'New quote',
+    newQuoteAtOnce: 'New quote, from any page',
     quotes: 'Quotes',
     clients: 'Clients',
     offers: 'Offers',

@@ -27,6 +27,7 @@ export const paletteRo = {
     sheet: 'Arată tastele',
     home: 'Acasă',
     newQuote: 'Cerere nouă',
+    newQuoteAtOnce: 'Cerere nouă, de pe orice pagină',
     quotes: 'Cereri',
     clients: 'Clienți',
     offers: 'Oferte',
