@@ -65,7 +65,8 @@ export function CommandPaletteButton({ roles, products }: CommandPaletteButtonPr
         <span className="min-w-0 flex-1 truncate max-desk:sr-only">{t('open')}</span>
         <Kbd className="max-desk:hidden">{controlKey} K</Kbd>
       </button>
-      <Suspense>
+      {/* While its code comes it is a dialog already: what is typed on is for it, and no key of the page. */}
+      <Suspense fallback={<div role="dialog" aria-label={t('open')} aria-busy className="sr-only" />}>
         {open === 'palette' ? <CommandPaletteDialog roles={roles} products={products} onClose={close} onShowKeys={() => setOpen('sheet')} /> : null}
         {open === 'sheet' ? <ShortcutSheet shortcuts={shortcuts} controlKey={controlKey} onClose={close} /> : null}
       </Suspense>

@@ -31,7 +31,8 @@ export function Dialog({ trigger, onOpenChange, ...sheet }: DialogProps) {
         {trigger}
       </TriggerContext>
       {isOpen ? (
-        <Suspense>
+        // While its code comes it is a dialog already, so that no key of the page acts.
+        <Suspense fallback={<div role={sheet.role ?? 'dialog'} aria-label={typeof sheet.title === 'string' ? sheet.title : undefined} aria-busy className="sr-only" />}>
           <DialogSheet {...sheet} onClose={() => change(false)} />
         </Suspense>
       ) : null}
