@@ -72,7 +72,7 @@ function Note({ fit: { product, eligibility, missing } }: { fit: ProductFit }) {
       </span>
     )
   }
-  const names = missing.slice(0, NAMED).map((key) => uncapitalised(messages.questions[ownKey(key)]?.label ?? key))
+  const names = missing.slice(0, NAMED).map((key) => uncapitalised(messages.questions[ownKey(key)]?.label ?? key).replace(/\.$/, ''))
   return <span className="block truncate text-sm text-ink-2">{t('missing', { count: eligibility.count, names: `${names.join(', ')}${missing.length > NAMED ? '…' : ''}` })}</span>
 }
 

@@ -23,12 +23,13 @@ interface LabelledField {
 /** The label of the form field at a dotted path, for a list of problems. */
 export function fieldLabel({ field, question, values }: LabelledField, format: AnswerFormat): string {
   const { t, messages } = format
-  const own = messages.questions[ownKey(question.key)]?.label ?? question.key
+  // A consent is a whole sentence.
+  const own = (messages.questions[ownKey(question.key)]?.label ?? question.key).replace(/\.$/, '')
   if (question.kind === 'items') {
     const asked = itemQuestionAt(question, field)
     if (asked === undefined) return own
     const label = fieldLabel({ field, values, question: asked.question }, { ...format, messages: itemMessages(messages, question.key) })
-    return `${itemName(messages, question.key, asked.index)}, ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`
+    return `${itemName(messages, question.key, asked.index)}, ${uncapitalised(label)}`
   }
   const part = field.slice(field.lastIndexOf('.') + 1)
   const addressPart = ADDRESS_PARTS.find((name) => name === part)
@@ -37,7 +38,7 @@ export function fieldLabel({ field, question, values }: LabelledField, format: A
   const ofParty = partOfParty(part, { question, values }, t)
   if (ofParty === undefined || question.sameAs === undefined) return ofParty ?? own
   // Labels of a party other than the policyholder include the party.
-  return `${own}, ${isShortened(ofParty) ? ofParty : ofParty.charAt(0).toLocaleLowerCase() + ofParty.slice(1)}`
+  return `${own}, ${uncapitalised(ofParty)}`
 }
 
 function partOfParty(part: string, { question, values }: { question: QuestionOf<'party'>; values: object }, t: AnswerFormat['t']): string | undefined {
@@ -52,7 +53,7 @@ function partOfParty(part: string, { question, values }: { question: QuestionOf<
   return partyPart && t(`holder.${partyPart}`)
 }
 
-/** CNP, CUI: all capitals. */
-function isShortened(label: string): boolean {
-  return /^\p{Lu}{2}/u.test(label)
+/** Within a sentence; CNP, CUI stay in capitals. */
+function uncapitalised(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1)
 }

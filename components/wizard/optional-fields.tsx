@@ -22,7 +22,7 @@ export function OptionalFields({ fields, children }: OptionalFieldsProps) {
   // Fields with a value or an error stay visible.
   const isNeeded = fields.some(({ name }) => get(errors, name) !== undefined || hasValue(get(values, name)))
   const isOpen = isOpened || isNeeded
-  const names = fields.map(({ label }) => label.toLocaleLowerCase()).join(', ')
+  const names = fields.map(({ label }) => inSentence(label)).join(', ')
   return (
     <div>
       {isNeeded ? (
@@ -45,6 +45,11 @@ export function OptionalFields({ fields, children }: OptionalFieldsProps) {
       ) : null}
     </div>
   )
+}
+
+/** Within a sentence; words in capitals stay: CAEN, TVA. */
+function inSentence(label: string): string {
+  return label.replace(/[^\s(]+/gu, (word) => (/^\p{Lu}{2}/u.test(word) ? word : word.toLocaleLowerCase()))
 }
 
 function hasValue(value: unknown): boolean {

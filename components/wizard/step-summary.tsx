@@ -27,7 +27,7 @@ export function StepSummary({ found, refusals }: StepSummaryProps) {
     const problem = messageAt(errors, field)
     if (problem === undefined) return []
     const label = fieldLabel({ field, question, values: getValues() }, format)
-    return [{ key: field, label: t('summaryLine', { label, problem }) }]
+    return [{ key: field, label: problem.startsWith(label) ? problem : t('summaryLine', { label, problem }) }]
   })
   if (refusals === 0 || lines.length === 0) return null
   return <ErrorSummary title={t('summary', { count: lines.length })} errors={lines} focusKey={refusals} onJump={goToField} />

@@ -1,3 +1,4 @@
+import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Day, parseDay } from '@/lib/domain/day'
@@ -7,6 +8,7 @@ import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 import type { Draft } from '@/lib/products/example-drafts'
 import { validExamples } from '@/lib/products/gap/examples'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
+import { OptionalFields } from './optional-fields'
 import { WizardStep } from './wizard-step'
 
 const TODAY: Day | undefined = parseDay('2026-11-21')
@@ -89,6 +91,28 @@ describe('Continue with missing answers', () => {
     await expect.element(summary).toHaveFocus()
   })
 })
+
+describe('words in capitals', () => {
+  test('are said once where a problem begins with its label', async () => {
+    const { holder, ...others } = person()
+    await renderHolder({ ...others, holder: { ...(holder as Draft), taxId: '2920229120019' } })
+    await next.click()
+    await expect.element(summary.getByRole('button', { name: problemsRo.cnpControl, exact: true })).toBeVisible()
+  })
+
+  test('stay so in the names of optional questions', async () => {
+    await renderInApp(<OptionalNames labels={['Cod CAEN', 'Despăgubire fără TVA']} />)
+    await expect.poll(() => fold.element().textContent).toContain('cod CAEN, despăgubire fără TVA')
+  })
+})
+
+function OptionalNames({ labels }: { labels: readonly string[] }) {
+  return (
+    <FormProvider {...useForm()}>
+      <OptionalFields fields={labels.map((label) => ({ name: label, label }))}>{null}</OptionalFields>
+    </FormProvider>
+  )
+}
 
 describe('a wrong answer', () => {
   test('shows its error on blur, keeps the text, and hides the error once it is corrected', async () => {

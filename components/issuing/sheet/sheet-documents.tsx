@@ -43,7 +43,7 @@ export function SheetDocuments({ sheet: { documents, clientHad, statement }, off
         </p>
       )}
       <p className="text-sm text-ink-2">
-        {statement === undefined ? t('statement.none') : t(`statement.${statement.from}`, { given: statement.given, asked: statement.asked, version: statement.version, at: moment(statement.at) })}
+        {statement === undefined ? t('statement.none') : t(`statement.${statement.from}`, { given: statement.given, asked: statement.asked, version: editionOf(statement.version), at: moment(statement.at) })}
       </p>
     </div>
   )
@@ -54,4 +54,9 @@ function Version({ document: { url, sha256 } }: { document: SheetDocument }) {
   const t = useTranslations('issueSheet.documents')
   if (sha256 !== undefined) return <span className="ml-1.5 text-xs text-ink-2">{t('version', { version: sha256.slice(0, SHOWN_OF_HASH) })}</span>
   return url === undefined ? null : <span className="ml-1.5 text-xs text-ink-2">{t('fromLink')}</span>
+}
+
+/** The edition of texts without the fingerprint of their words, which the record keeps. */
+function editionOf(version: string): string {
+  return version.split('.')[0] ?? version
 }

@@ -39,6 +39,8 @@ function itemRows(list: QuestionOf<'items'>, items: readonly ItemAnswers[], form
   return items.flatMap((item, index) =>
     list.questions.flatMap((question) => {
       const value = item[question.key]
+      // What is usual, and was not answered otherwise, says nothing: "has no CNP: no".
+      if (question.kind === 'yesNo' && value === false && question.fill !== undefined) return []
       const placed = placedQuestion(list, question, index)
       const rows = value === undefined ? [] : reviewLines({ key: placed.key, value: value as ReviewRow['value'] }, placed, words)
       return rows.map((row) => ({ ...row, item: itemName(format.messages, list.key, index) }))

@@ -7,6 +7,7 @@ import type { AnswerFormat } from '@/lib/products/format-answer'
 import { productOf } from '@/lib/products/all-products'
 import { validExamples as cascoExamples } from '@/lib/products/casco/examples'
 import { validExamples } from '@/lib/products/solar-panel/examples'
+import { validExamples as travelExamples } from '@/lib/products/travel/examples'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import { review } from '@/lib/wizard/review'
 import { ownKey, walk } from '@/lib/wizard/walk'
@@ -65,6 +66,25 @@ describe('the check page', () => {
     expect(rows[0]).toEqual({ key: 'equipment.0.category', item: 'Echipamentul 1', label: 'Categoria', value: 'Panouri fotovoltaice' })
     expect(rows.map(({ item, label, value }) => `${item} · ${label}: ${value}`)).toContain('Echipamentul 2 · Data montării: 11.11.2026')
     expect(new Set(rows.map(({ key }) => key)).size).toBe(18)
+  })
+})
+
+describe('of a trip', () => {
+  const travel = productOf('travel')
+  const questions = travel.definition.steps.flatMap(({ questions: asked }): readonly AnyQuestion[] => asked)
+  const questionOf = (key: string) => questions.find((one) => one.key === key) ?? raise()
+  const words = { ...format('ro'), messages: travel.messages.ro }
+
+  it('a code keeps its capitals behind the name of its traveller, and a declaration is named without its full stop', () => {
+    expect(fieldLabel({ field: 'travellers.0.taxId', question: questionOf('travellers'), values: {} }, words)).toBe('Asiguratul 1, CNP')
+    expect(fieldLabel({ field: 'gdpr', question: questionOf('gdpr'), values: {} }, words)).toBe('Clientul a primit informarea privind prelucrarea datelor personale')
+  })
+
+  it('the check page leaves out that a traveller has a CNP', () => {
+    const row = review(walk(travel.definition, travelExamples(today).person, today)).find(({ key }) => key === 'travellers') ?? raise()
+    const labels = reviewLines(row, questionOf('travellers'), words).map(({ label }) => label)
+    expect(labels).toContain('CNP')
+    expect(labels).not.toContain('Nu are CNP')
   })
 })
 

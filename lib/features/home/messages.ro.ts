@@ -21,7 +21,7 @@ export const homeRo = {
     expiring: '{offers, plural, one {o ofertă} few {# oferte} other {# de oferte}}, {stage}',
     renewal: 'polița {policy}',
   },
-  stages: { none: 'încă nepropuse clientului', made: 'link creat, netrimis', sent: 'propunere nedeschisă', opened: 'propunere deschisă, fără alegere', chosen: 'propunere aleasă', over: 'propunere încheiată' },
+  stages: { none: 'încă fără propunere pentru client', made: 'link creat, netrimis', sent: 'propunere nedeschisă', opened: 'propunere deschisă, fără alegere', chosen: 'propunere aleasă', over: 'propunere încheiată' },
   acts: { unknown: 'Verifică', issue: 'Emite', ask: 'Cere din nou', note: 'Deschide nota', propose: 'Propune', offers: 'Vezi ofertele', renew: 'Reînnoiește', client: 'Deschide fișa', open: 'Deschide' },
   actOf: '{act}: {title}',
   due: 'termen {day}',

@@ -13,7 +13,7 @@ export const proposalEn = {
   mailed: 'Mailed on {at}',
   offersIn: 'Offers: {insurers}',
   notOpened: 'The client has not opened it yet',
-  opened: '{count, plural, one {Opened once} other {Opened # times}}, first at {first}, last at {last}',
+  opened: '{count, plural, one {Opened once, at {first}} other {Opened # times, first at {first}, last at {last}}}',
   chosen: 'Chose {insurer}, {premium}, at {at}',
   consents: 'consents given: {given} of {asked}',
   chosenBadge: 'the client’s choice',

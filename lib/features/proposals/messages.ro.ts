@@ -12,7 +12,7 @@ export const proposalRo = {
   mailed: 'Trimisă pe e-mail la {at}',
   offersIn: 'Oferte: {insurers}',
   notOpened: 'Clientul nu a deschis-o încă',
-  opened: '{count, plural, one {Deschisă o dată} few {Deschisă de # ori} other {Deschisă de # de ori}}, prima dată la {first}, ultima dată la {last}',
+  opened: '{count, plural, one {Deschisă o dată, la {first}} few {Deschisă de # ori, prima dată la {first}, ultima dată la {last}} other {Deschisă de # de ori, prima dată la {first}, ultima dată la {last}}}',
   chosen: 'A ales {insurer}, {premium}, la {at}',
   consents: 'acorduri date: {given} din {asked}',
   chosenBadge: 'aleasă de client',

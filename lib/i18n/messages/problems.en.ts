@@ -15,7 +15,7 @@ export const problemsEn = {
   dateTooEarly: 'Too early: {earliest} at the earliest.',
   dateTooLate: 'Too late: {latest} at the latest.',
   mustBeInPast: 'The date must be in the past.',
-  mustBeYes: 'Without this agreement the policy cannot be concluded.',
+  mustBeYes: 'Without this the policy cannot be concluded.',
   mustBeNo: 'The policy can only be concluded when the answer is “No”.',
   controlCharacters: 'The text holds invisible characters that are not allowed; type it again.',
   cnpLength: 'A CNP has 13 digits; here {length, plural, one {is #} other {are #}}.',

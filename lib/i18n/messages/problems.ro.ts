@@ -15,7 +15,7 @@ export const problemsRo = {
   dateTooEarly: 'Prea devreme: cel mai devreme {earliest}.',
   dateTooLate: 'Prea târziu: cel mai târziu {latest}.',
   mustBeInPast: 'Data trebuie să fie în trecut.',
-  mustBeYes: 'Fără acest acord polița nu poate fi încheiată.',
+  mustBeYes: 'Fără aceasta polița nu poate fi încheiată.',
   mustBeNo: 'Polița se poate încheia doar dacă răspunsul este „Nu”.',
   controlCharacters: 'Textul conține caractere invizibile nepermise; scrieți-l din nou.',
   cnpLength: 'CNP-ul are 13 cifre; aici {length, plural, one {este #} few {sunt #} other {sunt #}}.',

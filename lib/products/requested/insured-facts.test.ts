@@ -34,6 +34,10 @@ test('each traveller is an insured person', () => {
   expect(factsOf('travel', 'person').people.length).toBeGreaterThan(1)
 })
 
+test('whoever travels too stands among the insured, and no line says it again', () => {
+  expect(JSON.stringify(factsOf('travel', 'person').facts)).not.toContain('călătorește și el')
+})
+
 test('an amount stands with its currency', () => {
   const insured = factsOf('casco', 'person').facts.find(({ key }) => key === 'insured')
   expect(insured?.lines[0]?.details).toEqual(expect.arrayContaining([expect.stringMatching(/92\.500 RON$/)]))

@@ -103,7 +103,8 @@ interface Told {
 /** What else a client wants insured: the demands, the chassis number and the places, without what has a row of its own. */
 function answersAbout({ request, demands, deductibles = [] }: DescribedProduct, { questions, answers, risk }: Told, format: AnswerFormat): string[] {
   const { startDate, endDate } = periodOf(answers)
-  const own = new Set([...request.names, 'termMonths', ...deductibles.map(({ key }) => key), ...(request.covers ? [request.covers.key] : [])])
+  // Whoever travels too stands among the insured.
+  const own = new Set([...request.names, 'termMonths', 'holderTravels', ...deductibles.map(({ key }) => key), ...(request.covers ? [request.covers.key] : [])])
   const isTold = ({ key, kind }: AnyQuestion) => !own.has(key) && kind !== 'party' && kind !== 'items' && (demands.some((one) => one === key) || kind === 'vin' || kind === 'address')
   return questions.filter(isTold).flatMap((question) => {
     const value = answers[question.key]
