@@ -282,7 +282,7 @@ const ROWS: readonly Row[] = [
 
 const FEATURES = join('lib', 'features')
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findKnownIdentities', 'findKnownNumbers', 'importClients', 'importPolicies', 'findReminderDays', 'saveReminderDays', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
+const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findKnownIdentities', 'findCodesOfClients', 'findKnownNumbers', 'importClients', 'importPolicies', 'findReminderDays', 'saveReminderDays', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
 const CONDITIONS = ['clientsOfContact', 'matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
 
