@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderInApp } from '@/lib/testing/rendered-app'
 import { city, fieldOfServer, keyOf, opener, options, renderField, street } from '@/lib/testing/rendered-combo-box'
 import { ComboBox } from './combo-box'
 import { DialogSheet } from '@/components/ui/overlays/dialog-sheet'
@@ -94,7 +94,7 @@ describe('the combobox in a dialog', () => {
     const onClose = () => closed.push('closed')
     const closed: string[] = []
     const items = Array.from({ length: 40 }, (_, index) => ({ key: String(index), label: `Locul ${index}` }))
-    await render(
+    await renderInApp(
       <DialogSheet title="Poliță" closeLabel="Închide" onClose={onClose} size="small">
         <ComboBox label="Localitatea" items={items} value={null} onChange={(key) => closed.push(`took ${key}`)} openLabel="Deschide lista" emptyText="" countText={String} unmatchedMessage="" />
       </DialogSheet>,
