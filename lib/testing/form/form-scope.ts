@@ -33,7 +33,8 @@ export function partOf<L extends FieldLocator<L>>(place: FormScope<L>, label: st
 /** Expands the part that hides a field. */
 export async function expand<L extends FieldLocator<L>>({ within, input, view }: FormScope<L>, label: string, field: L): Promise<void> {
   if (await view.isVisible(field)) return
-  const name = new RegExp(`^\\+ .*[(,] ?${escapeRegExp(label.toLocaleLowerCase())}[,)]`)
+  // Within a line a label begins small, and keeps its capitals otherwise.
+  const name = new RegExp(`^\\+ .*[(,] ?${escapeRegExp(label)}[,)]`, 'i')
   const fold = within.getByRole('button', { expanded: false, name })
   // Another answer may add the field.
   await view.waitFor(field.or(fold))
