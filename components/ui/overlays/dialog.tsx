@@ -31,8 +31,7 @@ export function Dialog({ trigger, onOpenChange, ...sheet }: DialogProps) {
         {trigger}
       </TriggerContext>
       {isOpen ? (
-        // While its code comes it is a dialog already, so that no key of the page acts.
-        <Suspense fallback={<div role={sheet.role ?? 'dialog'} aria-label={typeof sheet.title === 'string' ? sheet.title : undefined} aria-busy className="sr-only" />}>
+        <Suspense>
           <DialogSheet {...sheet} onClose={() => change(false)} />
         </Suspense>
       ) : null}
