@@ -43,7 +43,7 @@ describe('a choice from a list', () => {
 
 describe('the name of an entry', () => {
   test.each([
-    ['ro', '30000 EUR', '30.000 EUR'], ['en', '30000 EUR', '30,000 EUR'], ['ro', '5000 EUR', '5.000 EUR'], ['en', '1500.5 RON', '1,500.5 RON'], ['ro', '500 EUR', '500 EUR'],
+    ['ro', '30000 EUR', '30.000 EUR'], ['en', '30000 EUR', '30,000 EUR'], ['ro', '5000 EUR', '5.000 EUR'], ['en', '1500.5 RON', '1,500.50 RON'], ['ro', '500 EUR', '500 EUR'],
     ['en', 'Model 3000', 'Model 3000'], ['ro', 'până la 30000 EUR', 'până la 30000 EUR'],
   ])('in %s, %s reads %s', (locale, label, shown) => {
     expect(labelIn(locale, { label })).toBe(shown)
