@@ -22,7 +22,7 @@ const ANY = ''
 /** What narrows the list, and the acts on what was chosen. */
 export function RenewalsToolbar({ renewals, shownCount, view, onChange, productNames, children }: RenewalsToolbarProps) {
   const t = useTranslations('renewals')
-  const optionsOf = (names: readonly string[], any: string, word: (name: string) => string = (name) => name) => [{ key: ANY, label: any }, ...[...new Set(names)].toSorted().map((key) => ({ key, label: word(key) }))]
+  const optionsOf = (names: readonly string[], anyLabel: string, word: (name: string) => string = (name) => name) => [{ key: ANY, label: anyLabel }, ...[...new Set(names)].toSorted().map((key) => ({ key, label: word(key) }))]
   const owners = optionsOf(renewals.map(({ owner }) => owner), t('anyOwner'))
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">

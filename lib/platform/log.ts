@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { env } from './env'
-import { currentWork } from './work/current-work'
+import { currentWork } from './work-context/current-work'
 
 /** Names whose values never reach the log. Callers must not pass them in the first place; this list is the safety net. */
 const SECRET = ['password', 'token', 'refresh_token', 'authorization', 'cookie', 'taxId', 'cnp', 'account', 'secret', 'draft', 'answers', 'body', 'url']

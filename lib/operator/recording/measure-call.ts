@@ -3,8 +3,8 @@ import { CircuitState } from 'cockatiel'
 import type { Service } from '@/lib/contracts/endpoint'
 import { metrics } from '@/lib/platform/metrics/metrics'
 import { recordSpan } from '@/lib/platform/traces/record-span'
-import { newSpanId } from '@/lib/platform/work/begin-work'
-import { currentWork } from '@/lib/platform/work/current-work'
+import { newSpanId } from '@/lib/platform/work-context/begin-work'
+import { currentWork } from '@/lib/platform/work-context/current-work'
 import type { CallEntry } from '../with-log'
 
 const OPEN_PARTS = { [CircuitState.Closed]: 0, [CircuitState.HalfOpen]: 0.5, [CircuitState.Open]: 1, [CircuitState.Isolated]: 1 } as const

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { beginWork } from '@/lib/platform/work/begin-work'
-import { runAsWork } from '@/lib/platform/work/current-work'
+import { beginWork } from '@/lib/platform/work-context/begin-work'
+import { runAsWork } from '@/lib/platform/work-context/current-work'
 import { withRecordedLog } from '@/lib/testing/logs/recorded-log'
 import { writeConsoleToLog } from './write-console-to-log'
 

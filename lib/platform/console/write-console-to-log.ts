@@ -2,7 +2,7 @@ import 'server-only'
 import { stripVTControlCharacters } from 'node:util'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { log } from '@/lib/platform/log'
-import { currentWork } from '@/lib/platform/work/current-work'
+import { currentWork } from '@/lib/platform/work-context/current-work'
 
 const LEVELS = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const
 const TEXT_LENGTH_MAX = 300

@@ -1,7 +1,7 @@
 import { log } from '@/lib/platform/log'
 import { metrics } from '@/lib/platform/metrics/metrics'
 import { recordSpan } from '@/lib/platform/traces/record-span'
-import type { Work } from '@/lib/platform/work/current-work'
+import type { Work } from '@/lib/platform/work-context/current-work'
 
 /** A request that is over. */
 export interface AnsweredRequest {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readNetwork } from '@/lib/domain/web/network-address'
 import { log } from '@/lib/platform/log'
 import { metrics } from '@/lib/platform/metrics/metrics'
-import { noteIds } from '@/lib/platform/work/current-work'
+import { noteIds } from '@/lib/platform/work-context/current-work'
 import { withRecordedLog } from '@/lib/testing/logs/recorded-log'
 import { type Answer, createEdgeServer, type EdgeOptions } from './edge-server'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { WorkIds } from '@/lib/platform/work/current-work'
+import type { WorkIds } from '@/lib/platform/work-context/current-work'
 
 /** What the log and the metrics call a request: the name of its route, never its address, and the ids in it. */
 export interface NamedRoute {

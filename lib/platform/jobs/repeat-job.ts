@@ -1,8 +1,8 @@
 import 'server-only'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { log } from '@/lib/platform/log'
-import { beginWork } from '@/lib/platform/work/begin-work'
-import { runAsWork } from '@/lib/platform/work/current-work'
+import { beginWork } from '@/lib/platform/work-context/begin-work'
+import { runAsWork } from '@/lib/platform/work-context/current-work'
 
 interface RepeatedJob {
   /** What logs call it. */

@@ -23,8 +23,8 @@ const PLATFORM = {
   'platform/settings': ['domain'],
   'platform/env': ['platform/settings', 'domain', 'package.json'],
   // The request or job under way, and its id.
-  'platform/work': [],
-  'platform/log': ['platform/work', 'platform/env', 'domain'],
+  'platform/work-context': [],
+  'platform/log': ['platform/work-context', 'platform/env', 'domain'],
   // The one clock of the server. Browser and sandbox have their own.
   'platform/clock': ['platform/env', 'domain'],
   'platform/engine': [],
@@ -37,11 +37,11 @@ const PLATFORM = {
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
   // What others print.
-  'platform/console': ['platform/work', 'platform/log', 'domain'],
+  'platform/console': ['platform/work-context', 'platform/log', 'domain'],
   // What is counted and measured, for Prometheus; and spans, for a collector of traces.
   'platform/metrics': ['platform/log', 'platform/env', 'domain'],
-  'platform/traces': ['platform/work', 'platform/clock', 'platform/log', 'platform/env', 'domain'],
-  'platform/jobs': ['platform/work', 'platform/database', 'platform/log'],
+  'platform/traces': ['platform/work-context', 'platform/clock', 'platform/log', 'platform/env', 'domain'],
+  'platform/jobs': ['platform/work-context', 'platform/database', 'platform/log'],
   // Which processes of the desk are alive.
   'platform/instances': ['tables', 'platform/database', 'platform/jobs'],
   // Lines about what was refused, in the log and for whoever records them.
@@ -50,14 +50,14 @@ const PLATFORM = {
   'platform/pdf': ['platform/log'],
   // Sheets that people hand in, read in the browser and on the server.
   'platform/sheets': ['domain'],
-  'platform/session': ['tables', 'platform/work', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
+  'platform/session': ['tables', 'platform/work-context', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
-  'platform/edge': ['platform/work', 'platform/metrics', 'platform/traces', 'platform/refusals', 'platform/log', 'domain'],
-  'platform/http': ['platform/work', 'platform/metrics', 'platform/api', 'platform/database', 'platform/jobs', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/edge': ['platform/work-context', 'platform/metrics', 'platform/traces', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/work-context', 'platform/metrics', 'platform/api', 'platform/database', 'platform/jobs', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
-  operator: ['contracts', 'platform/work', 'platform/metrics', 'platform/traces', 'platform/clock', 'platform/env', 'platform/log', 'domain'],
+  operator: ['contracts', 'platform/work-context', 'platform/metrics', 'platform/traces', 'platform/clock', 'platform/env', 'platform/log', 'domain'],
   sandbox: ['contracts', 'platform/engine', 'platform/pdf', 'reference', 'domain'],
 }
 
@@ -128,7 +128,7 @@ const CAPABILITIES = {
     verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'documents.store', 'jobs.store', 'offers', 'offers.shapes', 'offers.store', 'policies', 'policies.store', 'proposals.store', 'quotes.store', 'operator', 'platform/database'],
   },
   // Work that goes on without its browser. Whoever has some imports its verbs, and start-up lists the definitions.
-  jobs: { verbs: ['platform/database', 'platform/metrics', 'platform/work'] },
+  jobs: { verbs: ['platform/database', 'platform/metrics', 'platform/work-context'] },
   review: { store: ['audit.store', 'policies.store'] },
   // Lists that are narrowed, sorted, saved and exported, each described as data.
   lists: {
@@ -227,7 +227,7 @@ const TOP = {
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The only room that imports every part of a server process.
-  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/console', 'platform/metrics', 'platform/traces', 'platform/work', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
+  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/console', 'platform/metrics', 'platform/traces', 'platform/work-context', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
   'proxy.ts': ['platform/edge', 'platform/env', 'domain'],
 }
