@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { queueAddress, type QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import type { QueueView } from '@/lib/features/review/model/queue-views'
 
@@ -13,6 +14,8 @@ export interface QueueFilterOptions {
   readonly owner: Options
 }
 
+const ANY = ''
+
 /** Narrows the queue to a product, an insurer or a broker; the address holds it. */
 export function QueueFilter({ view, narrow, options }: { view: QueueView; narrow: QueueNarrow; options: QueueFilterOptions }) {
   const t = useTranslations('backOffice.queue.filter')
@@ -20,16 +23,17 @@ export function QueueFilter({ view, narrow, options }: { view: QueueView; narrow
   return (
     <div className="ml-auto flex flex-wrap gap-1.5">
       {(['product', 'insurer', 'owner'] as const).map((key) => (
-        <select
+        <SelectField
           key={key}
-          aria-label={t(key)}
-          value={narrow[key] ?? ''}
-          onChange={({ target }) => router.push(queueAddress(view, { ...narrow, [key]: target.value || undefined }))}
-          className="min-h-7 max-w-36 cursor-pointer truncate rounded-md border border-field bg-surface px-1.5 text-sm focus-visible:focus-ring"
-        >
-          <option value="">{t(`any.${key}`)}</option>
-          {options[key].map(({ key: value, label }) => <option key={value} value={value}>{label}</option>)}
-        </select>
+          label={t(key)}
+          isLabelHidden
+          isRequired
+          isDense
+          items={[{ key: ANY, label: t(`any.${key}`) }, ...options[key]]}
+          value={narrow[key] ?? ANY}
+          onChange={(chosen) => router.push(queueAddress(view, { ...narrow, [key]: chosen || undefined }))}
+          className="w-36"
+        />
       ))}
     </div>
   )

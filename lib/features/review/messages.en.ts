@@ -159,7 +159,7 @@ export const backOfficeEn = {
     next: 'Next for me',
     noneLeft: 'No policy is left that nobody has.',
     approveClean: '{count, plural, one {Approve the one without differences} other {Approve the # without differences}}',
-    age: { hours: '{hours} h {minutes} min', minutes: '{minutes} min', states: { onTime: 'within target', soon: 'close to target', late: 'past target' } },
+    age: { wholeHours: '{hours} h', hours: '{hours} h {minutes} min', minutes: '{minutes} min', states: { onTime: 'within target', soon: 'close to target', late: 'past target' } },
     isClean: 'without differences',
     notCompared: 'Not compared yet: open the document.',
     flagged: 'Flagged',

@@ -163,7 +163,7 @@ export const backOfficeRo = {
     next: 'Următoarea pentru mine',
     noneLeft: 'Nu mai este nicio poliță liberă.',
     approveClean: '{count, plural, one {Aprobă una fără diferențe} few {Aprobă cele # fără diferențe} other {Aprobă cele # de polițe fără diferențe}}',
-    age: { hours: '{hours} h {minutes} min', minutes: '{minutes} min', states: { onTime: 'în țintă', soon: 'aproape de țintă', late: 'peste țintă' } satisfies Record<AgeState, string> },
+    age: { wholeHours: '{hours} h', hours: '{hours} h {minutes} min', minutes: '{minutes} min', states: { onTime: 'în țintă', soon: 'aproape de țintă', late: 'peste țintă' } satisfies Record<AgeState, string> },
     isClean: 'fără diferențe',
     notCompared: 'Încă necomparată: deschideți documentul.',
     flagged: 'Semnalată',
