@@ -11,6 +11,12 @@ type Words = ReturnType<typeof appMessages>
 
 const today = () => todayInBucharest(new Date())
 
+/** A policy that ends in a month, so that its renewal is due. */
+async function issueForAMonth(page: Page): Promise<string> {
+  const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate: today(), termMonths: '1', installmentCount: '1' })
+  return issueOffer(page.request, offerOf('Alpina'))
+}
+
 /** The number under which the lists show a quote. */
 async function numberOf(page: Page, quoteId: string): Promise<string> {
   await openPage(page, '/quotes')
@@ -51,9 +57,7 @@ for (const language of ['ro', 'en'] as const) {
 
     async function renewPolicy(page: Page, { copyAndRenew, palette }: Pick<Words, 'copyAndRenew' | 'palette'>) {
       const startDate = today()
-      const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate, termMonths: '1', installmentCount: '1' })
-      const policyId = await issueOffer(page.request, offerOf('Alpina'))
-      await openPage(page, `/policies/${policyId}`)
+      await openPage(page, `/policies/${await issueForAMonth(page)}`)
       const [series = '', number = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' ')
       const renew = page.getByRole('button', { name: copyAndRenew.renewThis, exact: true })
       await expectHydrated(renew)
@@ -123,12 +127,13 @@ test('a new quote begins with something known', async ({ page, words: { copyAndR
 
   await test.step('with the client of the policy just issued, and of a policy in the list', async () => {
     const offerId = offerOf('Danubia')
-    const policyId = await issueOffer(page.request, offerId)
+    await issueOffer(page.request, offerId)
     await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
     await expect(page.getByRole('button', { name: copyAndRenew.copyThis, exact: true })).toBeVisible()
     await page.getByRole('link', { name: issue.newQuoteSame, exact: true }).click()
     await expect(page.getByText(/Mureșan/).first()).toBeVisible()
 
+    const policyId = await issueForAMonth(page)
     await openPage(page, '/policies')
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/policies/${policyId}"]`) })
     await row.getByRole('button').click()

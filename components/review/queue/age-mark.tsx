@@ -21,7 +21,7 @@ export function AgeMark({ minutes, targetMinutes }: { minutes: number; targetMin
     <span className={classNames('grid gap-1 text-xs font-semibold figures', INK[state])} title={t(`states.${state}`)}>
       <span className="flex items-center gap-1">
         <Icon name={SHAPES[state]} className="size-3.5" />
-        {minutes < HOUR ? t('minutes', { minutes }) : t(hours < WHOLE_FROM_HOURS ? 'hours' : 'wholeHours', { hours, minutes: minutes % HOUR })}
+        <span>{minutes < HOUR ? t('minutes', { minutes }) : t(hours < WHOLE_FROM_HOURS ? 'hours' : 'wholeHours', { hours, minutes: minutes % HOUR })}</span>
         <HiddenText>{t(`states.${state}`)}</HiddenText>
       </span>
       <span aria-hidden="true" className="block h-0.75 overflow-hidden rounded-full bg-sunk">
