@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/layout/providers'
+import { todayInBucharest } from '@/lib/domain/day'
 import { clock } from '@/lib/platform/clock'
 import { readThemeCookie } from './theme'
 
@@ -13,12 +14,13 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const theme = await readThemeCookie()
+  const now = clock.now()
   return (
     <html lang={locale} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
         {/* No texts: each page gives those that its browser code asks for. */}
         <NextIntlClientProvider messages={{}}>
-          <Providers now={clock.now().toISOString()} aheadMs={clock.aheadMs()}>{children}</Providers>
+          <Providers now={now.toISOString()} day={todayInBucharest(now)} aheadMs={clock.aheadMs()}>{children}</Providers>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -3,6 +3,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 
+const HOUR_MS = 3_600_000
+
 /** The server's clocks, continued by the browser. */
 interface BrowserClock {
   /** The server's system time, in milliseconds since 1970; compare it with instants from the database. */
@@ -20,6 +22,8 @@ interface BrowserClock {
 export interface ServerTime {
   /** The business clock's instant when the page was rendered. */
   readonly now: string
+  /** The day in Bucharest at that instant. */
+  readonly day: Day
   /** How far the business clock is ahead of the system, in milliseconds. */
   readonly aheadMs: number
 }
@@ -27,8 +31,8 @@ export interface ServerTime {
 const Clock = createContext<BrowserClock | undefined>(undefined)
 
 /** Gives the page the server's time. The browser's clock, which may be wrong, only measures the time since then. */
-export function BrowserClockProvider({ now, aheadMs, children }: ServerTime & { children: ReactNode }) {
-  const clock = useMemo(() => countedFrom({ now, aheadMs }), [now, aheadMs])
+export function BrowserClockProvider({ now, day, aheadMs, children }: ServerTime & { children: ReactNode }) {
+  const clock = useMemo(() => countedFrom({ now, day, aheadMs }), [now, day, aheadMs])
   return <Clock value={clock}>{children}</Clock>
 }
 
@@ -39,15 +43,22 @@ export function useBrowserClock(): BrowserClock {
   return clock
 }
 
-/** The clocks for a server time received just now. */
-export function countedFrom({ now, aheadMs }: ServerTime): BrowserClock {
+/**
+ * The clocks for a server time received just now. The server says the day, because a browser's first calendar of a time zone
+ * takes as long as hydrating a small page; the calendar is asked from the next hour on.
+ */
+export function countedFrom({ now, day, aheadMs }: ServerTime): BrowserClock {
   const cameAt = Date.now()
-  const businessNow = () => Date.parse(now) + Date.now() - cameAt
+  const pageNow = Date.parse(now)
+  const businessNow = () => pageNow + Date.now() - cameAt
   return {
     systemNow: () => businessNow() - aheadMs,
     now: businessNow,
-    pageNow: Date.parse(now),
-    today: () => todayInBucharest(new Date(businessNow())),
-    dayOfPage: todayInBucharest(new Date(now)),
+    pageNow,
+    today: () => (isSameHour(businessNow(), pageNow) ? day : todayInBucharest(new Date(businessNow()))),
+    dayOfPage: day,
   }
 }
+
+// Days begin with an hour of UTC in Bucharest.
+const isSameHour = (one: number, other: number) => Math.floor(one / HOUR_MS) === Math.floor(other / HOUR_MS)

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '@/components/layout/providers'
+import { todayInBucharest } from '@/lib/domain/day'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** The render time of the pages. */
-const NOW = new Date().toISOString()
+const NOW = new Date()
 const noWhere = new URLSearchParams()
 
 /** A router for components that records its calls. */
@@ -25,7 +26,7 @@ export async function renderInApp(part: ReactNode, { language = 'ro' }: { readon
       <PathnameContext value="/">
         <SearchParamsContext value={noWhere}>
           <NextIntlClientProvider locale={language} messages={appMessages(language)} timeZone="Europe/Bucharest">
-            <Providers now={NOW} aheadMs={0}>{child}</Providers>
+            <Providers now={NOW.toISOString()} day={todayInBucharest(NOW)} aheadMs={0}>{child}</Providers>
           </NextIntlClientProvider>
         </SearchParamsContext>
       </PathnameContext>
