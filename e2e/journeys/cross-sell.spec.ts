@@ -52,6 +52,7 @@ test.describe('other products for the same client', () => {
     await openPage(page, `/quotes/${await startQuote(page.request, 'tire', exampleOf('tire'))}/tires`)
     const rail = page.getByRole('complementary', { name: eligibility.title })
     await page.setViewportSize({ width: 360, height: 740 })
+    await rail.scrollIntoViewIfNeeded()
     await expand(rail, FITTING)
     await expect(rowOf(rail, 'digitalProtection')).toContainText(eligibility.ready)
     await expectAccessible(page, 'tires')
