@@ -17,10 +17,12 @@ interface AuditScreenProps {
   initial: AuditPage
   filter: AuditFilter
   people: readonly { readonly id: string; readonly name: string }[]
+  /** The names of products by their ids. */
+  products: Readonly<Record<string, string>>
 }
 
 /** The audit trail of the agency, the newest events first: filtered by the address, read on by a button, verified and exported. */
-export function AuditScreen({ initial, filter, people }: AuditScreenProps) {
+export function AuditScreen({ initial, filter, people, products }: AuditScreenProps) {
   const t = useTranslations('audit')
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['audit', filter],
@@ -59,7 +61,7 @@ export function AuditScreen({ initial, filter, people }: AuditScreenProps) {
         ) : (
           <ol aria-label={t('list')} className="divide-y divide-line">
             {lines.map((line) => (
-              <AuditLine key={line.sequence} line={line} />
+              <AuditLine key={line.sequence} line={line} products={products} />
             ))}
           </ol>
         )}

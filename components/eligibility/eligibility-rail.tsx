@@ -9,6 +9,7 @@ import type { AnyProductMessages } from '@/lib/products/product-messages'
 import type { OtherProductGroupsProps } from './other-product-groups'
 import type { InsurerOnSale } from '@/lib/features/insurers/model/stop-sell'
 import { InsurerGroups } from './insurer-groups'
+import { MendLink } from './mend-link'
 import { useIdleInView } from './use-idle-in-view'
 import { useIneligibleReason } from './use-ineligible-reason'
 
@@ -31,7 +32,12 @@ export function EligibilityRail({ definition, messages, walked, insurers, classN
   const others = useRef<HTMLDivElement>(null)
   const isSeen = useIdleInView(others)
   const eligibility = eligibilityIn(walked)
-  const reason = eligibility.state === 'notPossible' ? ineligibleReason({ definition, messages }, eligibility.problem) : undefined
+  const reason =
+    eligibility.state === 'notPossible' ? (
+      <>
+        {ineligibleReason({ definition, messages }, eligibility.problem)} <MendLink quoteId={rest.quoteId} definition={definition} path={eligibility.problem.path} />
+      </>
+    ) : undefined
   return (
     <aside aria-label={t('title')} className={className}>
       <div className="grid gap-0.5 rounded-lg border border-line bg-surface p-1.5">

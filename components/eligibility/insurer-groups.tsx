@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { type Day, formatDay } from '@/lib/domain/day'
 import type { Eligibility } from '@/lib/products/walk-eligibility'
 import { EligibilityGroup } from './eligibility-group'
@@ -12,7 +13,7 @@ interface InsurerGroupsProps {
   /** Of the quote's product. */
   eligibility: Eligibility
   /** Why it is not eligible. */
-  reason: string | undefined
+  reason: ReactNode
   today: Day
 }
 

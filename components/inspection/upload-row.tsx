@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { FaultText } from '@/components/layout/fault-text'
 import { Button } from '@/components/ui/button'
 import { Fault } from '@/lib/domain/fault'
+import { languageOfText } from '@/lib/domain/text-language'
 import type { Upload } from './use-uploads'
 
 interface UploadRowProps {
@@ -50,7 +51,7 @@ function Reason({ error }: { error: unknown }) {
     <div role="alert" className="text-sm text-bad">
       <p>{isOtherKind ? t('problems.fileKind') : error instanceof Fault && error.code === 'tooLarge' ? t('inspection.tooLarge') : <FaultText error={error} />}</p>
       {originalTexts.map((text) => (
-        <p key={text} className="break-words">
+        <p key={text} lang={languageOfText(text)} className="break-words">
           {text}
         </p>
       ))}

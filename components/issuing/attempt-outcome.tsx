@@ -5,6 +5,7 @@ import { Notice, type NoticeTone } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { type AttemptView } from '@/lib/features/issuing/endpoints'
 import type { AttemptState } from '@/lib/features/issuing/model/attempt-states'
+import { languageOfText } from '@/lib/domain/text-language'
 import { momentInFigures } from '@/lib/domain/moment'
 
 interface AttemptOutcomeProps {
@@ -43,7 +44,7 @@ function NotIssuedNotice({ attempt, state, offerCode, isPriceChange }: AttemptOu
         ))}
         {attempt.texts.length > 0 ? (
           <p className="break-words">
-            {t('serviceSays')}: {attempt.texts.join(' · ')}
+            {t('serviceSays')}: <span lang={languageOfText(attempt.texts.join(' '))}>{attempt.texts.join(' · ')}</span>
           </p>
         ) : null}
         {state === 'UNKNOWN' ? <WayOut attempt={attempt} offerCode={offerCode} /> : attempt.correlationId ? <p className="text-sm break-all">{tOffers('correlation', { id: attempt.correlationId })}</p> : null}

@@ -17,6 +17,9 @@ interface CompareRowProps {
   onSort: (sort: Sort) => void
 }
 
+// On a desk a row is one line, so that four offers fit a window; the whole name is in its title.
+const NAME = 'min-w-0 xl:truncate print:whitespace-normal'
+
 /** One fact of all offers, with what was asked beside its name. Pressing the name orders the columns by it. */
 export function CompareRow({ row, places, sort, sorts, onSort }: CompareRowProps) {
   const t = useTranslations('offerTable.compare')
@@ -27,25 +30,32 @@ export function CompareRow({ row, places, sort, sorts, onSort }: CompareRowProps
       <th
         scope="row"
         aria-sort={isSortable ? (ofRow !== sort ? 'none' : isAscending(ofRow) ? 'ascending' : 'descending') : undefined}
-        className={classNames('border-b border-line px-3 py-1 align-top text-sm font-normal break-words', !row.differs && 'text-ink-2')}
+        className={classNames('border-b border-line px-3 py-1.5 align-top text-sm leading-[1.1875rem] font-normal break-words', !row.differs && 'text-ink-2')}
       >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="flex items-baseline justify-between gap-x-2 max-xl:flex-wrap">
           {isSortable ? (
             <>
-              <button type="button" title={t('sortBy')} onClick={() => onSort(ofRow)} className="min-w-0 cursor-pointer rounded-xs text-left hover:text-accent print:hidden">
+              <button type="button" title={`${row.name}: ${t('sortBy')}`} onClick={() => onSort(ofRow)} className={classNames(NAME, 'cursor-pointer rounded-xs text-left hover:text-accent print:hidden')}>
                 {row.name} {ofRow === sort ? <Icon name={isAscending(ofRow) ? 'up' : 'down'} className="inline size-3" /> : null}
               </button>
               <span className="hidden min-w-0 print:inline">{row.name}</span>
             </>
           ) : (
-            <span className="min-w-0">{row.name}</span>
+            <span className={NAME} title={row.name}>
+              {row.name}
+            </span>
           )}
-          {row.asked === undefined ? null : <span className="text-xs text-ink-2">{row.asked}</span>}
+          {row.asked === undefined ? null : <span className="shrink-0 text-xs text-ink-2">{row.asked}</span>}
         </span>
       </th>
       {row.cells.map((cell, index) => (
-        <CompareCell key={places[index]} cell={cell} isReference={index === 0} isSame={!row.differs} />
+        <CompareCell key={places[index]} cell={cell} isReference={index === 0} isSame={!row.differs} isOwnWords={isOwnWords(row.key)} />
       ))}
     </tr>
   )
+}
+
+/** Whether a row holds the insurers' own words, in their language. */
+export function isOwnWords(key: string): boolean {
+  return key === 'exclusions' || key === 'notes'
 }

@@ -56,7 +56,7 @@ export function CompareTable({ columns, groups, order, sort, sorts, onSort, onRe
       </p>
       <table ref={table} aria-label={tOffers('title')} className="w-full table-fixed border-separate border-spacing-0 text-left">
         <colgroup>
-          <col className="w-54 max-xl:w-40 max-lg:w-30 print:w-40" />
+          <col className="w-68 max-xl:w-40 max-lg:w-30 print:w-40" />
           {columns.map(({ id }) => (
             <col key={id} />
           ))}
@@ -101,7 +101,7 @@ export function CompareTable({ columns, groups, order, sort, sorts, onSort, onRe
               </span>
             </td>
             {columns.map(({ id, foot }, index) => (
-              <td key={id} className={classNames('sticky bottom-0 z-10 h-14 border-t border-l border-line px-3 py-1.5', index === 0 ? 'bg-accent-soft' : 'bg-surface', index === columns.length - 1 && 'rounded-br-lg')}>
+              <td key={id} className={classNames('sticky bottom-0 z-10 h-14 border-t border-l border-line px-2.5 py-1.5', index === 0 ? 'bg-accent-soft' : 'bg-surface', index === columns.length - 1 && 'rounded-br-lg')}>
                 {foot}
               </td>
             ))}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { TextLink } from '@/components/ui/text-link'
+import { languageOfText } from '@/lib/domain/text-language'
 import type { LaneView } from '@/lib/features/offers/endpoints'
 import type { FixLink } from './fix-link'
 
@@ -20,11 +21,11 @@ export function FieldSentence({ one: { path, field, texts }, fixLinkOf }: FieldS
     <li className="min-w-0 break-words">
       {fixLink === undefined ? (
         <>
-          <code className="font-mono">{path}</code>: {texts.join(' ')}
+          <code className="font-mono">{path}</code>: <span lang={languageOfText(texts.join(' '))}>{texts.join(' ')}</span>
         </>
       ) : (
         <>
-          {texts.join(' ')} <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>
+          <span lang={languageOfText(texts.join(' '))}>{texts.join(' ')}</span> <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>
         </>
       )}
     </li>

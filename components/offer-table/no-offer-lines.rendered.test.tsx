@@ -5,7 +5,7 @@ import { renderInApp } from '@/lib/testing/rendered-app'
 import { fixLinkOf } from './fix-link'
 import { NoOfferLines } from './no-offer-lines'
 
-const LOCATIONS = { holder: { step: 'holder', label: 'Contractant' }, travellers: { step: 'travellers', label: 'Călători' } }
+const LOCATIONS = { yearOfConstruction: { step: 'vehicle', label: 'Anul fabricației' }, holder: { step: 'holder', label: 'Contractant' }, travellers: { step: 'travellers', label: 'Călători' } }
 const linkOf = (field: string) => fixLinkOf(field, 'q', LOCATIONS)
 const laneWith = (outcome: Partial<Extract<LaneView['outcome'], { kind: 'failed' }>>): LaneView => ({
   requestId: 'r',
@@ -39,4 +39,15 @@ test('what a service says when it is down stays folded', async () => {
   await expect.element(page.getByText('Alfa nu este disponibil momentan.')).not.toBeVisible()
   await page.getByText('Textul original').click()
   await expect.element(page.getByText('Alfa nu este disponibil momentan.')).toBeVisible()
+})
+
+test('a refusal in words leads to the answer that they are about', async () => {
+  await renderLine({ reasonClass: 'risk-refused', texts: ['Alfa nu asigură vehicule mai vechi de 15 ani.'] })
+  const link = page.getByRole('link', { name: 'Corectează răspunsul: Anul fabricației' })
+  await expect.element(link).toHaveAttribute('href', '/quotes/q/vehicle#yearOfConstruction')
+})
+
+test('words of a service that is down lead to no answer', async () => {
+  await renderLine({ reasonClass: 'down', texts: ['Anul fabricației nu a putut fi verificat.'] })
+  expect(page.getByRole('link').elements()).toEqual([])
 })

@@ -6,8 +6,10 @@ import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
 import { FieldSentence } from './field-sentence'
 import type { FixLink } from './fix-link'
+import { languageOfText } from '@/lib/domain/text-language'
 import type { ReasonClass } from '@/lib/domain/reason-class'
 import type { LaneView } from '@/lib/features/offers/endpoints'
+import { impliedAnswers } from '@/lib/features/offers/model/implied-answers'
 import { momentInFigures } from '@/lib/domain/moment'
 
 interface NoOfferLinesProps {
@@ -46,8 +48,15 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
   const tNone = useTranslations('offerTable.none')
   const { reasonClass, received, retryAt, field, fieldTexts, texts, correlationId } = outcome
   // An answer of ours that no sentence is about, such as an entry that the insurer's list lacks.
-  const fixLink = field !== undefined && !fieldTexts.some((one) => one.field === field) ? fixLinkOf(field) : undefined
+  const fixLink = field !== undefined && !fieldTexts.some((one) => one.field === field) ? fixLinkOf(field) : linkOfWords()
   const folded = isRefusal(reasonClass) ? [] : texts
+
+  /** The answer that a refusal in words alone is about. */
+  function linkOfWords(): FixLink | undefined {
+    if (!MENDED_BY_ANSWERS.includes(reasonClass) || fieldTexts.some((one) => one.field !== undefined)) return undefined
+    return impliedAnswers([...texts, ...fieldTexts.flatMap((one) => one.texts)]).flatMap((key) => fixLinkOf(key) ?? [])[0]
+  }
+
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-sm">
       <Monogram name={insurer} className="size-5.5!" />
@@ -55,7 +64,7 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
       <span className="min-w-0 text-ink-2">
         {t(`reasons.${reasonClass}`)} {received === undefined ? null : `${t(`received.${received}`)} `}
         {retryAt === undefined ? null : `${t('retryAt', { at: momentInFigures(new Date(retryAt), 'secondOfDay') })} `}
-        {isRefusal(reasonClass) ? texts.join(' ') : null}
+        {isRefusal(reasonClass) && texts.length > 0 ? <span lang={languageOfText(texts.join(' '))}>{texts.join(' ')}</span> : null}
       </span>
       {fieldTexts.length === 0 ? null : (
         <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-ink-2">
@@ -76,7 +85,7 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
             {tNone('details')}
           </summary>
           {folded.map((text) => (
-            <p key={text} className="break-words">
+            <p key={text} lang={languageOfText(text)} className="break-words">
               {text}
             </p>
           ))}
@@ -86,6 +95,9 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
     </li>
   )
 }
+
+/** Reasons that another answer can take away. */
+const MENDED_BY_ANSWERS: readonly ReasonClass[] = ['fix-data', 'risk-refused', 'not-eligible']
 
 const REFUSALS: readonly ReasonClass[] = ['fix-data', 'risk-refused', 'not-eligible', 'credentials']
 

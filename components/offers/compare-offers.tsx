@@ -11,6 +11,7 @@ import { type ComparedGroup, comparison } from '@/lib/features/offers/model/comp
 import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
 import { availableSorts, type Sort } from '@/lib/features/offers/model/sort-offers'
 import { ComparedWords } from '@/components/offer-table/compare-cell'
+import { isOwnWords } from '@/components/offer-table/compare-row'
 import { CompareTable } from '@/components/offer-table/compare-table'
 import { useColumnOrder } from '@/components/offer-table/use-column-order'
 import { CollapsibleRows } from './collapsible-rows'
@@ -87,7 +88,7 @@ function ColumnFoot(props: Omit<OfferChoiceProps, 'isShort'>) {
   const { offer } = props.one
   const external = { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
       <OfferDocument offerId={offer.id} title={offerTitle(props.one)} isShort />
       {offer.pidUrl ? <TextLink href={offer.pidUrl} {...external}>{t('pid')}</TextLink> : null}
       {offer.termsUrl ? <TextLink href={offer.termsUrl} {...external}>{t('terms')}</TextLink> : null}
@@ -115,7 +116,7 @@ function OneOffer({ quoteId, one, index, groups, maySell, onRequestAgain, highli
           return (
             <div key={key} className={[cell?.differs === true ? '-ml-3 border-l-3 border-accent-mark pl-2.25' : '', className ?? ''].join(' ').trim()}>
               <dt className="text-sm text-ink-2">{asked === undefined ? name : `${name} (${asked})`}</dt>
-              <dd className="break-words">{cell === undefined ? null : <ComparedWords cell={cell} />}</dd>
+              <dd className="break-words">{cell === undefined ? null : <ComparedWords cell={cell} isOwnWords={isOwnWords(key)} />}</dd>
             </div>
           )
         }}

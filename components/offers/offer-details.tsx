@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatSum } from '@/lib/domain/money'
+import { languageOfText } from '@/lib/domain/text-language'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { directSettlementWords } from '@/lib/features/proposals/model/direct-settlement'
 import { BestCoverReason, type OfferHighlights } from './offer-badges'
@@ -26,10 +27,10 @@ export function OfferDetails({ offer, highlights }: { offer: OfferView; highligh
       {bonusMalusClass === undefined ? null : <p className="text-sm break-words text-ink-2">{t('offerView.bonusMalusOf', { class: bonusMalusClass })}</p>}
       {exclusions === undefined ? null : (
         <p className="text-sm break-words text-ink-2">
-          {t('offerView.exclusions')}: {exclusions}
+          {t('offerView.exclusions')}: <span lang={languageOfText(exclusions)}>{exclusions}</span>
         </p>
       )}
-      {notes === undefined ? null : <p className="mt-1 text-sm break-words text-ink-2">{notes}</p>}
+      {notes === undefined ? null : <p lang={languageOfText(notes)} className="mt-1 text-sm break-words text-ink-2">{notes}</p>}
     </>
   )
 }

@@ -17,6 +17,7 @@ import type { RunOffer } from './run/offers-of-run'
 import { hasSeveralCurrencies, highlightsByOffer } from './run/offer-highlights'
 import { TradingTable } from './run/trading-table'
 import { useCommissions } from './use-commissions'
+import { useComparedOffers } from './run/use-compared-offers'
 import { useHeldOrder } from './use-held-order'
 import { useOfferView } from './use-offer-view'
 
@@ -54,14 +55,14 @@ export function OfferList({ quoteId, arrived, requested, isSettled, awaited, may
   const [isFiltering, setIsFiltering] = useState(false)
   const [ticked, setTicked] = useState<readonly string[]>([])
   // A comparison keeps its offers in any order.
-  const [comparedIds, setComparedIds] = useState<readonly string[]>([])
+  const comparing = useComparedOffers(() => setSort(sort))
   // The offers at the press: offers that arrive later do not change a proposal being written, nor does a window that changes its width.
   const [written, setWritten] = useState<readonly ProposableOffer[]>()
   const filtered = filterOffers(arrived, filter)
   const { offers, held, settle, containerProps } = useHeldOrder(filtered, { sort, isSettled })
   const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
   const highlightsOf = highlightsByOffer(arrived, isSettled)
-  const compared = offers.filter(({ offer }) => comparedIds.includes(offer.id))
+  const compared = offers.filter(({ offer }) => comparing.ids.includes(offer.id))
   const isComparing = compared.length > 1
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))
   const proposed = (isComparing ? compared : chosen.length > 0 ? chosen : offers).filter(({ offer }) => !offer.expired).slice(0, PROPOSED_OFFERS_MAX)
@@ -88,7 +89,7 @@ export function OfferList({ quoteId, arrived, requested, isSettled, awaited, may
     propose: () => setWritten(proposed.map((one) => ({ id: one.offer.id, title: offerTitle(one) }))),
     comparable: comparable.length,
     isComparing,
-    toggleComparing: () => setComparedIds(isComparing ? [] : comparable.map(({ offer }) => offer.id)),
+    toggleComparing: () => (isComparing ? comparing.close() : comparing.open(comparable.map(({ offer }) => offer.id))),
     commissions,
     highlightsOf,
     today,
@@ -98,7 +99,7 @@ export function OfferList({ quoteId, arrived, requested, isSettled, awaited, may
   }
   const comparison = isComparing ? (
     <Suspense>
-      <CompareOffers quoteId={quoteId} offers={compared} sort={sort} onSort={setSort} requested={requested} today={today} maySell={maySell} onRequestAgain={onRequestAgain} highlightsOf={highlightsOf} onRemove={(id) => setComparedIds(comparedIds.filter((other) => other !== id))} commissionOf={(id) => (commissions.isShown && maySell ? commissions.byOffer.get(id) : undefined)} />
+      <CompareOffers quoteId={quoteId} offers={compared} sort={sort} onSort={setSort} requested={requested} today={today} maySell={maySell} onRequestAgain={onRequestAgain} highlightsOf={highlightsOf} onRemove={comparing.remove} commissionOf={(id) => (commissions.isShown && maySell ? commissions.byOffer.get(id) : undefined)} />
     </Suspense>
   ) : undefined
   const notes = (

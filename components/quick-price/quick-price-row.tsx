@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Monogram } from '@/components/ui/monogram'
+import { languageOfText } from '@/lib/domain/text-language'
 import { formatMoney } from '@/lib/domain/money'
 import type { QuickPriceState } from './use-quick-prices'
 
@@ -50,7 +51,7 @@ function PriceDetails({ price, isLowest }: Pick<QuickPriceRowProps, 'price' | 'i
       <details>
         <summary className="cursor-pointer">{reason}</summary>
         {price.texts.map((text) => (
-          <p key={text} className="break-words">
+          <p key={text} lang={languageOfText(text)} className="break-words">
             {text}
           </p>
         ))}

@@ -26,6 +26,7 @@ import { SaveIndicator } from './draft/save-indicator'
 import { StepQuestions } from './step-questions'
 import { StepRail } from './step-rail'
 import { StepSummary } from './step-summary'
+import { useFocusField } from './focus/use-focus-field'
 import { markStepChange, useFocusAfterStepChange } from './focus/use-focus-after-step-change'
 import { useFocusFromHash } from './focus/use-focus-from-hash'
 import { useAutosave } from './draft/use-autosave'
@@ -52,6 +53,7 @@ interface StepFormProps {
   definition: Definition
   saver: DraftSaver
   state: SaveState
+  isSecond: boolean
   client: KnownClient | undefined
   /** The content beside the questions. */
   renderAside: (state: StepState) => ReactNode
@@ -61,7 +63,7 @@ interface StepFormProps {
 }
 
 /** The page of a step: its place, its questions and Continue. */
-export function StepForm({ quoteId, productId, stepId, definition, saver, state, client, renderAside, isDemo, identifiesVehicle }: StepFormProps) {
+export function StepForm({ quoteId, productId, stepId, definition, saver, state, isSecond, client, renderAside, isDemo, identifiesVehicle }: StepFormProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
@@ -75,8 +77,9 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   useClearFixedErrors({ definition, stepId })
   useFocusFromHash()
 
-  const { draft, walked, number, previous, stop, next, found } = useWalkedStep(definition, stepId)
+  const { draft, walked, number, previous, stop, next, found, missing } = useWalkedStep(definition, stepId)
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
+  const jump = useFocusField()
   const onward = useRef<HTMLButtonElement>(null)
   useFocusAfterStepChange(found[0]?.field, onward)
 
@@ -102,6 +105,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const hrefOf = (step: string) => `/quotes/${quoteId}/${step}`
 
   async function goOn() {
+    leaveTextField()
     setGoingTo(hrefOf(next))
     await afterPaint()
     await handleSubmit(
@@ -129,12 +133,12 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         }
       />
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[13rem_minmax(0,42rem)] desk:grid-rows-[auto_1fr] xl:grid-cols-[12rem_minmax(0,42rem)_minmax(14rem,19rem)]">
-        <StepRail stops={stops} current={stepId} left={stop?.left ?? 0} onGo={(href) => void go(href)} />
+        <StepRail stops={stops} current={stepId} left={stop?.left ?? 0} missing={missing} onJump={jump} onGo={(href) => void go(href)} />
         <Form
           className="grid min-w-0 gap-4 desk:row-span-2"
           onSubmit={() => void goOn()}
         >
-          <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <DraftNotices saver={saver} state={state} isStopped={isStopped} isSecond={isSecond} />
           <StartChangesNotice quoteId={quoteId} />
           <StepSummary found={found} refusals={refusals} />
           <StepQuestions asked={stop?.questions ?? []} />
@@ -157,6 +161,12 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
       </div>
     </>
   )
+}
+
+/** Continue by a key leaves no field: what is typed is done all the same, as when the focus moves on. */
+function leaveTextField(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && field.role !== 'combobox') field.blur()
 }
 
 /** Whether a step asks for everything that identifies a vehicle. */

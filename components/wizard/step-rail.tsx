@@ -12,17 +12,27 @@ export interface RailStop {
   readonly href: string | undefined
 }
 
+/** An answer that is not given yet or is wrong: its form field, and what the field is called. */
+export interface MissingAnswer {
+  readonly field: string
+  readonly label: string
+}
+
 interface StepRailProps {
   stops: readonly RailStop[]
   current: string
   /** Answers of the current step that are not given yet or are wrong. */
   left?: number
+  /** Which they are, in the order of the form. */
+  missing?: readonly MissingAnswer[]
+  /** Goes to one of them. */
+  onJump?: (field: string) => void
   /** Replaces navigation, to save first. */
   onGo?: (href: string) => void
 }
 
 /** All steps of the quote with their state; on a phone numbers in a row, with the name of the current one. */
-export function StepRail({ stops, current, left, onGo }: StepRailProps) {
+export function StepRail({ stops, current, left, missing = [], onJump, onGo }: StepRailProps) {
   const t = useTranslations('wizard')
   return (
     <nav aria-label={t('steps')} className="min-w-0">
@@ -34,11 +44,32 @@ export function StepRail({ stops, current, left, onGo }: StepRailProps) {
         ))}
       </ol>
       {left === undefined ? null : (
-        <p className="mt-2 px-2.5 text-sm text-ink-2 max-desk:mt-1 max-desk:px-1 desk:min-h-10">
+        <p className="mt-2 px-2.5 text-sm text-ink-2 max-desk:mt-1 max-desk:px-1">
           {t('requiredOnly')} <b className="font-semibold text-ink">{t('left', { count: left })}</b>
         </p>
       )}
+      {onJump === undefined || missing.length === 0 ? null : <MissingAnswers missing={missing} onJump={onJump} />}
     </nav>
+  )
+}
+
+// A party that is still empty misses nine.
+const NAMED_MAX = 12
+
+/** The answers that are left, each a jump to its field. A phone has no room for them: its form begins right below. */
+function MissingAnswers({ missing, onJump }: { missing: readonly MissingAnswer[]; onJump: (field: string) => void }) {
+  const t = useTranslations('wizard')
+  return (
+    <ul aria-label={t('missing')} className="mt-1 px-2.5 text-xs max-desk:hidden">
+      {missing.slice(0, NAMED_MAX).map(({ field, label }) => (
+        <li key={field}>
+          <button type="button" onClick={() => onJump(field)} className="min-h-6 cursor-pointer rounded-xs text-left text-accent underline decoration-1 underline-offset-3 hover:decoration-2">
+            {label}
+          </button>
+        </li>
+      ))}
+      {missing.length > NAMED_MAX ? <li className="text-ink-2">{t('missingMore', { count: missing.length - NAMED_MAX })}</li> : null}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { type AnswerFormat, formatAnswer } from '@/lib/products/format-answer'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import { useWizard } from './wizard-context'
@@ -9,7 +10,7 @@ import { useWizard } from './wizard-context'
 export function useAnswerFormat(): AnswerFormat {
   const t = useTranslations()
   const { locale, messages } = useWizard()
-  return { t, locale, messages }
+  return useMemo(() => ({ t, locale, messages }), [t, locale, messages])
 }
 
 /** Words an answer in one line; empty without an answer. */

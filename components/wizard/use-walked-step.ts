@@ -5,7 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Definition } from '@/lib/wizard/define'
 import { walk } from '@/lib/wizard/walk'
 import { cleanDraft, type Draft } from './draft/draft'
+import { fieldLabel } from './field-label'
 import { problemsByField } from './step-problems'
+import { useAnswerFormat } from './use-answer-text'
 import { useWizard } from './wizard-context'
 
 /**
@@ -15,12 +17,15 @@ import { useWizard } from './wizard-context'
 export function useWalkedStep(definition: Definition, stepId: string) {
   const { today } = useWizard()
   const { control } = useFormContext<Draft>()
+  const format = useAnswerFormat()
   const values = useDeferredValue(useWatch<Draft>({ control }))
   return useMemo(() => {
     const draft = cleanDraft(values)
     const walked = walk(definition, draft, today)
     const index = walked.stops.findIndex(({ step }) => step === stepId)
     const [previous, stop, next] = [walked.stops[index - 1], walked.stops[index], walked.stops[index + 1]]
-    return { draft, walked, number: index + 1, previous: previous?.step, stop, next: next?.step ?? 'check', found: problemsByField(walked, stepId) }
-  }, [values, definition, stepId, today])
+    const found = problemsByField(walked, stepId)
+    const missing = found.map(({ field, question }) => ({ field, label: fieldLabel({ field, question, values: draft }, format) }))
+    return { draft, walked, number: index + 1, previous: previous?.step, stop, next: next?.step ?? 'check', found, missing }
+  }, [values, definition, stepId, today, format])
 }

@@ -69,6 +69,17 @@ describe('a step', () => {
 })
 
 describe('Continue with missing answers', () => {
+  test('names the answers that are left beside the form, each a jump to its field', async () => {
+    await page.viewport(1440, 900)
+    await renderHolder({ holder: { ...(person()['holder'] as Draft), taxId: '', mobile: '12' } })
+    const left = page.getByRole('list', { name: wizardRo.missing })
+    await expect.poll(() => left.getByRole('button').elements().map((one) => one.textContent)).toEqual([holderRo.personTaxId, holderRo.mobile])
+    await left.getByRole('button', { name: holderRo.mobile }).click()
+    await expect.element(field(holderRo.mobile)).toHaveFocus()
+    await cnp.fill('2920229120018')
+    await expect.poll(() => left.getByRole('button').elements()).toHaveLength(1)
+  })
+
   test('stays on the step, focuses the summary, and each line focuses its field', async () => {
     const { router } = await renderHolder()
     await next.click()

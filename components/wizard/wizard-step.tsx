@@ -42,7 +42,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, switc
   const { definition, messages: texts, identifiesVehicle = false } = useProduct(productId, switches)
   const messages = texts[locale]
   const problemText = useProblemText(locale)
-  const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
+  const { saver, state, isSecond } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
   const [defaultValues] = useState(() => formValues(definition, saver.current().draft))
   const form = useForm<Draft>({
     defaultValues,
@@ -55,7 +55,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, switc
   return (
     <WizardContext value={{ quoteId, messages, locale, today, product: definition.id, service: definition.service }}>
       <FormProvider {...form}>
-        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, client, renderAside, isDemo, identifiesVehicle }} />
+        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, isSecond, client, renderAside, isDemo, identifiesVehicle }} />
       </FormProvider>
     </WizardContext>
   )

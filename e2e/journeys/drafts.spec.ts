@@ -70,13 +70,17 @@ test.describe('a quote that is being typed', () => {
       await openPage(window, `/quotes/${quoteId}`)
       await expect(nameIn(window)).toBeVisible()
     }
+    await expect(second.getByRole('status').filter({ hasText: wizard.second.title })).toBeVisible()
+    await expect(page.getByText(wizard.second.title)).toBeHidden()
     const saved = page.waitForResponse(/\/draft$/)
     await nameIn(page).fill('Întâiul')
     expect((await saved).status()).toBe(200)
 
-    await nameIn(second).fill('Al Doilea')
-    const notice = second.getByRole('alert').filter({ hasText: wizard.conflict.title.replace('{by}', 'Ana Brezeanu') })
+    // Told before anything is typed there.
+    const notice = second.getByRole('alert').filter({ hasText: wizard.conflict.ownTitle })
     await expect(notice).toBeVisible()
+    await expect(notice.getByRole('button', { name: wizard.conflict.keepMine })).toBeHidden()
+    await nameIn(second).fill('Al Doilea')
     await expect(nameIn(second)).toHaveValue('Al Doilea')
     await test.step('what the second window could not save yet is no draft of the first one', async () => {
       await reloadPage(page)

@@ -70,6 +70,10 @@ test('two to four offers side by side show in what they differ, in both language
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: offers.compare.close }).press('Enter')
     await expect(offersOn(page)).toHaveCount(count)
+    await page.getByRole('button', { name: offers.compare.open }).press('Enter')
+    await expect(table).toBeVisible()
+    await page.goBack()
+    await expect(offersOn(page)).toHaveCount(count)
   }
 })
 

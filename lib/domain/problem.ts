@@ -19,6 +19,7 @@ export const PROBLEM_CODES = [
   'mustBeYes',
   'mustBeNo',
   'controlCharacters',
+  'nameCharacters', // characters
   'cnpLength', // length
   'cnpDigits',
   'cnpGenderDigit',

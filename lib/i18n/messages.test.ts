@@ -33,7 +33,7 @@ describe('plural forms', () => {
 })
 
 /** One set of params with all that any message of a problem uses. */
-const params = { min: 5, max: 17, length: 4, earliest: '2026-11-21', latest: '2027-01-20', expected: '7', letters: 'I, O', registrationType: 'registered', example: 'CJ 12 ABC' }
+const params = { min: 5, max: 17, length: 4, earliest: '2026-11-21', latest: '2027-01-20', expected: '7', letters: 'I, O', characters: '/', registrationType: 'registered', example: 'CJ 12 ABC' }
 
 describe.each(LOCALES)('the messages in %s', (locale) => {
   test.each(PROBLEM_CODES)('have a complete sentence for the problem %s', (code) => {

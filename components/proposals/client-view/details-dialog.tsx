@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/overlays/dialog'
 import { PlainLines } from '@/components/proposals/plain-lines'
 import { dayInWords, formatDay } from '@/lib/domain/day'
 import { titleOfOffer } from '@/lib/domain/offer'
+import { languageOfText } from '@/lib/domain/text-language'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 import { plainOffer } from '@/lib/features/proposals/model/plain-offer'
 import { plainMoney } from '@/lib/features/proposals/model/plain-words'
@@ -26,19 +27,19 @@ export function DetailsDialog({ view, offer, onClose }: DetailsDialogProps) {
     [t('offers.compare.installments'), installments.length < 2 ? t('offers.fullPayment') : installments.map(({ amount, dueDate }) => `${plainMoney(amount, locale)} · ${formatDay(dueDate, locale)}`).join('\n')],
     [t('offers.period'), `${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`],
     [t('offers.compare.expiry'), expiresOn && dayInWords(expiresOn, locale)],
-    [t('offerView.exclusions'), exclusions],
-    [t('offers.compare.notes'), notes],
+    [t('offerView.exclusions'), exclusions, exclusions && languageOfText(exclusions)],
+    [t('offers.compare.notes'), notes, notes && languageOfText(notes)],
   ] as const
   return (
     <Dialog isOpen onOpenChange={onClose} title={titleOfOffer(offer)} closeLabel={t('proposalPage.close')} size="small">
       <OfferDocumentLinks offer={offer} />
       <PlainLines lines={plainOffer(offer, view, { t, locale })} className="mt-2 grid gap-1" />
       <dl className="mt-3 grid gap-2">
-        {facts.map(([name, value]) =>
+        {facts.map(([name, value, language]) =>
           value === undefined ? null : (
             <div key={name}>
               <dt className="text-sm text-ink-2">{name}</dt>
-              <dd className="break-words whitespace-pre-line figures">{value}</dd>
+              <dd lang={language} className="break-words whitespace-pre-line figures">{value}</dd>
             </div>
           ),
         )}

@@ -50,7 +50,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, s
   const [isStopped, setIsStopped] = useState(false)
   const { definition, messages: texts } = useProduct(productId, switches)
   const messages = texts[locale]
-  const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
+  const { saver, state, isSecond } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
   const walked = walk(definition, saver.current().draft, today)
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
   const number = stops.findIndex(({ key }) => key === 'check') + 1
@@ -65,7 +65,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, s
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(14rem,19rem)]">
         <StepRail stops={stops} current="check" />
         <div className="grid min-w-0 gap-4">
-          <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <DraftNotices saver={saver} state={state} isStopped={isStopped} isSecond={isSecond} />
           <StartChangesNotice quoteId={quoteId} />
           {overlap}
           <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />

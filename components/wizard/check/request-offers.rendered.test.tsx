@@ -12,7 +12,7 @@ const button = page.getByRole('button', { name: new RegExp(`^(${wizardRo.checkPa
 
 async function renderPage() {
   const onRequested = vi.fn()
-  const saver = createDraftSaver({ version: 1, draft: {} }, { store: async () => ({ version: 2 }), saveCopy: () => {}, now: () => 0 })
+  const saver = createDraftSaver({ version: 1, draft: {} }, { store: async () => ({ version: 2 }), saveCopy: () => {}, announce: () => {}, now: () => 0 })
   await renderInApp(<RequestOffers quoteId={QUOTE} insurers={[INSURER]} today={todayInBucharest(new Date())} saver={saver} onRequested={onRequested} onNotSaved={() => {}} />)
   return onRequested
 }

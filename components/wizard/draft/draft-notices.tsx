@@ -11,10 +11,12 @@ interface DraftNoticesProps {
   state: SaveState
   /** Continue was pressed and failed, because saving failed. */
   isStopped?: boolean
+  /** Another window of this browser had the draft open first. */
+  isSecond: boolean
 }
 
 /** Why saving failed, and what can be done about it. */
-export function DraftNotices({ saver, state, isStopped = false }: DraftNoticesProps) {
+export function DraftNotices({ saver, state, isStopped = false, isSecond }: DraftNoticesProps) {
   const t = useTranslations()
   if (isStopped && state.kind === 'retrying') {
     return (
@@ -23,7 +25,7 @@ export function DraftNotices({ saver, state, isStopped = false }: DraftNoticesPr
       </Notice>
     )
   }
-  if (state.kind === 'conflict') return <Conflict saver={saver} by={state.by} />
+  if (state.kind === 'conflict') return <Conflict saver={saver} state={state} />
   if (state.kind === 'signedOut') {
     return (
       <Notice
@@ -40,7 +42,13 @@ export function DraftNotices({ saver, state, isStopped = false }: DraftNoticesPr
       </Notice>
     )
   }
-  if (state.kind !== 'refused') return null
+  if (state.kind !== 'refused') {
+    return isSecond ? (
+      <Notice role="status" title={t('wizard.second.title')}>
+        {t('wizard.second.text')}
+      </Notice>
+    ) : null
+  }
   return (
     <Notice tone="bad" role="alert" title={t('wizard.refused.title')}>
       {t(`faults.${state.code}`)}
@@ -48,7 +56,7 @@ export function DraftNotices({ saver, state, isStopped = false }: DraftNoticesPr
   )
 }
 
-function Conflict({ saver, by }: { saver: DraftSaver; by: string | undefined }) {
+function Conflict({ saver, state: { by, isOwn, isTyped } }: { saver: DraftSaver; state: Extract<SaveState, { kind: 'conflict' }> }) {
   const t = useTranslations('wizard.conflict')
 
   function loadTheirs() {
@@ -61,19 +69,21 @@ function Conflict({ saver, by }: { saver: DraftSaver; by: string | undefined }) 
     <Notice
       tone="warn"
       role="alert"
-      title={t('title', { by: by ?? t('somebody') })}
+      title={isOwn ? t('ownTitle') : t('title', { by: by ?? t('somebody') })}
       actions={
         <>
           <Button size="small" onPress={loadTheirs}>
             {t('useTheirs')}
           </Button>
-          <Button size="small" onPress={() => void saver.keepMine()}>
-            {t('keepMine')}
-          </Button>
+          {isTyped ? (
+            <Button size="small" onPress={() => void saver.keepMine()}>
+              {t('keepMine')}
+            </Button>
+          ) : null}
         </>
       }
     >
-      {t('text')}
+      {t(isTyped ? 'text' : 'textUntyped')}
     </Notice>
   )
 }

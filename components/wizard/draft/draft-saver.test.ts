@@ -9,12 +9,14 @@ afterEach(() => vi.useRealTimers())
 function desk(stored: StoredDraft = { version: 1, draft: {} }) {
   const sentDraft: { unsaved: StoredDraft; isLeaving: boolean; answer: (version: number) => void; refuse: (fault: unknown) => void }[] = []
   const copies: (StoredDraft | undefined)[] = []
+  const announced: number[] = []
   const saver = createDraftSaver(stored, {
     store: (unsaved, { isLeaving }) =>
       new Promise((resolve, reject) => {
         sentDraft.push({ unsaved, isLeaving, answer: (version) => resolve({ version }), refuse: reject })
       }),
     saveCopy: (unsaved) => copies.push(unsaved),
+    announce: (version) => announced.push(version),
     now: () => 1234,
   })
   const request = (index: number) => {
@@ -22,7 +24,7 @@ function desk(stored: StoredDraft = { version: 1, draft: {} }) {
     if (found === undefined) throw new Error(`Request ${index} was not sent`)
     return found
   }
-  return { saver, sentDraft, copies, request }
+  return { saver, sentDraft, copies, announced, request }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -116,7 +118,7 @@ describe('saving a draft', () => {
     const flushed = saver.flush()
     request(0).refuse(new Fault('draftConflict', { params: { by: 'Ana Pop', version: 7 } }))
     expect(await flushed).toBe(false)
-    expect(saver.state()).toEqual({ kind: 'conflict', by: 'Ana Pop', version: 7 })
+    expect(saver.state()).toEqual({ kind: 'conflict', by: 'Ana Pop', version: 7, isOwn: false, isTyped: true })
     saver.change({ a: 'mine too' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await saver.flush()).toBe(false)
@@ -165,7 +167,7 @@ describe('saving a draft', () => {
     expect(request(0).unsaved).toEqual({ version: 4, draft: { a: 'mine' } })
     request(0).refuse(new Fault('draftConflict', { params: { by: 'Ana Pop', version: 5 } }))
     await settle()
-    expect(saver.state()).toEqual({ kind: 'conflict', by: 'Ana Pop', version: 5 })
+    expect(saver.state()).toEqual({ kind: 'conflict', by: 'Ana Pop', version: 5, isOwn: false, isTyped: true })
   })
 
   it('passes isLeaving to the request when the page unloads', () => {
@@ -184,5 +186,55 @@ describe('saving a draft', () => {
     saver.change({ a: 'typed' })
     saver.adopt({ version: 5, draft: { a: 'theirs' } })
     expect(saver.current()).toEqual({ version: 4, draft: { a: 'typed' } })
+  })
+})
+
+describe('another window of the same browser', () => {
+  it('learns of each save and its version', async () => {
+    const { saver, announced, request } = desk()
+    saver.change({ a: 'x' })
+    void saver.flush()
+    expect(announced).toEqual([])
+    request(0).answer(2)
+    await settle()
+    expect(announced).toEqual([2])
+  })
+
+  it('is a conflict as soon as it has saved, before anything is typed here', async () => {
+    const { saver, sentDraft } = desk()
+    saver.hearOfSave(2)
+    expect(saver.state()).toEqual({ kind: 'conflict', by: undefined, version: 2, isOwn: true, isTyped: false })
+    saver.change({ a: 'mine' })
+    expect(saver.state()).toEqual({ kind: 'conflict', by: undefined, version: 2, isOwn: true, isTyped: true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sentDraft).toHaveLength(0)
+  })
+
+  it('of somebody else is named', () => {
+    const { saver } = desk()
+    saver.hearOfSave(4, 'Ana Pop')
+    expect(saver.state()).toEqual({ kind: 'conflict', by: 'Ana Pop', version: 4, isOwn: false, isTyped: false })
+  })
+
+  it('is overwritten by this one only on demand, even where nothing was typed', async () => {
+    const { saver, request } = desk({ version: 1, draft: { a: 'old' } })
+    saver.hearOfSave(3)
+    const kept = saver.keepMine()
+    expect(request(0).unsaved).toEqual({ version: 3, draft: { a: 'old' } })
+    request(0).answer(4)
+    expect(await kept).toBe(true)
+  })
+
+  it('is no conflict when it has saved what is known here, or while a save from here is under way', async () => {
+    const { saver, request } = desk()
+    saver.hearOfSave(1)
+    expect(saver.state().kind).toBe('saved')
+    saver.change({ a: 'x' })
+    void saver.flush()
+    saver.hearOfSave(2)
+    expect(saver.state().kind).toBe('saving')
+    request(0).answer(3)
+    await settle()
+    expect(saver.state().kind).toBe('saved')
   })
 })

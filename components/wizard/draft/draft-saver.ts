@@ -6,7 +6,8 @@ export type SaveState =
   // `at` is a value of `now`.
   | { readonly kind: 'saved'; readonly at: number | undefined }
   | { readonly kind: 'changed' | 'saving' | 'retrying' | 'signedOut' }
-  | { readonly kind: 'conflict'; readonly by: string | undefined; readonly version: number }
+  // `isOwn`: another window of this browser saved. `isTyped`: something typed here would be lost with the newer draft.
+  | { readonly kind: 'conflict'; readonly by: string | undefined; readonly version: number; readonly isOwn: boolean; readonly isTyped: boolean }
   | { readonly kind: 'refused'; readonly code: FaultCode }
 
 export interface StoredDraft {
@@ -19,6 +20,8 @@ interface DraftStorage {
   readonly store: (unsaved: StoredDraft, how: { readonly isLeaving: boolean }) => Promise<{ readonly version: number }>
   /** Keeps a local copy until the save; undefined removes it. */
   readonly saveCopy: (unsaved: StoredDraft | undefined) => void
+  /** Lets other windows of this browser know which version is stored now. */
+  readonly announce: (version: number) => void
   /** Milliseconds since any fixed moment, to time a save's age. */
   readonly now: () => number
 }
@@ -32,6 +35,8 @@ export interface DraftSaver {
   /** Restores a copy that an earlier window could not save; saving it conflicts if the stored draft has changed. */
   readonly restore: (copy: StoredDraft) => void
   readonly change: (draft: Draft) => void
+  /** Another window has stored a version: a conflict at once, not at the next save. `by` is who did, where it was none of this browser. */
+  readonly hearOfSave: (version: number, by?: string) => void
   /** Stores unsaved changes; true when all are stored. */
   readonly flush: (how?: { readonly isLeaving: boolean }) => Promise<boolean>
   /** After a conflict: stores this draft over the other one. */
@@ -48,7 +53,7 @@ const LAST_RETRY_MS = 30_000
 const TEMPORARY_FAULTS: ReadonlySet<FaultCode> = new Set(['unexpected', 'databaseBusy', 'tooManyAttempts'])
 
 /** Saves a draft as it is typed: after a pause, one request at a time, again after a failure. Keeps all typed text until it is stored. */
-export function createDraftSaver(stored: StoredDraft, { store, saveCopy, now }: DraftStorage): DraftSaver {
+export function createDraftSaver(stored: StoredDraft, { store, saveCopy, announce, now }: DraftStorage): DraftSaver {
   let { version, draft } = stored
   let storedText = JSON.stringify(draft)
   let state: SaveState = { kind: 'saved', at: undefined }
@@ -87,6 +92,7 @@ export function createDraftSaver(stored: StoredDraft, { store, saveCopy, now }: 
       return false
     }
     failures = 0
+    announce(version)
     storedText = JSON.stringify(sentDraft)
     if (isStored()) markSaved(now())
     else {
@@ -101,7 +107,7 @@ export function createDraftSaver(stored: StoredDraft, { store, saveCopy, now }: 
     const { code, details } = cause instanceof Fault ? cause : new Fault('unexpected', { cause })
     if (code === 'draftConflict') {
       const by = details.params?.by
-      setState({ kind: 'conflict', by: by === undefined ? undefined : String(by), version: Number(details.params?.version ?? version) })
+      setState({ kind: 'conflict', by: by === undefined ? undefined : String(by), version: Number(details.params?.version ?? version), isOwn: false, isTyped: true })
     } else if (code === 'notSignedIn') setState({ kind: 'signedOut' })
     else if (TEMPORARY_FAULTS.has(code)) {
       setState({ kind: 'retrying' })
@@ -147,6 +153,7 @@ export function createDraftSaver(stored: StoredDraft, { store, saveCopy, now }: 
       if (text === JSON.stringify(draft)) return
       draft = typed
       saveCopy({ version, draft })
+      if (state.kind === 'conflict' && !state.isTyped) setState({ ...state, isTyped: true })
       if (sending !== undefined || state.kind === 'conflict' || state.kind === 'refused') return
       if (isStored()) {
         markSaved()
@@ -155,10 +162,18 @@ export function createDraftSaver(stored: StoredDraft, { store, saveCopy, now }: 
       if (state.kind === 'saved') setState({ kind: 'changed' })
       scheduleFlush(PAUSE_MS)
     },
+    hearOfSave: (newer, by) => {
+      // A save under way learns it from its own reply.
+      if (newer <= version || sending !== undefined || state.kind === 'refused') return
+      clearTimeout(timer)
+      setState({ kind: 'conflict', by, version: newer, isOwn: by === undefined, isTyped: !isStored() })
+    },
     flush,
     keepMine: () => {
       if (state.kind !== 'conflict') return Promise.resolve(false)
       version = state.version
+      // The stored draft is the other one, even if this one is what was stored before it.
+      storedText = ''
       setState({ kind: 'changed' })
       return flush()
     },

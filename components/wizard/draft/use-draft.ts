@@ -3,9 +3,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import type { CallInput } from '@/lib/platform/api/endpoint'
-import { saveDraft } from '@/lib/features/quotes/endpoints'
+import { readNewerDraft, saveDraft } from '@/lib/features/quotes/endpoints'
 import { createDraftSaver, type DraftSaver, type SaveState, type StoredDraft } from './draft-saver'
 import { removeLocalDraft, saveLocalDraft } from './local-draft'
+import { announceSave, enterDraft, hearSaves } from './neighbours'
 import { windowId } from './window-id'
 
 // One saver for each quote of this window, so that saves of one step and of the next never cross.
@@ -31,6 +32,7 @@ function newSaver(quoteId: string, stored: StoredDraft): DraftSaver {
       if (unsaved === undefined) removeLocalDraft(window.localStorage, quoteId, id)
       else saveLocalDraft(window.localStorage, quoteId, { ...unsaved, window: id })
     },
+    announce: (version) => announceSave(quoteId, version),
     now: () => performance.now(),
   })
 }
@@ -47,26 +49,53 @@ async function storeOnLeaving(input: CallInput<typeof saveDraft>): Promise<{ ver
   return output.parse(await response.json())
 }
 
-/** The draft of a quote in this window: its saver, its save state, and saving on leaving. */
-export function useDraft(quoteId: string, stored: StoredDraft): { saver: DraftSaver; state: SaveState } {
+/** Somebody at another machine may have saved while this window was hidden. */
+async function lookForNewer(quoteId: string, saver: DraftSaver): Promise<void> {
+  if (saver.state().kind !== 'saved') return
+  try {
+    const { newer } = await call(readNewerDraft, { params: { quoteId }, query: { version: saver.current().version, window: windowId(window.sessionStorage) } })
+    if (newer !== undefined) saver.hearOfSave(newer.version, newer.by)
+  } catch {
+    // The next save tells it.
+  }
+}
+
+interface OpenDraft {
+  readonly saver: DraftSaver
+  readonly state: SaveState
+  /** Whether another window of this browser had the draft open first. */
+  readonly isSecond: boolean
+}
+
+/** The draft of a quote in this window: its saver, its save state, saving on leaving, and what other windows of this browser do with it. */
+export function useDraft(quoteId: string, stored: StoredDraft): OpenDraft {
   const [saver] = useState(() => openSaver(quoteId, stored))
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
+  const [isSecond, setIsSecond] = useState(false)
+
+  useEffect(() => enterDraft(quoteId, setIsSecond), [quoteId])
+  useEffect(() => hearSaves(quoteId, saver.hearOfSave), [quoteId, saver])
 
   useEffect(() => {
     const leave = () => void saver.flush({ isLeaving: true })
     const resume = () => {
       if (document.visibilityState === 'visible') void saver.flush()
     }
+    const look = () => {
+      if (document.visibilityState === 'visible') void lookForNewer(quoteId, saver)
+    }
     window.addEventListener('pagehide', leave)
     window.addEventListener('online', resume)
     window.addEventListener('focus', resume)
+    document.addEventListener('visibilitychange', look)
     return () => {
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', resume)
       window.removeEventListener('focus', resume)
+      document.removeEventListener('visibilitychange', look)
       void saver.flush()
     }
-  }, [saver])
+  }, [quoteId, saver])
 
-  return { saver, state }
+  return { saver, state, isSecond }
 }

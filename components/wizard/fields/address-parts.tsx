@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { COUNTIES, countyByCode } from '@/lib/domain/place/county'
+import { streetInParts } from '@/lib/wizard/intake/recognisers/address'
 import { ADDRESS_LENGTHS } from '@/lib/wizard/kinds/address'
-import { textOf } from '@/components/wizard/draft/draft'
+import { type Draft, textOf } from '@/components/wizard/draft/draft'
 import { useAnswer } from '../use-answer'
 import { useList } from '@/components/wizard/lists/use-list'
 import { usePostcodeOfLocality, useSetLocality } from '@/components/wizard/lists/use-postcode'
@@ -29,7 +31,7 @@ export function AddressMain({ name, likelyCounty }: AddressMainProps) {
     <>
       <County name={name} likelyCounty={likelyCounty} />
       <Locality name={name} likelyCounty={likelyCounty} />
-      <TextPart name={`${name}.street`} label={t('street')} maxLength={ADDRESS_LENGTHS.street} isRequired />
+      <Street name={name} />
       <TextPart name={`${name}.houseNumber`} label={t('houseNumber')} maxLength={ADDRESS_LENGTHS.houseNumber} isRequired />
       <Postcode name={name} />
     </>
@@ -63,6 +65,24 @@ function County({ name, likelyCounty }: AddressMainProps) {
       description={likely === undefined || textOf(value) !== '' ? undefined : t('address.likelyCounty', { county: likely.name })}
     />
   )
+}
+
+/** A street, whose number may be typed with it: "Str. Memorandumului nr. 21, ap. 4". */
+function Street({ name }: { name: string }) {
+  const t = useTranslations('address')
+  const { getValues } = useFormContext<Draft>()
+  const setAnswer = useSetAnswer()
+  const isTyped = (part: string) => textOf(getValues(`${name}.${part}`)) !== ''
+
+  function inParts(typed: string): string {
+    const { street, ...parts } = streetInParts(typed) ?? {}
+    // Nothing that was typed is replaced by itself.
+    if (street === undefined || Object.keys(parts).some(isTyped)) return typed
+    for (const [part, value] of Object.entries(parts)) setAnswer(`${name}.${part}`, value)
+    return street
+  }
+
+  return <TextPart name={`${name}.street`} label={t('street')} maxLength={ADDRESS_LENGTHS.street} tidy={inParts} isRequired />
 }
 
 function Postcode({ name }: { name: string }) {

@@ -68,8 +68,9 @@ function useTidyText({ text, tidy, change }: TidyText) {
       isTyped.current = true
     },
     onDone: () => {
+      if (!isTyped.current || changed.current === text) return
       const tidied = tidy(text)
-      if (!isTyped.current || tidied === text || changed.current === text) return
+      if (tidied === text) return
       changed.current = text
       change(tidied)
     },

@@ -3,6 +3,7 @@ import type { eligibilityRo } from './messages.ro'
 
 export const eligibilityEn = {
   title: 'Insurers and other products',
+  mend: 'Correct the answer',
   noInsurers: 'No insurer offers this product now.',
   insurerGroups: {
     ready: '{insurers, plural, one {# insurer: ready to be asked} other {# insurers: ready to be asked}}',

@@ -1,6 +1,7 @@
 /** Texts about what can be offered: which insurers, and which other products with the same answers. */
 export const eligibilityRo = {
   title: 'Asigurători și alte produse',
+  mend: 'Corectează răspunsul',
   noInsurers: 'Niciun asigurător nu oferă acum acest produs.',
   insurerGroups: {
     ready: '{insurers, plural, one {# asigurător: gata de întrebat} few {# asigurători: gata de întrebat} other {# de asigurători: gata de întrebat}}',

@@ -13,19 +13,15 @@ import { unsafeFindOfferDocumentHash } from '@/lib/features/documents/store/docu
 import { type Day, daysBetween } from '@/lib/domain/day'
 import type { Overlap } from '@/lib/domain/insured'
 import { titleOfOffer } from '@/lib/domain/offer'
-import { declaredAmount } from '@/lib/domain/payment'
-import { translatorOf } from '@/lib/i18n/translator'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Product } from '@/lib/products/product'
-import { requestedDeductibles } from '@/lib/products/deductibles'
-import { insuredFacts } from '@/lib/products/requested/insured-facts'
-import { requestedCovers } from '@/lib/products/requested/request-line'
 import { isProductId } from '@/lib/products/registry'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { findOpenAttempts, type OpenAttempts } from './find-open-attempts'
 import { findKeptPayment } from './find-refused-payment'
-import type { ClientHad, IssueSheet, SheetAttempt, SheetDocument, SheetOverlap, SheetStatement } from './model/issue-sheet'
+import type { ClientHad, IssueSheet, SheetAttempt, SheetOverlap, SheetStatement } from './model/issue-sheet'
+import { documentsOfOffer, offerOnSheet, shownVersion } from './offer-on-sheet'
 import { findQuotedPremium } from './quoted-premium'
 import type { Attempt } from './store/attempt-rows'
 
@@ -43,30 +39,10 @@ interface SheetSubject {
 /** Everything that is read aloud before the payment for an offer is taken. @throws NotAllowed; Fault `notFound` */
 export async function composeSheet(actor: Actor, subject: SheetSubject): Promise<IssueSheet> {
   const { quote, offer, product, answers, attempts, locale } = subject
-  const format = { t: translatorOf(locale), locale, messages: product.messages[locale] }
   const [switches, warnings, quoted, papers] = await Promise.all([findSwitches(actor.agencyId, offer.service), warningsOf(actor, subject), quotedBefore(actor, subject), papersOf(actor, offer)])
-  const declared = declaredAmount(offer, switches.paymentAmount)
   return {
-    locale,
-    quoteNumber: quote.number,
-    offerCode: offer.providerOfferCode,
-    insurer: offer.insurer.name,
-    ...(offer.packageName && { packageName: offer.packageName }),
-    product: format.messages.name,
-    facts: answers === undefined ? [{ key: 'holder', label: format.t('issue.policyholder'), lines: [{ main: quote.title, details: [] }] }] : insuredFacts(product, answers, format),
-    ...(offer.covers && { covers: offer.covers }),
-    askedCovers: (answers && requestedCovers(product, answers, format)) ?? [],
-    ...(offer.deductibles && { deductibles: offer.deductibles }),
-    askedDeductibles: answers === undefined ? [] : requestedDeductibles(product, answers),
-    startDate: offer.startDate,
-    endDate: offer.endDate,
-    ...(offer.expiresOn && { expiresOn: offer.expiresOn }),
-    installments: offer.installments,
-    premium: offer.premium,
-    pricedAt: offer.createdAt.toISOString(),
-    ...(offer.referenceRate !== undefined && { referenceRate: offer.referenceRate }),
+    ...offerOnSheet({ offer, product, answers, quote, pricedAt: offer.createdAt, declares: switches.paymentAmount, locale }),
     ...(quoted && { quoted }),
-    ...(declared && { collected: declaredAmount(offer, 'firstInstallment'), declared: { amount: declared, part: offer.installments.length > 0 ? switches.paymentAmount : 'premium' } }),
     ...papers,
     ...warnings,
     ...siblingOf(attempts.filter(({ offerId }) => offerId !== offer.id)),
@@ -115,11 +91,7 @@ async function papersOf(actor: Actor, offer: StoredOffer): Promise<Pick<IssueShe
   const mailedAt = shown && (await findMailings(actor, [shown.id])).get(shown.id)
   const statement = statementOf(shown, offer, declared)
   const chosenInstead = await chosenInsteadOf(proposals, offer)
-  const documents: readonly SheetDocument[] = [
-    ...(offer.pidUrl === undefined ? [] : [{ kind: 'pid' as const, url: offer.pidUrl }]),
-    ...(offer.termsUrl === undefined ? [] : [{ kind: 'terms' as const, url: offer.termsUrl }]),
-    { kind: 'offer', ...(sha256 !== undefined && { sha256 }) },
-  ]
+  const documents = documentsOfOffer(offer, sha256)
   return { documents, ...(shown && { clientHad: clientHadOf(shown, offer, mailedAt) }), ...(statement && { statement }), ...(chosenInstead !== undefined && { chosenInstead }) }
 }
 
@@ -129,12 +101,10 @@ function clientHadOf({ choice, lastViewedAt, createdAt }: StoredProposal, offer:
   return mailedAt === undefined ? { how: 'linked', at: createdAt.toISOString() } : { how: 'mailed', at: mailedAt.toISOString() }
 }
 
-const SHOWN_OF_HASH = 12
-
 /** The client's own choice says more than what was declared when offers were asked for. */
 function statementOf(shown: StoredProposal | undefined, offer: StoredOffer, declared: Awaited<ReturnType<typeof findDeclarations>>): SheetStatement | undefined {
   const choice = shown?.choice?.offerId === offer.id ? shown.choice : undefined
-  if (choice !== undefined) return { from: 'proposal', version: choice.versions.statementSha256.slice(0, SHOWN_OF_HASH), at: choice.chosenAt.toISOString(), given: choice.consents.filter(({ isGiven }) => isGiven).length, asked: choice.consents.length }
+  if (choice !== undefined) return { from: 'proposal', version: shownVersion(choice.versions.statementSha256), at: choice.chosenAt.toISOString(), given: choice.consents.filter(({ isGiven }) => isGiven).length, asked: choice.consents.length }
   return declared && { from: 'wizard', version: declared.version, at: declared.at.toISOString(), given: declared.texts.filter(({ isGiven }) => isGiven).length, asked: declared.texts.length }
 }
 

@@ -10,6 +10,7 @@ import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'
 import { walk } from '@/lib/wizard/walk'
 import { requireCompleteAnswers } from './require-complete-answers'
+import { readNewerDraft } from './read-newer-draft'
 import { saveDraft } from './save-draft'
 import { startQuote } from './start-quote'
 
@@ -87,6 +88,24 @@ describe('saving a draft', () => {
       details: { params: { by: 'Dan Probă', version: 2 } },
     })
     expect((await getQuote(broker, quoteId)).draft).toEqual({ vin: 'first' })
+  })
+
+  test('is heard of by a window that knows an earlier version, but not by the window that saved it on unload', async () => {
+    const { broker, broker2, quoteId } = await givenDraft()
+    const known = { quoteId, version: 1, window: 'w1' }
+    expect(await readNewerDraft(broker, known)).toEqual({})
+    await saveDraft(broker2, { quoteId, version: 1, draft: { vin: 'first' }, window: { id: 'w2', isLeaving: true } })
+    expect(await readNewerDraft(broker, known)).toEqual({ newer: { version: 2, by: 'Dan Probă' } })
+    expect(await readNewerDraft(broker, { ...known, window: 'w2' })).toEqual({})
+    await saveDraft(broker2, { quoteId, version: 2, draft: { vin: 'second' } })
+    expect(await readNewerDraft(broker, { ...known, window: 'w2' })).toEqual({ newer: { version: 3, by: 'Dan Probă' } })
+  })
+
+  test('is not heard of without permission, or by another agency', async () => {
+    const { backOffice, quoteId } = await givenDraft()
+    const known = { quoteId, version: 0, window: 'w1' }
+    await expect(readNewerDraft(backOffice, known)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(readNewerDraft((await newAgency()).broker, known)).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('sent again after its reply was lost is stored already', async () => {

@@ -20,3 +20,11 @@ export const saveDraft = apiEndpoint({
   needs: 'quote.write',
   shapes: async () => (await import('./shapes')).saveDraft,
 })
+
+/** Asks whether somebody has saved a draft since a window read it. */
+export const readNewerDraft = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/draft',
+  needs: 'quote.write',
+  shapes: async () => (await import('./shapes')).readNewerDraft,
+})

@@ -46,3 +46,9 @@ export const saveDraft = {
   }),
   output: z.object({ version: z.number().int(), savedAt: instant }),
 } satisfies Shapes
+
+export const readNewerDraft = {
+  params: quoteParams,
+  query: z.object({ version: z.coerce.number().int().min(0), window: typedText(40) }),
+  output: z.object({ newer: z.object({ version: z.number().int(), by: z.string() }).optional() }),
+} satisfies Shapes

@@ -48,6 +48,7 @@ export const foreignHolder: Draft = {
 /** Every product's refusals of a person. */
 export const personRefusals = (today: Day): readonly Refusal[] => [
   ['a person without a last name', 'holder.lastName', ' ', 'required'],
+  ['a last name with a slash', 'holder.lastName', 'Mureșan/Pop', 'nameCharacters'],
   ['a last name with a null byte', 'holder.lastName', 'Mure\u0000șan', 'controlCharacters'],
   ['a first name that never ends', 'holder.firstName', 'x'.repeat(121), 'tooLong'],
   ['a CNP with a wrong control digit', 'holder.taxId', '2920229120019', 'cnpControl'],

@@ -127,6 +127,7 @@ const ENDPOINTS = [
   'GET /api/quotes/{quoteId}/commissions',
   'GET /api/quotes/{quoteId}/reply-findings',
   'GET /api/quotes/{quoteId}/documents',
+  'GET /api/quotes/{quoteId}/draft',
   'PUT /api/quotes/{quoteId}/draft',
   'GET /api/quotes/{quoteId}/proposals',
   'POST /api/quotes/{quoteId}/proposals',

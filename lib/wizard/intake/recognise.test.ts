@@ -8,6 +8,21 @@ const today = '2026-11-21' as Day
 const said = (text: string) => recognise(text, today).found.map(({ meaning, value }) => `${meaning}: ${value}`)
 const wrong = (text: string) => recognise(text, today).refused.map(({ meaning, finding }) => `${meaning}: ${finding.code}`)
 
+const CERTIFICATE = `A CJ 12 ABC   B 15.03.2023
+C.1.1 MUREȘAN
+C.1.2 IOANA-CĂLINA
+D.1 DACIA
+D.2 HJD
+D.3 DUSTER
+E UU1HSDJ9F60123456
+F.1 1870 G 1320
+J M1
+P.1 1332  P.2 110.00  P.3 BENZINĂ
+R GRI
+S.1 5
+V.9 EURO 6
+(X) N123456`
+
 describe('a value is recognised by its form or its label', () => {
   test.each([
     // Personal codes
@@ -100,6 +115,24 @@ describe('a value is recognised by its form or its label', () => {
   ] as const)('%s', (text, expected) => expect(said(text).toSorted()).toEqual([...expected].toSorted()))
 })
 
+describe('a text pasted as one line gives what it gives by lines', () => {
+  test.each([
+    ['a certificate', CERTIFICATE],
+    ['a certificate with brackets and colons', CERTIFICATE.replace(/^([A-Z](?:\.\d)*) /gm, '($1): ')],
+    ['a certificate with more codes', 'A B 123 XYZ\nB 01.02.2020\nD.1 VOLKSWAGEN\nD.2 AU ABC\nD.3 GOLF\nE WVWZZZAUZKP012345\nF.1 1800\nG 1250\nH 01.02.2030\nI 02.02.2020\nJ M1\nK e1*2007/46*0623\nP.1 1498\nP.2 110\nP.3 MOTORINA\nR ALB\nS.1 5\nV.9 EURO 6\nX N 123456'],
+    ['make and model', 'Marca: Dacia\nModel: Duster'],
+    ['a vehicle by labels', 'Marca: Dacia\nModel: Duster\nAn fabricație: 2024\nNr. înmatriculare: CJ 12 ABC\nVIN: UU1HSDJ9F60123456\nMasa totală: 1870\nCuloare: gri'],
+    ['a vehicle by labels, some without colons', 'Marca: BMW\nModel: Seria 3\nSerie șasiu UU1HSDJ9F60123456\nnr. înmatriculare CJ 12 ABC\nan fabricație: 2024'],
+    ['a vehicle in English', 'Make: Dacia\nModel: Duster\nYear of construction: 2024\nPlate number: CJ12ABC\nFuel: diesel'],
+    ['a person', 'Nume: Mureșan\nPrenume: Ioana-Călina\nCNP: 2920229120018\nTelefon: 0722 000 111\nE-mail: ioana@example.ro'],
+    ['a person without colons', 'Nume și prenume: Mureșan Ioana-Călina\nCNP 2920229120018\nCI KX 654321\ntel. 0722 000 111'],
+    ['a company', 'Firma: Atelierul de Șindrilă SRL\nCUI: 12345674\nTelefon: 0264 111 222'],
+  ])('%s', (_name, text) => {
+    expect(said(text).length).toBeGreaterThan(1)
+    expect(said(text.replaceAll('\n', ' ')).toSorted()).toEqual(said(text).toSorted())
+  })
+})
+
 describe('a text that only resembles a value is ignored', () => {
   test.each([
     ['an account', 'IBAN: RO49 AAAA 1B31 0075 9384 0000'],
@@ -139,32 +172,18 @@ describe('an invalid value with a label is reported', () => {
 })
 
 describe('reading a registration certificate by its field codes', () => {
-  const sheet = `A CJ 12 ABC   B 15.03.2023
-C.1.1 MUREȘAN
-C.1.2 IOANA-CĂLINA
-D.1 DACIA
-D.2 HJD
-D.3 DUSTER
-E UU1HSDJ9F60123456
-F.1 1870 G 1320
-J M1
-P.1 1332  P.2 110.00  P.3 BENZINĂ
-R GRI
-S.1 5
-V.9 EURO 6
-(X) N123456`
   const all = [
     'plate: CJ 12 ABC', 'firstRegistration: 2023-03-15', 'lastName: Mureșan', 'firstName: Ioana-Călina', 'make: DACIA', 'model: DUSTER', 'vin: UU1HSDJ9F60123456', 'totalMass: 1870',
     'curbMass: 1320', 'category: M1', 'displacement: 1332', 'power: 110', 'fuel: petrol', 'color: gray', 'seats: 5', 'emissionClass: EURO 6', 'vehicleCard: N123456',
   ]
 
-  test('works line by line', () => expect(said(sheet).toSorted()).toEqual(all.toSorted()))
+  test('works line by line', () => expect(said(CERTIFICATE).toSorted()).toEqual(all.toSorted()))
 
   test.each([
-    ['with brackets and colons', sheet.replace(/^([A-Z](?:\.\d)*) /gm, '($1): ')],
-    ['with each value on the line below its code', sheet.replaceAll('   B', '\nB').replaceAll('  P', '\nP').replace(' G 1320', '\nG 1320').replace(/^([A-Z](?:\.\d)*|\(X\)) /gm, '$1\n')],
-    ['in columns', sheet.split('\n').join('   |  ')],
-    ['with blanks as OCR leaves them', sheet.replaceAll('D.', 'D. ').replaceAll(' ', '\u00A0').replaceAll('\n', '\r\n')],
+    ['with brackets and colons', CERTIFICATE.replace(/^([A-Z](?:\.\d)*) /gm, '($1): ')],
+    ['with each value on the line below its code', CERTIFICATE.replaceAll('   B', '\nB').replaceAll('  P', '\nP').replace(' G 1320', '\nG 1320').replace(/^([A-Z](?:\.\d)*|\(X\)) /gm, '$1\n')],
+    ['in columns', CERTIFICATE.split('\n').join('   |  ')],
+    ['with blanks as OCR leaves them', CERTIFICATE.replaceAll('D.', 'D. ').replaceAll(' ', '\u00A0').replaceAll('\n', '\r\n')],
   ])('%s', (_name, text) => expect(said(text).toSorted()).toEqual(all.toSorted()))
 
   test('corrects forbidden letters in the chassis number to digits and marks the value', () => {

@@ -2,6 +2,7 @@ import type { Day } from '@/lib/domain/day'
 import type { FormReader, RecognisedValue, ReaderResult, RejectedValue } from './readers'
 import { labelledIn } from './labelled'
 import { type Line, linesOf } from './lines'
+import { LABELS_OF_FORMS } from './labels'
 import { FORM_READERS, LABEL_READERS } from './recognisers'
 
 export interface RecognisedValues {
@@ -31,11 +32,13 @@ interface Piece {
 }
 
 function readLabelled(lines: readonly Line[], today: Day): readonly Piece[] {
-  return labelledIn(lines).flatMap(({ label, isCode, shown, text, line }) => {
+  return labelledIn(lines, isLabel).flatMap(({ label, isCode, shown, text, line }) => {
     const readers = LABEL_READERS.filter(({ label: words, codes = [] }) => (isCode ? codes.includes(label) : words.test(label)))
     return readers.map((reader) => toPiece(reader.read(text, { today }), { text, line, label: shown }))
   })
 }
+
+const isLabel = (words: string) => LABEL_READERS.some(({ label }) => label.test(words)) || LABELS_OF_FORMS.test(words)
 
 function readForms(lines: readonly Line[], today: Day): readonly Piece[] {
   return lines.flatMap((line, index) => {

@@ -11,7 +11,7 @@ import { accepted, fromCheck, type Parsed, rejected } from '../parsed'
 import { countryCode } from './address'
 import { readDayUpTo } from './day'
 import { contactFields, PARTY_LENGTHS } from './party-contact'
-import { checkedField, textField } from './text'
+import { checkedField, nameField, textField } from './text'
 
 /**
  * A person as typed. Gender, birth date and citizenship of a person with a CNP come from the CNP and are never asked;
@@ -20,8 +20,8 @@ import { checkedField, textField } from './text'
 export function readPerson(raw: unknown, { asksLicence, passports }: Pick<KindSettings['party'], 'asksLicence' | 'passports'>, today: Day): Parsed<Person> {
   const isForeign = member(membersOf(raw), 'isForeignPerson') === true
   const names = readFields(raw, {
-    lastName: required(textField(PARTY_LENGTHS.lastName)),
-    firstName: required(textField(PARTY_LENGTHS.firstName)),
+    lastName: required(nameField(PARTY_LENGTHS.lastName)),
+    firstName: required(nameField(PARTY_LENGTHS.firstName)),
     isForeignPerson: flag,
   })
   const identity = isForeign ? readForeigner(raw, today) : readCitizen(raw, today)

@@ -2,6 +2,7 @@ import { checkCnp } from '@/lib/domain/cnp'
 import type { Day } from '@/lib/domain/day'
 import { checkIdCard } from '@/lib/domain/id-card'
 import { checkPassport } from '@/lib/domain/passport'
+import { checkPersonName } from '@/lib/domain/people/person-name'
 import { hasControlCharacters } from '@/lib/domain/text'
 import type { Field } from '../fields'
 import { isBlank } from '../json'
@@ -25,6 +26,14 @@ export function textField(maxLength: number): Field<string> {
 // Longer than any accepted text, shorter than any that could slow the checks.
 const CODE_LENGTH_MAX = 260
 
+/** A person's last or first name. */
+export function nameField(maxLength: number): Field<string> {
+  return (raw) => {
+    const text = readText(raw, maxLength)
+    return text.ok ? fromCheck(checkPersonName(text.value), ({ name }) => name) : text
+  }
+}
+
 /** A field that one of the domain's checks reads. */
 export function checkedField<V>(check: (text: string) => Parsed<V>): Field<V> {
   return (raw) => {
@@ -35,7 +44,7 @@ export function checkedField<V>(check: (text: string) => Parsed<V>): Field<V> {
 
 export const text: KindRules<'text'> = {
   isEmpty: isBlank,
-  parse: (raw, { maxLength, is }, { today }) => (is === undefined || is === 'foreignCode' ? readText(raw, maxLength) : CODES[is](today)(raw)),
+  parse: (raw, { maxLength, is, names }, { today }) => (names === 'person' ? nameField(maxLength)(raw) : is === undefined || is === 'foreignCode' ? readText(raw, maxLength) : CODES[is](today)(raw)),
 }
 
 const CODES: Readonly<Record<Exclude<KindSettings['text']['is'], undefined | 'foreignCode'>, (today: Day) => Field<string>>> = {

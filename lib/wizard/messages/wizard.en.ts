@@ -51,12 +51,20 @@ export const wizardEn = {
     retrying: 'Not saved – retrying',
     notSaved: 'Not saved',
   },
+  missing: 'Answers that are left',
+  missingMore: '{count, plural, one {and # more} other {and # more}}',
   conflict: {
     title: '{by} saved this quote in another window',
     text: 'What you typed here is not lost, but it is not saved. Choose what stays.',
+    ownTitle: 'You saved this quote in another window',
+    textUntyped: 'Here you still see the answers from before. Load the newer ones before you go on.',
     useTheirs: 'Load what was saved there',
     keepMine: 'Keep what I typed here',
     somebody: 'Somebody else',
+  },
+  second: {
+    title: 'This quote is open in another window too',
+    text: 'Go on in one of them. As soon as the other one saves, you are told here.',
   },
   signedOut: {
     title: 'Your session has ended',

@@ -49,12 +49,20 @@ export const wizardRo = {
     retrying: 'Nesalvat – se reîncearcă',
     notSaved: 'Nesalvat',
   },
+  missing: 'Răspunsurile care mai lipsesc',
+  missingMore: '{count, plural, one {și încă unul} few {și încă #} other {și încă #}}',
   conflict: {
     title: '{by} a salvat această cerere în altă fereastră',
     text: 'Ce ați scris aici nu s-a pierdut, dar nu este salvat. Alegeți ce rămâne.',
+    ownTitle: 'Ați salvat această cerere în altă fereastră',
+    textUntyped: 'Aici vedeți încă răspunsurile de dinainte. Încărcați-le pe cele noi înainte de a continua.',
     useTheirs: 'Încarcă ce s-a salvat acolo',
     keepMine: 'Păstrează ce am scris aici',
     somebody: 'Altcineva',
+  },
+  second: {
+    title: 'Această cerere este deschisă și în altă fereastră',
+    text: 'Continuați într-una singură. Când cealaltă salvează, aflați aici imediat.',
   },
   signedOut: {
     title: 'Sesiunea a expirat',

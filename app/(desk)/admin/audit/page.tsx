@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { WrongAuditFilter } from '@/components/audit/wrong-audit-filter'
 import { AuditScreen } from '@/components/audit/audit-screen'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { productNames } from '@/lib/products/all-products'
 import { readAudit } from '@/lib/features/audit/read-audit'
 import { auditFilter } from '@/lib/features/audit/shapes'
 import { findAuditPeople } from '@/lib/features/audit/store/audit-events'
@@ -25,5 +26,5 @@ export default async function AuditTrailPage({ searchParams }: AuditPageProps) {
   const chosen = Object.fromEntries(Object.entries(await searchParams).filter(([, value]) => value !== ''))
   const { data: filter } = auditFilter.safeParse(chosen)
   if (filter === undefined) return <WrongAuditFilter />
-  return <AuditScreen key={JSON.stringify(filter)} initial={await readAudit(actor, filter)} filter={filter} people={await findAuditPeople(actor)} />
+  return <AuditScreen key={JSON.stringify(filter)} initial={await readAudit(actor, filter)} filter={filter} people={await findAuditPeople(actor)} products={productNames(await getLocale())} />
 }

@@ -14,6 +14,8 @@ import { getClient, saveClient } from '@/lib/features/clients/store/clients'
 import { document } from '@/lib/features/documents/store/document-table'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
+import type { SeenSheet } from '@/lib/features/issuing/model/issue-sheet'
+import { findSeenSheet } from '@/lib/features/issuing/store/seen-sheet'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { requestOffers } from '@/lib/features/offers/request-offers'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
@@ -65,8 +67,6 @@ const TABLES = { client, subjectKey, quote, quoteRun, quoteRequest, offer, propo
 const OF_THE_MOMENT = new Set(['operatorOfferId', 'providerOfferCode', 'operatorPolicyId', 'number', 'searchText', 'instanceId', 'correlationId', 'tokenHash', 'hash', 'previousHash', 'sequence', 'paymentDate', 'day', 'lookupOrder'])
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
-/** A sheet before money is what a person saw; nobody saw one of the world's (decision 061). */
-const SEEN_BY_PEOPLE = new Set(['sheetSealed'])
 type Row = Readonly<Record<string, unknown>>
 
 /** All records of the agency without ids, instants and seals: what must be equal. */
@@ -82,7 +82,7 @@ async function recordsOf(agencyId: string): Promise<unknown> {
 
 function comparable(table: PgTable, row: Row): Row {
   return Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => {
-    const value = SEEN_BY_PEOPLE.has(name) ? null : row[name]
+    const value = row[name]
     if (value === null || value === undefined) return [name, null]
     if (OF_THE_MOMENT.has(name) || value instanceof Date) return [name, `some ${name}`]
     if (name.endsWith('Sealed') && typeof value === 'string') return [name, `sealed ${value.slice(0, 2)}`]
@@ -108,15 +108,24 @@ async function openedOf(actor: Actor) {
   const [ofQuote] = await db.select({ id: quote.id, clientId: quote.clientId }).from(quote).where(eq(quote.agencyId, actor.agencyId))
   const policies = await db.select({ id: policy.id, offerId: policy.offerId }).from(policy).where(eq(policy.agencyId, actor.agencyId))
   const { draft, title } = await getQuote(actor, ofQuote?.id ?? '')
+  const [attempt] = await db.select({ id: issueAttempt.id }).from(issueAttempt).where(eq(issueAttempt.agencyId, actor.agencyId))
   const [shared] = await findProposals(actor, ofQuote?.id ?? '')
   return {
     draft, title,
     client: await getClient(actor, ofQuote?.clientId ?? ''),
     answers: await readAnswersOfOffer(actor, policies[0]?.offerId ?? ''),
     proposal: shared?.content,
+    sheet: comparableSheet(await findSeenSheet(actor, attempt?.id ?? '')),
     holders: (await Promise.all(policies.map(({ id }) => getPolicy(actor, id)))).map(({ holderName }) => holderName),
     insured: (await Promise.all((await db.select().from(policy).where(eq(policy.agencyId, actor.agencyId))).map(insuredOfRow))).map((names) => names.join()).toSorted(),
   }
+}
+
+/** A sheet without what a service counts, instants and the quote's number. */
+function comparableSheet(seen: SeenSheet | undefined) {
+  if (seen === undefined) return undefined
+  const { facts, covers, askedCovers, askedDeductibles, premium, collected, declared, documents, clientHad, statement, same, attempts, overlaps, installments } = seen.sheet
+  return { facts, covers, askedCovers, askedDeductibles, premium, collected, declared, documents: documents.map(({ kind }) => kind), had: clientHad?.how, statement: statement && { ...statement, at: '' }, same, attempts, overlaps, installments: installments.map(({ amount }) => amount) }
 }
 
 describe.each(PRODUCT_IDS)('a quote of the world for %s', (product: ProductId) => {

@@ -20,9 +20,10 @@ import { wireOf } from '@/lib/products/wires'
 import { dayOf, minutesAfter } from './calendar'
 import { updateClient } from './make-client'
 import { reviewPolicy } from './make-review'
+import { sheetSealer } from './make-sheet'
 import { type Mistake, pastClient } from './past-operator'
 import { noteEvent, noteRead, type WorldMaker } from './world-maker'
-import type { ChosenOffer, QuoteRecord, RequestedRun } from './world-records'
+import type { ChosenOffer, OfferRecord, QuoteRecord, RequestedRun } from './world-records'
 
 const SENDING_LEASE_MINUTES = 10
 // The deadline of a policy request.
@@ -36,8 +37,9 @@ interface Issuing {
 }
 
 /** Issues the chosen offer, or loses the reply to the request, and makes the records; returns what the quote ends as. */
-export async function makePolicies(maker: WorldMaker, record: QuoteRecord, { run, chosen: { offer, at }, mistake }: Issuing): Promise<{ readonly state: 'issued' | 'issuing'; readonly updatedAt: Date }> {
+export async function makePolicies(maker: WorldMaker, record: QuoteRecord, { run, chosen, mistake }: Issuing): Promise<{ readonly state: 'issued' | 'issuing'; readonly updatedAt: Date }> {
   const { random, now, past } = maker
+  const { offer, at } = chosen
   const { planned: { product, fate, people, isFamily }, broker } = record
   const wanted = minutesAfter(at, random.whole(6, 500))
   const intentAt = wanted < minutesAfter(now, -LOST_AFTER_MINUTES - 2) ? wanted : at
@@ -46,7 +48,7 @@ export async function makePolicies(maker: WorldMaker, record: QuoteRecord, { run
   if (amount === undefined) throw new RangeError('An offer of the world cannot be paid')
   const method = random.pick(PAYMENT_METHODS)
   const payment: Payment = { method, documentNumber: `${DOCUMENT_NAMES[method]} ${random.whole(1000, 99_999)}`, date: dayOf(intentAt), amount }
-  const attempt = { offerId: offer.id, payment, intentAt, sentAt }
+  const attempt = { run, chosen, payment, intentAt, sentAt }
   if (fate === 'unknown-not-issued') return loseReply(maker, record, attempt)
 
   const wire = wireOf(product)
@@ -64,7 +66,8 @@ export async function makePolicies(maker: WorldMaker, record: QuoteRecord, { run
 }
 
 interface Attempt {
-  readonly offerId: string
+  readonly run: RequestedRun
+  readonly chosen: ChosenOffer
   readonly payment: Payment
   readonly intentAt: Date
   readonly sentAt: Date
@@ -80,20 +83,24 @@ interface EndedAttempt extends Attempt {
 function loseReply(maker: WorldMaker, record: QuoteRecord, attempt: Attempt): { readonly state: 'issuing'; readonly updatedAt: Date } {
   const finishedAt = minutesAfter(attempt.sentAt, LOST_AFTER_MINUTES)
   addAttempt(maker, record, { ...attempt, state: 'UNKNOWN', finishedAt, dueBani: null })
-  noteEvent(maker, record.broker, { at: finishedAt, what: 'issue.UNKNOWN', subject: { kind: 'offer', id: attempt.offerId } })
+  noteEvent(maker, record.broker, { at: finishedAt, what: 'issue.UNKNOWN', subject: { kind: 'offer', id: attempt.chosen.offer.id } })
   return { state: 'issuing', updatedAt: attempt.intentAt }
 }
 
-function addAttempt({ rows, newId, instanceId }: WorldMaker, { id: quoteId, desk: { agencyId }, broker }: QuoteRecord, { offerId, payment, intentAt, sentAt, state, finishedAt, dueBani }: EndedAttempt): string {
+function addAttempt({ rows, newId, instanceId }: WorldMaker, record: QuoteRecord, { run, chosen, payment, intentAt, sentAt, state, finishedAt, dueBani }: EndedAttempt): string {
+  const { id: quoteId, desk: { agencyId }, broker } = record
   const id = newId(intentAt)
+  rows.sheets.set(id, sheetSealer(record, { run, chosen, attemptId: id }))
   rows.attempts.push({
-    id, agencyId, quoteId, offerId, state, ...paymentToColumns(payment), createdBy: broker.userId, instanceId, leaseUntil: minutesAfter(sentAt, SENDING_LEASE_MINUTES), texts: [], correlationId: null,
+    id, agencyId, quoteId, offerId: chosen.offer.id, state, ...paymentToColumns(payment), createdBy: broker.userId, instanceId, leaseUntil: minutesAfter(sentAt, SENDING_LEASE_MINUTES), texts: [], correlationId: null,
     why: state === 'UNKNOWN' ? 'timeout' : null, replySealed: null, sheetSealed: null, dueBani, collectedLaterBani: 0, notIssuedBy: null, notIssuedAt: null, createdAt: intentAt, sentAt, finishedAt,
   })
   return id
 }
 
-interface NewPolicies extends ChosenOffer {
+interface NewPolicies {
+  readonly offer: OfferRecord
+  readonly at: Date
   readonly run: RequestedRun
   readonly attemptId: string
   readonly issued: readonly Policy[]

@@ -5,6 +5,7 @@ import { translatorOf } from '@/lib/i18n/translator'
 import { agreedOf } from '@/lib/features/proposals/choose-offer'
 import { composeDeclarations, sha256 } from '@/lib/features/proposals/compose-declarations'
 import { draftStatement } from '@/lib/features/proposals/draft-statement'
+import { shownVersion } from '@/lib/features/issuing/offer-on-sheet'
 import { requestedCovers } from '@/lib/products/requested/request-line'
 import { insuredSubject } from '@/lib/products/requested/insured-subject'
 import { latestValidity, usualValidity } from '@/lib/features/proposals/model/proposal-terms'
@@ -67,14 +68,15 @@ function shareAndChoose(maker: WorldMaker, { id: quoteId, own, broker, desk: { a
     firstViewedAt: isViewed ? firstViewedAt : null, lastViewedAt: isViewed ? (isChosen ? chosenAt : firstViewedAt) : null, views, createdAt: at,
   })
   if (isViewed) noteClientEvent(maker, agencyId, { at: firstViewedAt, what: 'proposal.viewed', subject: { kind: 'proposal', id }, details: { quoteId } })
-  if (!isChosen) return { offer, at: isViewed ? firstViewedAt : at }
+  if (!isChosen) return { offer, at: isViewed ? firstViewedAt : at, had: { clientHad: isViewed ? { how: 'viewed', at: firstViewedAt.toISOString() } : { how: 'linked', at: at.toISOString() } } }
 
   const declarations = composeDeclarations(planned.product, offer, LOCALE)
   const consents = agreedOf(declarations, { version: declarations.version, locale: LOCALE, given: declarations.texts.map(({ code }) => code) })
   const versions = { pidUrl: offer.pidUrl ?? null, termsUrl: offer.termsUrl ?? null, offerDocumentSha256: null, statementSha256: sha256(JSON.stringify(statement)) }
   rows.choices.push({ id: newId(chosenAt), agencyId, proposalId: id, offerId: offer.id, consents, versions, signedNameSealed: null, chosenAt })
   noteClientEvent(maker, agencyId, { at: chosenAt, what: 'proposal.chosen', subject: { kind: 'proposal', id }, details: { quoteId, offerId: offer.id, consents: consents.length, isChange: false } })
-  return { offer, at: chosenAt }
+  const said = { at: chosenAt.toISOString() }
+  return { offer, at: chosenAt, had: { clientHad: { how: 'chosen', ...said }, statement: { from: 'proposal', version: shownVersion(versions.statementSha256), ...said, given: consents.filter(({ isGiven }) => isGiven).length, asked: consents.length } } }
 }
 
 function priceOf(offer: OfferRecord): number {

@@ -24,8 +24,9 @@ export async function makeRun(maker: WorldMaker, record: QuoteRecord, { answers,
   const { planned: { product }, desk: { agencyId }, broker, own, id: quoteId } = record
   const runId = newId(at)
   const lookupIndexes = policyIndexes(agencyId, policySubjectOf(product, answers))
+  const declared = composeDeclared(product, answers, 'ro')
   rows.runs.push({
-    id: runId, agencyId, quoteId, run: 1, variant: 0, fingerprint: fingerprintOf(answers), answersSealed: sealAnswers(own, runId, answers), lookupIndexes, declarations: composeDeclared(product, answers, 'ro') ?? null, startedBy: broker.userId, createdAt: at,
+    id: runId, agencyId, quoteId, run: 1, variant: 0, fingerprint: fingerprintOf(answers), answersSealed: sealAnswers(own, runId, answers), lookupIndexes, declarations: declared ?? null, startedBy: broker.userId, createdAt: at,
   })
   const offers: OfferRecord[] = []
   let endedAt = at
@@ -42,10 +43,10 @@ export async function makeRun(maker: WorldMaker, record: QuoteRecord, { answers,
     for (const offer of outcome.offers) {
       const id = newId(finishedAt)
       rows.offers.push({ id, agencyId, quoteId, requestId, insurerId: insurer.id, createdAt: finishedAt, ...wholeOffer(offerToColumns(offer)) })
-      offers.push({ ...offer, id, insurer })
+      offers.push({ ...offer, id, insurer, pricedAt: finishedAt })
     }
   }
-  return { answers, lookupIndexes, offers, endedAt }
+  return { answers, lookupIndexes, offers, endedAt, declared: declared && { from: 'wizard', version: declared.version, at: at.toISOString(), given: declared.texts.filter(({ isGiven }) => isGiven).length, asked: declared.texts.length } }
 }
 
 type OfferColumns = ReturnType<typeof offerToColumns>

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Offer } from '@/lib/domain/offer'
+import type { IssueSheet, SheetStatement } from '@/lib/features/issuing/model/issue-sheet'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
 import type { Sealer } from '@/lib/platform/crypto/seal'
 import type { ProductId } from '@/lib/products/registry'
@@ -26,6 +27,7 @@ export interface ClientRecord {
 /** An offer with the id of its row and the name of its insurer. */
 export interface OfferRecord extends Offer {
   readonly id: string
+  readonly pricedAt: Date
   readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
 }
 
@@ -47,10 +49,14 @@ export interface RequestedRun {
   readonly offers: readonly OfferRecord[]
   /** When the last insurer had answered. */
   readonly endedAt: Date
+  /** What was declared in the answers, and when. */
+  readonly declared: SheetStatement | undefined
 }
 
 /** An offer to issue, and since when its client wants it. */
 export interface ChosenOffer {
   readonly offer: OfferRecord
   readonly at: Date
+  /** What the client had of the offer, where there is a proposal, and declared when choosing it. */
+  readonly had?: Pick<IssueSheet, 'clientHad' | 'statement'>
 }

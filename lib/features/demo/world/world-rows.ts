@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { AuditAct, AuditSubject } from '@/lib/features/audit/model/audit-words'
 import { type AuditDetails, auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { client } from '@/lib/features/clients/store/client-table'
@@ -37,6 +38,8 @@ export interface WorldRows {
   readonly proposals: (typeof proposal.$inferSelect)[]
   readonly choices: (typeof proposalChoice.$inferSelect)[]
   readonly attempts: (typeof issueAttempt.$inferSelect)[]
+  /** Seals the sheet before money of an attempt, by its id, with the number of its quote. */
+  readonly sheets: Map<string, (quoteNumber: number) => string>
   readonly policies: (typeof policy.$inferSelect)[]
   readonly reviews: (typeof review.$inferSelect)[]
   readonly reads: (typeof personalRead.$inferSelect)[]
@@ -44,7 +47,7 @@ export interface WorldRows {
 }
 
 export function noRows(): WorldRows {
-  return { clients: [], keys: [], quotes: [], runs: [], requests: [], offers: [], proposals: [], choices: [], attempts: [], policies: [], reviews: [], reads: [], events: [] }
+  return { clients: [], keys: [], quotes: [], runs: [], requests: [], offers: [], proposals: [], choices: [], attempts: [], sheets: new Map(), policies: [], reviews: [], reads: [], events: [] }
 }
 
 /** Writes the records, those that others refer to first. */
@@ -57,9 +60,16 @@ export async function insertWorldRows(tx: Db, rows: WorldRows, chained: readonly
   await insertRows(tx, offer, rows.offers)
   await insertRows(tx, proposal, rows.proposals)
   await insertRows(tx, proposalChoice, rows.choices)
-  await insertRows(tx, issueAttempt, rows.attempts)
+  await insertRows(tx, issueAttempt, await withSheets(tx, rows))
   await insertRows(tx, policy, rows.policies)
   await insertRows(tx, review, rows.reviews)
   await insertRows(tx, personalRead, rows.reads)
   await insertRows(tx, auditEvent, chained)
+}
+
+async function withSheets(tx: Db, { attempts, sheets }: WorldRows): Promise<WorldRows['attempts']> {
+  const agencyIds = [...new Set(attempts.map(({ agencyId }) => agencyId))]
+  if (agencyIds.length === 0) return []
+  const numbers = new Map((await tx.select({ id: quote.id, number: quote.number }).from(quote).where(inArray(quote.agencyId, agencyIds))).map(({ id, number }) => [id, number]))
+  return attempts.map((attempt) => ({ ...attempt, sheetSealed: sheets.get(attempt.id)?.(numbers.get(attempt.quoteId) ?? 0) ?? null }))
 }

@@ -135,6 +135,12 @@ function unnamed(deductibles: readonly OfferDeductible[] | undefined): Fact {
   return deductibles === undefined || deductibles.length === 0 ? NOT_STATED : { kind: 'none' }
 }
 
+/** Whether a cover's sums are all in the currency in which it was asked for, which the cells name then. */
+function isOneCurrency(offers: readonly ComparedOffer[], { code, currency }: RequestedCover): boolean {
+  const sums = offers.flatMap(({ covers }) => covers ?? []).filter((cover) => cover.code === code && cover.insuredAmount !== undefined)
+  return sums.length > 0 && sums.every((cover) => cover.currency === currency)
+}
+
 function coverRows(offers: readonly ComparedOffer[], { t, locale, requested }: ComparisonContext): ComparedRow[] {
   return coverColumns(offers, requested.covers ?? []).map((column) => {
     const { code, name, requested: ask } = column
@@ -146,6 +152,6 @@ function coverRows(offers: readonly ComparedOffer[], { t, locale, requested }: C
       const fact = statedFact(sum === undefined ? t('offerTable.compare.included') : formatSum(sum, currency, locale))
       return { fact, sign: 'in', against: state === 'less' ? 'below' : undefined }
     })
-    return rowOf({ key: coverSort(code), name, asked: ask && t('offerTable.requested', { deductible: formatSum(ask.insuredSum, ask.currency, locale) }) }, facts)
+    return rowOf({ key: coverSort(code), name, asked: ask && t('offerTable.requested', { deductible: formatSum(ask.insuredSum, isOneCurrency(offers, ask) ? undefined : ask.currency, locale) }) }, facts)
   })
 }

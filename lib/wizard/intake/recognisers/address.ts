@@ -24,15 +24,30 @@ export const street: FormReader = {
       { meaning: 'street', value: start.slice(0, start.search(new RegExp(`${NUMBER}$`, 'iu'))).replace(/[,\s]+$/, '') },
       { meaning: 'houseNumber', value: number.replace(/\s/g, '').toUpperCase() },
     ]
-    let rest = piece.slice(start.length)
-    for (const [meaning, form] of FOLLOWING) {
-      const part = form.exec(rest)
-      if (part === null) continue
-      values.push({ meaning, value: part[1] ?? '' })
-      rest = rest.slice(part[0].length)
-    }
-    return { kind: 'values', values }
+    return { kind: 'values', values: [...values, ...partsAfterNumber(piece.slice(start.length)).parts] }
   },
+}
+
+function partsAfterNumber(text: string): { readonly parts: readonly { readonly meaning: Part; readonly value: string }[]; readonly rest: string } {
+  let rest = text
+  const parts = FOLLOWING.flatMap(([meaning, form]) => {
+    const part = form.exec(rest)
+    if (part === null) return []
+    rest = rest.slice(part[0].length)
+    return [{ meaning, value: part[1] ?? '' }]
+  })
+  return { parts, rest }
+}
+
+const WITH_NUMBER = new RegExp(String.raw`^(\S.*?)${NUMBER}(.*)$`, 'iu')
+
+/** A street typed with its number, and what may follow it, in the parts of an address; undefined where the number is not said to be one. */
+export function streetInParts(typed: string): Partial<Readonly<Record<Part, string>>> | undefined {
+  const [, name = '', number = '', after = ''] = WITH_NUMBER.exec(typed.trim()) ?? []
+  if (number === '') return undefined
+  const { parts, rest } = partsAfterNumber(after)
+  if (/[^\s,.]/.test(rest)) return undefined
+  return { street: name, houseNumber: number.replace(/\s/g, '').toUpperCase(), ...Object.fromEntries(parts.map(({ meaning, value }) => [meaning, value])) }
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()

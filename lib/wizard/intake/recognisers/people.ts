@@ -1,6 +1,6 @@
 import { companyNameInUsualCase, personNameInUsualCase } from '@/lib/domain/people/usual-case'
 import { type LabelReader, type Meaning, type ReaderResult, readerValue } from '@/lib/wizard/intake/readers'
-import { labelOf } from '../labels'
+import { labelOf, upToNextLabel } from '../labels'
 
 const NAME = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}/u
 const NAME_LENGTH_MAX = 120
@@ -80,7 +80,7 @@ function nameOf(meaning: Meaning, piece: string): ReaderResult | undefined {
 }
 
 function wordsOf(piece: string): readonly string[] {
-  const name = NAME.exec(piece)?.[0].slice(0, NAME_LENGTH_MAX).replace(/[.'’-]+$/u, '') ?? ''
+  const name = NAME.exec(upToNextLabel(piece))?.[0].slice(0, NAME_LENGTH_MAX).replace(/[.'’-]+$/u, '') ?? ''
   return name.split(' ').filter((word) => word !== '')
 }
 

@@ -1,5 +1,5 @@
 import { type LabelReader, type Meaning, readerValue } from '@/lib/wizard/intake/readers'
-import { labelOf } from '../labels'
+import { labelOf, upToNextLabel } from '../labels'
 
 /** Whole numbers with their unit: "1.332 cm3", "81 kW". */
 const NUMBER = /^(\d{1,3}(?:[ .,]\d{3})+(?!\d)|\d{1,7})(?:[.,]\d{1,2})?(?![\d])\s*(\p{L}*[²³23]?)/u
@@ -51,7 +51,7 @@ function worded(meaning: Meaning, label: RegExp, codes: readonly string[] = []):
     label,
     codes,
     read: (piece) => {
-      const words = /^[\p{L}\d][\p{L}\d .+!/()-]*/u.exec(piece)?.[0].replace(/[\s.]+$/, '') ?? ''
+      const words = /^[\p{L}\d][\p{L}\d .+!/()-]*/u.exec(upToNextLabel(piece))?.[0].replace(/[\s.]+$/, '') ?? ''
       return words.length === 0 || words.length > LONGEST_WORD ? undefined : readerValue(meaning, words)
     },
   }
