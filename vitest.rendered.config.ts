@@ -14,7 +14,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['components/**/*.tsx'], force: true },
   test: {
     name: 'rendered',
-    include: ['components/**/*.rendered.test.tsx'],
+    include: ['{app,components}/**/*.rendered.test.tsx'],
     setupFiles: ['lib/testing/rendered.ts'],
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,

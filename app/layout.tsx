@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PageTexts } from '@/components/layout/page-texts'
 import { Providers } from '@/components/layout/providers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { clock } from '@/lib/platform/clock'
@@ -18,9 +19,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
-        {/* No texts: each page gives those that its browser code asks for. */}
+        {/* Only the texts of a page that failed: each page gives those that its browser code asks for. */}
         <NextIntlClientProvider messages={{}}>
-          <Providers now={now.toISOString()} day={todayInBucharest(now)} aheadMs={clock.aheadMs()}>{children}</Providers>
+          <PageTexts of={['desk.error']}>
+            <Providers now={now.toISOString()} day={todayInBucharest(now)} aheadMs={clock.aheadMs()}>{children}</Providers>
+          </PageTexts>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,16 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { FailedPage, type FailedPageProps } from '@/app/failed-page'
 
-/** Shown when a page fails to render: saved data is safe, and a button tries again. The reference stands in the log too. */
-export default function DeskError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+/** Shown when a page of the desk fails to render; saved data is safe. */
+export default function DeskError(props: FailedPageProps) {
   const t = useTranslations('desk.error')
-  return (
-    <EmptyState title={t('title')} actions={<Button onPress={reset}>{t('retry')}</Button>}>
-      {t('text')}
-      {error.digest === undefined ? null : <span className="mt-2 block text-sm break-all">{t('reference', { id: error.digest })}</span>}
-    </EmptyState>
-  )
+  return <FailedPage {...props} title={t('title')} text={t('text')} />
 }

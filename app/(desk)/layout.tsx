@@ -34,7 +34,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const unseenReveals = can(actor, 'personalData.review') ? (await countUnseenReveals(actor)).unseen : 0
   const openDrifts = can(actor, 'integration.read') ? await countOpenDrifts(actor) : 0
   return (
-    <PageTexts of={['admin.nav', 'copyAndRenew.copyThis', 'copyAndRenew.renewThis', 'desk.error', 'desk.nav', 'desk.quotes', 'desk.states', 'desk.themes', 'faults', 'intake.paletteAction', 'integration.notice', 'jobs', 'ownAccount.ending', 'palette', 'privacy']}>
+    <PageTexts of={['admin.nav', 'copyAndRenew.copyThis', 'copyAndRenew.renewThis', 'desk.nav', 'desk.quotes', 'desk.states', 'desk.themes', 'faults', 'intake.paletteAction', 'integration.notice', 'jobs', 'ownAccount.ending', 'palette', 'privacy']}>
       <DeskFrame
         labels={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
         brand={{ name: 'Quotedesk', href: '/' }}

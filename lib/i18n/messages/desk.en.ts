@@ -85,5 +85,5 @@ export const deskEn = {
     abandoned: 'abandoned',
   },
   notFound: { title: 'This page does not exist', text: 'The address is wrong or does not belong to your agency.', back: 'Back to the start page' },
-  error: { title: 'The page could not be shown', text: 'What you saved is kept. Try again.', retry: 'Try again', reference: 'Reference: {id}' },
+  error: { title: 'The page could not be shown', text: 'What you saved is kept. Try again.', publicText: 'Try again in a moment. If it happens again, give the reference to your broker or administrator.', retry: 'Try again', reference: 'Reference: {id}' },
 } satisfies SameKeys<typeof deskRo>

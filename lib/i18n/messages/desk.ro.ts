@@ -82,5 +82,5 @@ export const deskRo = {
     abandoned: 'abandonată',
   },
   notFound: { title: 'Pagina nu există', text: 'Adresa este greșită sau nu aparține agenției dumneavoastră.', back: 'Înapoi la pagina de start' },
-  error: { title: 'Pagina nu a putut fi afișată', text: 'Ce ați salvat este păstrat. Încercați din nou.', retry: 'Încearcă din nou', reference: 'Referință: {id}' },
+  error: { title: 'Pagina nu a putut fi afișată', text: 'Ce ați salvat este păstrat. Încercați din nou.', publicText: 'Încercați din nou peste puțin timp. Dacă se repetă, comunicați referința brokerului sau administratorului dumneavoastră.', retry: 'Încearcă din nou', reference: 'Referință: {id}' },
 }
