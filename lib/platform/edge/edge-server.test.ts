@@ -19,7 +19,7 @@ afterEach(async () => {
   )
 })
 
-async function serverOf(answer: Answer, { isHttps = true, ...more }: { isHttps?: boolean; drainMs?: number; trustedProxies?: readonly Network[] } = {}): Promise<() => Promise<RawConnection>> {
+async function serverOf(answer: Answer, { isHttps = true, ...more }: { isHttps?: boolean; drainMs?: number; trustedProxies?: readonly Network[]; isCutOff?: () => boolean } = {}): Promise<() => Promise<RawConnection>> {
   const server = createEdgeServer(answer, { isHttps, ...more })
   // As in production: what Node itself ends after its usual five seconds would hide a dead connection.
   server.keepAliveTimeout = 75_000
@@ -60,6 +60,22 @@ test('a file is always asked for whole: the framework answers a part that is non
     connection.send(GET('/icon.svg', `range: ${range}\r\n`))
     expect(await connection.response()).toMatchObject({ status: 200, body: 'whole' })
   }
+})
+
+test('a process that is cut off from its database refuses at once what needs it, and still says whether it is ready', async () => {
+  const state = { isCutOff: true }
+  const connection = await (await serverOf(json, { isCutOff: () => state.isCutOff }))()
+  const ask = async (target: string) => {
+    connection.send(GET(target))
+    return connection.response()
+  }
+  const busy = await ask('/policies')
+  expect(busy).toMatchObject({ status: 503, body: expect.stringContaining('The application is busy') as string })
+  expect(headersOf(busy)).toMatchObject({ ...ALWAYS, 'retry-after': '2', 'cache-control': 'no-store' })
+  expect(await ask('/api/lists/policies')).toMatchObject({ status: 503, body: '{"error":{"code":"databaseBusy"}}' })
+  expect([statusOf(await ask('/api/health/ready')), statusOf(await ask('/_next/static/chunks/a.js'))]).toEqual([200, 200])
+  state.isCutOff = false
+  expect(statusOf(await ask('/policies'))).toBe(200)
 })
 
 describe('every response carries the headers', () => {

@@ -24,18 +24,23 @@ export interface EdgeOptions {
   readonly drainMs?: number
   /** Whether the process is ending: a connection then serves no further request. */
   readonly isEnding?: () => boolean
+  /** Whether the process is cut off from its database: a request is refused at once then, so that what stands in front can send it to another. */
+  readonly isCutOff?: () => boolean
   /** What the log calls a request; without it all have one name. */
   readonly routeNames?: RouteNames
 }
 
 /** What a person reads who followed a broken link, before anything is known of their language. */
 const TEXT = 'Cererea nu poate fi citită. · This request cannot be read.\n'
+const CUT_OFF = 'Aplicația este ocupată. Încercați din nou peste câteva secunde. · The application is busy. Try again in a few seconds.\n'
+/** What is answered without the database. */
+const WITHOUT_DATABASE = /^\/(?:api\/health(?:\/|$)|_next\/)/
 
 /**
  * The HTTP server of the desk, with `answer` behind it. Every response leaves with the headers of {@link securityHeaders}; a
  * request that {@link judgeRequest} refuses never reaches `answer`; and no body that is left unread keeps a connection waiting.
  */
-export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX, isEnding = () => false, routeNames = () => ({ route: 'any', ids: {} }) }: EdgeOptions): Server {
+export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX, isEnding = () => false, isCutOff = () => false, routeNames = () => ({ route: 'any', ids: {} }) }: EdgeOptions): Server {
   const answering = new WeakSet<Duplex>()
   const server = createServer({ ServerResponse: edgeResponse(isHttps) }, (request, response) => {
     // A request that its reader destroys loses its socket.
@@ -55,6 +60,7 @@ export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [],
       runAsWork(work, () => noteRefusal({ operation: 'edge', reason: `${refusal.status} ${METHODS.includes(request.method ?? '') ? 'request' : 'method'}`, address, userAgent: textOf(request.headers['user-agent']) ?? '' }))
       return refuse(response, refusal)
     }
+    if (isCutOff() && !WITHOUT_DATABASE.test(request.url ?? '')) return refuseCutOff(response)
     void runAsWork(work, () => pass(answer, request, response))
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(417, { connection: 'close' }).end())
@@ -78,6 +84,13 @@ function textOf(header: string | string[] | undefined): string | undefined {
 function refuse(response: ServerResponse, { status, allow }: Refusal): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(allow === undefined ? {} : { allow }) })
   response.end(response.req.method === 'HEAD' ? undefined : TEXT)
+}
+
+function refuseCutOff(response: ServerResponse): void {
+  const isApi = response.req.url?.startsWith('/api/') ?? false
+  const body = Buffer.from(isApi ? JSON.stringify({ error: { code: 'databaseBusy' } }) : CUT_OFF)
+  response.writeHead(503, { 'content-type': isApi ? 'application/json' : 'text/plain; charset=utf-8', 'content-length': body.length, 'cache-control': 'no-store', 'retry-after': '2' })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
 async function pass(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {

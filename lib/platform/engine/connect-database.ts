@@ -9,6 +9,7 @@ import { postgresNotifications } from './postgres-notifications'
 import type { Scope } from './scope'
 import { scopedEmbedded } from './scoped-embedded'
 import { scopedPools } from './scoped-pools'
+import { watchSilence } from './silence'
 
 export type { Db } from './db'
 
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   readonly listen: NotificationSource['listen']
   /** Empty on the embedded engine, which has one connection. */
   readonly pools: () => readonly PoolState[]
+  /** Whether nothing comes from the database any more, not even a refusal. Never of the embedded engine. */
+  readonly isSilent: () => boolean
   close(): Promise<void>
 }
 
@@ -31,8 +34,15 @@ export interface StatementLimits {
   readonly lockMs: number
 }
 
+interface PostgresLocation {
+  readonly databaseUrl: string
+  readonly limits?: StatementLimits
+  /** When it counts as silent; a test does not wait as long. */
+  readonly silence?: Parameters<typeof watchSilence>[1]
+}
+
 /** Where a database is. `template` is a dumped data folder that a memory database starts from. */
-export type DatabaseLocation = { readonly databaseUrl: string; readonly limits?: StatementLimits } | { readonly folder: string } | { readonly memory: true; readonly template?: Blob }
+export type DatabaseLocation = PostgresLocation | { readonly folder: string } | { readonly memory: true; readonly template?: Blob }
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
@@ -52,15 +62,17 @@ export async function connectDatabase(location: DatabaseLocation): Promise<OpenD
   return openEmbedded(location.template ? { loadDataDir: location.template } : {}, async () => {})
 }
 
-function openPostgres({ databaseUrl, limits }: { readonly databaseUrl: string; readonly limits?: StatementLimits }): OpenDatabase {
+function openPostgres({ databaseUrl, limits, silence }: PostgresLocation): OpenDatabase {
+  const sockets = watchSilence(databaseUrl, silence)
   const limited = limits === undefined ? {} : { statement_timeout: limits.statementMs, lock_timeout: limits.lockMs }
-  const pools = scopedPools(databaseUrl, { max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS, ...limited })
-  const notices = postgresNotifications(databaseUrl)
+  const pools = scopedPools(databaseUrl, { max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS, stream: sockets.open, ...limited })
+  const notices = postgresNotifications(databaseUrl, sockets.open)
   const close = async () => {
+    sockets.stop()
     await notices.close()
     await pools.close()
   }
-  return { db: pools.owner, as: pools.as, engine: 'postgresql', listen: notices.listen, pools: pools.states, close }
+  return { db: pools.owner, as: pools.as, engine: 'postgresql', listen: notices.listen, pools: pools.states, isSilent: sockets.isSilent, close }
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
@@ -87,5 +99,5 @@ async function openEmbedded(options: PGliteOptions, afterClose: () => Promise<vo
     }
   }
   const as = scopedEmbedded(client)
-  return { db: as({ kind: 'owner' }), as, engine: 'pglite', listen, pools: () => [], close }
+  return { db: as({ kind: 'owner' }), as, engine: 'pglite', listen, pools: () => [], isSilent: () => false, close }
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { NotificationListener, NotificationSource } from './notifications'
 
@@ -6,16 +7,16 @@ const LONGEST_PAUSE_MS = 10_000
 
 /**
  * The notices of a PostgreSQL database, over their own connection, opened for the first subscriber. A lost one is
- * reopened, and every subscriber is notified that notices may be missing.
+ * reopened, and every subscriber is notified that notices may be missing. `stream` makes the connection's socket.
  */
-export function postgresNotifications(databaseUrl: string): NotificationSource {
+export function postgresNotifications(databaseUrl: string, stream?: () => Socket): NotificationSource {
   const listeners = new Map<string, Set<NotificationListener>>()
   let connection: Promise<pg.Client> | undefined
   let isClosed = false
   let pauseMs = FIRST_PAUSE_MS
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, ...(stream === undefined ? {} : { stream }) })
     client.on('notification', ({ channel, payload }) => notifyListeners(channel, payload))
     client.on('error', () => {})
     try {

@@ -1,0 +1,87 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+
+const LOOK_EVERY_MS = 500
+const SILENT_MS = 4000
+const PROBE_MS = 3000
+
+/** The sockets of a process to its database, and what notices that nothing comes through them any more. */
+export interface WatchedSockets {
+  /** Makes the socket of a new connection; while the database is silent it fails at once. */
+  readonly open: () => Socket
+  readonly isSilent: () => boolean
+  readonly stop: () => void
+}
+
+interface Watched {
+  read: number
+  written: number
+  waitingSince: number | undefined
+}
+
+/**
+ * A database behind a network that swallows everything leaves its connections open: whoever asked would wait for as long as TCP tries, a quarter of an hour. So when a
+ * connection has asked and heard nothing for a while, a new connection is tried; when nobody answers there either, all connections are broken off, which fails what
+ * waits, and new ones fail at once until the database answers again. A statement that only takes long is left alone.
+ */
+export function watchSilence(databaseUrl: string, { lookEveryMs = LOOK_EVERY_MS, silentMs = SILENT_MS, probeMs = PROBE_MS } = {}): WatchedSockets {
+  const sockets = new Map<Socket, Watched>()
+  let isSilent = false
+  let isProbing = false
+  const timer = setInterval(() => void look(), lookEveryMs).unref()
+
+  async function look(): Promise<void> {
+    const now = performance.now()
+    const waits = [...sockets].map(([socket, watched]) => waitOf(socket, watched, now))
+    if (isProbing || (!isSilent && waits.every((ms) => ms < silentMs))) return
+    isProbing = true
+    isSilent = !(await answers(databaseUrl, probeMs))
+    isProbing = false
+    if (isSilent) breakOff()
+  }
+
+  function breakOff(): void {
+    for (const socket of sockets.keys()) socket.destroy(silence())
+  }
+
+  return {
+    open: () => {
+      const socket = new Socket()
+      sockets.set(socket, { read: 0, written: 0, waitingSince: undefined })
+      socket.once('close', () => sockets.delete(socket))
+      if (isSilent) process.nextTick(() => socket.destroy(silence()))
+      return socket
+    },
+    isSilent: () => isSilent,
+    stop: () => clearInterval(timer),
+  }
+}
+
+/**
+ * For how long a connection has asked without hearing anything. One that asked again right after an answer, between two looks, is not noticed: the next query of this
+ * process is, on another connection.
+ */
+function waitOf(socket: Socket, watched: Watched, now: number): number {
+  const { bytesRead, bytesWritten } = socket
+  if (bytesRead !== watched.read) watched.waitingSince = undefined
+  else if (bytesWritten !== watched.written) watched.waitingSince ??= now
+  watched.read = bytesRead
+  watched.written = bytesWritten
+  return watched.waitingSince === undefined ? 0 : now - watched.waitingSince
+}
+
+/** Whether the database answers over a new connection; one that refuses answers too, and needs nobody's help to be noticed. */
+async function answers(databaseUrl: string, withinMs: number): Promise<boolean> {
+  const socket = new Socket()
+  const client = new pg.Client({ connectionString: databaseUrl, stream: () => socket })
+  client.on('error', () => {})
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), withinMs).unref()
+  })
+  const asked = client.connect().then(() => client.query('select 1')).then(() => true, () => true)
+  const isThere = await Promise.race([asked, late])
+  socket.destroy()
+  return isThere
+}
+
+const silence = () => new Error('The connection was broken off: the database is silent')
