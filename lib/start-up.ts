@@ -18,6 +18,7 @@ import { issueFleetJob } from '@/lib/features/fleets/issue-fleet'
 import { renewPoliciesJob } from '@/lib/features/renewals/renew-policies'
 import { scheduleReminders } from '@/lib/features/renewals/schedule-reminders'
 import { runWorker } from '@/lib/features/jobs/run-worker'
+import { releaseLeasesOf } from '@/lib/features/jobs/store/claim-job'
 import type { AnyJob } from '@/lib/features/jobs/define-job'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
 import { repeatErasures } from '@/lib/features/erasure/repeat-erasures'
@@ -90,7 +91,7 @@ async function prepare(): Promise<void> {
   publishAppUrl()
   recordRefusals()
   refuseDemoOnline(env())
-  const { engine } = await database()
+  const { engine, isSilent } = await database()
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
   await refuseDemoBesideAgencies(env())
   await loadKeys()
@@ -113,14 +114,14 @@ async function prepare(): Promise<void> {
   scheduleReminders()
   scheduleCleaning()
   repeatJob({ name: 'count-rows', firstAfterMs: 60_000, everyMs: 3_600_000, run: renewStatistics })
-  stopWorker = runWorker(JOBS)
+  stopWorker = runWorker(JOBS, { instanceId: instanceId() })
   runInBackground('resume-queues', resumeQueues())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
   schedulePurge()
   const { metrics: metricsAt, version } = env()
   metrics().information.set({ version, instance: instanceId() }, 1)
   if (metricsAt) await serveMetrics({ ...metricsAt, collectors: METRIC_COLLECTORS })
-  edge = handOverEdge({ isEnding, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies, ...(await namesOfRoutes()) })
+  edge = handOverEdge({ isEnding, isCutOff: isSilent, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies, ...(await namesOfRoutes()) })
   log().info({ version, instance: instanceId(), node: process.version, engine, settings: namesOfSettings() }, 'started')
 }
 
@@ -157,7 +158,8 @@ async function recover(): Promise<void> {
 async function settle(endedInstance: string): Promise<void> {
   const attempts = await recoverAttemptsOf(endedInstance)
   const requests = await recoverRequestsOf(endedInstance)
-  log().warn({ endedInstance, ...attempts, requests }, 'settled what an ended process left open')
+  const jobs = await releaseLeasesOf(endedInstance)
+  log().warn({ endedInstance, ...attempts, requests, jobs }, 'settled what an ended process left open')
   await resumeQueues()
 }
 

@@ -15,7 +15,7 @@ import { runSizes } from '@/lib/testing/run-sizes'
 import { readSheets } from './read-sheets'
 import { findFleetRows } from './store/fleet-quotes'
 
-// `npm run bench -- faults` asks for more.
+// `npm run bench -- issue-faults` asks for more.
 const POINTS = Math.max(4, runSizes().killRounds)
 const ROWS = 3
 

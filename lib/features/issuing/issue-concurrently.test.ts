@@ -10,7 +10,7 @@ import type { TestAgency } from '@/lib/testing/given/people'
 import { runSizes } from '@/lib/testing/run-sizes'
 import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/print-report'
 
-// `npm run bench -- faults` asks for more.
+// `npm run bench -- issue-faults` asks for more.
 const { contestedOffers: OFFERS } = runSizes()
 const CLICKS = 10
 const AT_ONCE = 25

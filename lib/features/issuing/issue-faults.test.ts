@@ -16,7 +16,7 @@ import { issuePolicy } from './issue-policy'
 
 withTestDatabase()
 
-// `npm run bench -- faults` asks for more.
+// `npm run bench -- issue-faults` asks for more.
 const { perPoint } = runSizes()
 const MS_PER_ATTEMPT = 2000
 

@@ -12,7 +12,7 @@ import { runSizes } from '@/lib/testing/run-sizes'
 import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/print-report'
 import { timePasses } from '@/lib/testing/pass-time'
 
-// `npm run bench -- faults` asks for more.
+// `npm run bench -- issue-faults` asks for more.
 const { killRounds } = runSizes()
 const MS_PER_KILL = 60_000
 // The lease of a dead process runs out in minutes; recovery runs as if they had passed.

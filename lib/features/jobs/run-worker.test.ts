@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
+import { database } from '@/lib/platform/database/database'
+import { runAsSystem } from '@/lib/platform/database/scope'
 import { drainBackground } from '@/lib/platform/jobs/run-in-background'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
@@ -12,9 +14,12 @@ import type { AnyJob } from './define-job'
 import { readAgencyJobs, readOwnJobs } from './read-jobs'
 import { runWorker } from './run-worker'
 import { startJob } from './start-job'
+import { releaseLeasesOf } from './store/claim-job'
+import { job } from './store/job-table'
 import { findJobs, getJob, unsafeRemoveJobs } from './store/jobs'
 
 const POLL = { pollMs: 5 }
+const SILENT = '00000000-0000-4000-8000-000000000009'
 const MINUTE_MS = 60_000
 const LONG_ENOUGH = { timeout: 10_000, interval: 10 }
 
@@ -136,6 +141,32 @@ describeOnBothDatabases('a durable job', () => {
     expect((await readAgencyJobs(agency.admin)).find(({ id }) => id === jobId)).toMatchObject({ state: 'waiting', isOwn: false, owner: agency.broker.name })
     await cancelJob(agency.admin, jobId)
     await becomes(jobId, { state: 'cancelled' })
+  })
+
+  it('of a process that is silent is begun by another at once; the first, should it only have been slow, leaves off', async () => {
+    const ended: unknown[] = []
+    const firstIsAtIt = withResolvers()
+    await runAsSystem('job', async () => (await database()).db.delete(job))
+    let runs = 0
+    const stopFirst = runWorker([countingJob({ retries: 1, onStep: async (_jobId, _step, signal) => {
+      runs += 1
+      firstIsAtIt.resolve()
+      // Whichever of the two begins it again.
+      if (runs > 1) return
+      if (!signal.aborted) await once(signal, 'abort')
+      ended.push(signal.reason)
+    } })], { ...POLL, instanceId: SILENT })
+    stop = stopFirst
+    const jobId = await startJob(agency.broker, countingJob({ retries: 1 }), { input: { steps: 1 } })
+    await firstIsAtIt.promise
+    const stopSecond = runWorker([countingJob({ retries: 1 })], POLL)
+    stop = () => {
+      stopFirst()
+      stopSecond()
+    }
+    await expect(runAsSystem('job', () => releaseLeasesOf(SILENT))).resolves.toBe(1)
+    await becomes(jobId, { state: 'done', doneCount: 1 })
+    await vi.waitFor(() => expect(ended).toEqual(['taken over']), LONG_ENOUGH)
   })
 
   it('goes thirty days after its end', async () => {

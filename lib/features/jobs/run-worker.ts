@@ -21,12 +21,17 @@ const AT_ONCE = 4
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+interface WorkerOptions {
+  readonly pollMs?: number
+  /** Whose jobs they are: when it is silent, {@link releaseLeasesOf} gives them to the next one. */
+  readonly instanceId?: string
+}
+
 /**
  * Lets this process run jobs: each instance polls, and takes what waits. Returns what stops it: no further job begins, and those that run are
  * asked to end and wait for the next process; the drain of background work waits for them.
  */
-export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS }: { readonly pollMs?: number } = {}): () => void {
-  const instanceId = newId()
+export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, instanceId = newId() }: WorkerOptions = {}): () => void {
   const running = new Map<string, AbortController>()
   const concurrency = new Map(definitions.map(({ name, concurrency: limit }) => [name, limit]))
   let isStopped = false
@@ -55,12 +60,14 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS }: 
         const definition = claimed && definitions.find(({ name }) => name === claimed.name)
         if (claimed === undefined || definition === undefined) return
         const controller = new AbortController()
+        // It is ours again: this process was given up, and came back.
+        running.get(claimed.id)?.abort('taken over' satisfies StopReason)
         running.set(claimed.id, controller)
         // It stopped while it claimed: the job is put back.
         if (isStopped) controller.abort('stopping' satisfies StopReason)
         const { work } = beginWork({}, { jobId: claimed.id, job: claimed.name, agencyId: claimed.agencyId })
         const run = runAsWork(work, () => runAsSystem('job', () => runJob(claimed, definition, { instanceId, controller })))
-        runInBackground(`job ${claimed.name}`, run.finally(() => ended(claimed.id)))
+        runInBackground(`job ${claimed.name}`, run.finally(() => ended(claimed.id, controller)))
       }
     } catch (error) {
       log().error({ operation: 'claim a job', err: error }, 'no job could be claimed')
@@ -71,8 +78,8 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS }: 
     return !isStopped && running.size < AT_ONCE
   }
 
-  function ended(jobId: string): void {
-    running.delete(jobId)
+  function ended(jobId: string, controller: AbortController): void {
+    if (running.get(jobId) === controller) running.delete(jobId)
     if (!isStopped) wake()
   }
 

@@ -6,13 +6,19 @@ import { startDemo } from '../suite/demo-for-tests.mjs'
 import { PAGES_OF_ADMIN, pagesOfBroker, signIn } from '../load/desk-pages.mjs'
 import { scriptsOfPage } from '../load/scripts-of-page.mjs'
 import { inRoot } from '../support/paths.mjs'
-import { printLine } from '../support/terminal.mjs'
+import { tell } from '../load/summary/tell.mjs'
+import { build } from '../support/build-state.mjs'
+import { CommandError, printLine } from '../support/terminal.mjs'
+
+const HEAVIEST_KB = 215
 
 /**
  * The compressed JavaScript of every route: the scripts in its HTML, which a browser fetches before hydration, and all that
  * Chromium has fetched when the page is idle. Each is also given as a multiple of an empty Next page.
  */
 export default async function benchFirstLoad() {
+  await build()
+  let isMet = false
   const bare = sum(JSON.parse(readFileSync(inRoot('.next/build-manifest.json'), 'utf8')).rootMainFiles.map((file) => gzipSync(readFileSync(inRoot('.next', file))).length))
   const demo = await startDemo()
   const browser = await playwright.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
@@ -27,11 +33,14 @@ export default async function benchFirstLoad() {
       ...(await measureRoutes(desk, await visitor('admin@demo.test'), PAGES_OF_ADMIN)),
     ]
     const heaviest = rows.toSorted((a, b) => b.first - a.first)[0]
-    printLine(`heaviest: ${heaviest.route}, ${kB(heaviest.first)} kB`)
+    const measure = (row) => ({ figure: `${kB(row.first)} kB (${row.route})`, ratio: row.first / bare })
+    isMet = tell({ measure: 'the heaviest route, against a bare page', goal: `≤ ${HEAVIEST_KB} kB`, ...measure(heaviest), isMet: heaviest.first <= HEAVIEST_KB * 1000 })
+    for (const row of rows) tell({ measure: row.route, goal: `≤ ${HEAVIEST_KB} kB`, ...measure(row), isMet: row.first <= HEAVIEST_KB * 1000 })
   } finally {
     await browser.close()
     await demo.stop()
   }
+  if (!isMet) throw new CommandError(`A route has more than ${HEAVIEST_KB} kB; see above.`)
 }
 
 async function contextOf(browser, baseURL, email) {

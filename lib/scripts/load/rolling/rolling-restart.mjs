@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startDemo } from '../../suite/demo-for-tests.mjs'
-import { startPostgres } from '../../suite/postgres-for-tests.mjs'
-import { freePort } from '../../support/free-port.mjs'
 import { sampleDraft } from '../desk-pages.mjs'
+import { startTwoInstances } from '../faults/two-instances.mjs'
 import { signIn } from './desk-session.mjs'
-import { startFrontNginx } from './front-nginx.mjs'
-import { startFrontServer } from './front-server.mjs'
-import { startSandbox } from '../sandbox-process.mjs'
 
 // Insurers that are slow enough to be asked while their instance ends; a policy takes longer than the grace.
 const RACING_MS = 6000
@@ -20,41 +14,21 @@ const FRESH = { insurers: { 'vehicle/alpina': { latencyMs: RACING_MS } }, faults
 /**
  * Replaces two instances on one PostgreSQL, one after the other, while people work through what stands in front: lists and pages at `perMinute`, quotes whose insurers
  * are asked, readers of their streams, and one policy being issued at each instance that ends.
- * @param front 'nginx' or 'node'
+ * @param front 'nginx' or 'node'; `installation` is one that runs already, whose instances are the new ones afterwards
  * @returns what a person would have noticed
  */
-export async function rollingRestart({ front: kind, perMinute = 300, say = () => {} }) {
+export async function rollingRestart({ front = 'node', perMinute = 300, say = () => {}, installation }) {
   const ends = []
   try {
-    return await roll({ kind, perMinute, say, ends })
+    return await roll({ perMinute, say, installation: installation ?? (await startTwoInstances({ front, ends })) })
   } finally {
     while (ends.length > 0) await ends.pop()()
   }
 }
 
-async function roll({ kind, perMinute, say, ends }) {
-  const server = await startPostgres()
-  ends.push(server.stop)
-  const sandbox = await startSandbox()
-  ends.push(sandbox.stop)
-  const port = await freePort()
-  const address = `http://localhost:${port}`
-  const settings = {
-    DATABASE_URL: server.databaseUrl, APP_SECRET: randomBytes(32).toString('hex'), APP_URL: address, SANDBOX_URL: sandbox.address, TRUSTED_PROXIES: '127.0.0.1', SHUTDOWN_GRACE_SECONDS: '5',
-    OFFER_DEADLINE_SECONDS: '60', ALLOWED_OPERATOR_HOSTS: 'operator.invalid,127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on',
-  }
-  const start = async () => {
-    const demo = await startDemo(settings)
-    const instance = { port: Number(new URL(demo.address).port), address: demo.address, isStopped: false, stop: async () => void (instance.isStopped ||= (await demo.stop(), true)) }
-    ends.push(instance.stop)
-    return instance
-  }
-  let instances = [await start(), await start()]
-  const portsOf = (list) => list.map((one) => one.port)
-  const front = kind === 'nginx' ? await startFrontNginx(port, portsOf(instances)) : await startFrontServer(port)
-  ends.push(front.stop)
-  await front.use(portsOf(instances))
-  say(`two instances behind ${kind}`)
+async function roll({ perMinute, say, installation }) {
+  const { address, sandbox, instances } = installation
+  say('two instances')
 
   const desk = await signIn(address, 'broker@demo.test')
   const drafts = { gap: sampleDraft('gap'), casco: sampleDraft('casco') }
@@ -65,18 +39,19 @@ async function roll({ kind, perMinute, say, ends }) {
   const work = beginWork({ desk, address, drafts, perMinute, seen })
   for (const [nth, offerId] of toIssue.entries()) {
     const ending = instances[nth]
-    const fresh = await start()
-    instances = [...instances, fresh]
-    await front.use(portsOf(instances.filter(({ isStopped }) => !isStopped)))
+    const fresh = await installation.start()
+    instances.push(fresh)
+    await installation.announce()
     const { id } = await desk.json('POST', `/api/offers/${offerId}/policy`, { at: ending.address, body: { payment: { method: 'receipt', documentNumber: `CH-700${nth}`, date: today() } } })
     seen.attempts.push(id)
     say(`the instance ${nth + 1} is asked to end while it issues`)
     const beganAt = performance.now()
     await ending.stop()
     say(`it ended after ${((performance.now() - beganAt) / 1000).toFixed(1)} s`)
-    await front.use(portsOf(instances.filter(({ isStopped }) => !isStopped)))
+    await installation.announce()
   }
   await work.stop()
+  instances.splice(0, toIssue.length)
   return judge({ desk, seen })
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inRoot } from '../../support/paths.mjs'
 import { MEASURES } from './measures.mjs'
-import { figureIn, ratioIn, tableOf } from './run-measures.mjs'
+import { figureIn, ratioIn, rowsOf, tableOf } from './run-measures.mjs'
 
 it('every measure is a benchmark, and has a goal', () => {
   expect(MEASURES.filter(({ name, goal }) => !existsSync(inRoot(`lib/scripts/bench/${name}.mjs`)) || goal === '')).toEqual([])
@@ -16,5 +16,16 @@ it('the figure is what a benchmark said last, and the ratio the last one that it
 })
 
 it('the table has goal, figure, ratio and verdict in columns', () => {
-  expect(tableOf([{ name: 'heap', goal: '≤ 0.5 MB', figure: '0.1 MB', ratio: undefined, verdict: 'met' }])).toBe(['measure  goal      figure  ratio  verdict', 'heap     ≤ 0.5 MB  0.1 MB  –      met'].join('\n'))
+  expect(tableOf([{ measure: 'heap', goal: '≤ 0.5 MB', figure: '0.1 MB', ratio: undefined, verdict: 'met' }])).toBe(['measure  goal      figure  ratio  verdict', 'heap     ≤ 0.5 MB  0.1 MB  –      met'].join('\n'))
+})
+
+it('a benchmark has a row for each figure it told, and one of its own only when it told none or failed for another reason', () => {
+  const met = { measure: 'first offer', goal: '≤ 1.5 ×', figure: '20 ms', ratio: 1.2, verdict: 'met' }
+  const bench = { name: 'offers', goal: 'quick', said: 'it broke', seconds: 3 }
+  const measures = (one) => rowsOf({ ...bench, ...one }).map(({ measure, verdict }) => `${measure} ${verdict}`)
+  expect(measures({ told: [met], verdict: 'met' })).toEqual(['offers: first offer met'])
+  expect(measures({ told: [{ ...met, verdict: 'missed' }], verdict: 'missed' })).toEqual(['offers: first offer missed'])
+  expect(measures({ told: [met], verdict: 'missed' })).toEqual(['offers: first offer met', 'offers missed'])
+  expect(measures({ told: [met], verdict: 'no time' })).toEqual(['offers: first offer met', 'offers no time'])
+  expect(measures({ told: [], verdict: 'met' })).toEqual(['offers met'])
 })
