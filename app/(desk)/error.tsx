@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailedPage, type FailedPageProps } from '@/app/failed-page'
+import { FailedPage, type FailedPageProps } from '@/app/page-failed'
 
 /** Shown when a page of the desk fails to render; saved data is safe. */
 export default function DeskError(props: FailedPageProps) {

@@ -1,7 +1,7 @@
 import { DatabaseFailed } from './redact-errors'
 
-// SQLSTATE classes: connection, transaction rolled back, resources, operator's intervention, system; a read-only stand-by; or a network's code.
-const PASSING = /^(?:08|40|53|55|57|58)|^25006$|^E[A-Z]+$/
+// SQLSTATE classes: connection, transaction rolled back, resources, operator's intervention, system; a read-only stand-by, a transaction that stood still; or a network's code.
+const PASSING = /^(?:08|40|53|55|57|58)|^25(?:006|P03)$|^E[A-Z]+$/
 
 /** Whether a failure of the database may be over soon: it is gone, starts, is full or busy. A statement that it refuses for good is not. */
 export function isPassingFailure(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPostgresDatabase, type PostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
+import { isPassingFailure } from './is-passing'
 import { newId } from './new-id'
 import { allowLongStatements } from './long-statements'
 import { migrateDatabase } from './migrate'
@@ -33,6 +34,18 @@ describe('on PostgreSQL, a connection', () => {
       await holder.execute(sql`lock table agency in access exclusive mode`)
       await expect(opened.as({ kind: 'system' }).execute(sql`select * from agency`)).rejects.toMatchObject({ code: LOCK_NOT_HAD })
     })
+  })
+
+  it('ends a transaction that stands still, as one whose process is cut off does, and with it its locks', async () => {
+    const limited = await openDatabase({ databaseUrl: place.databaseUrl, limits: { statementMs: 5000, lockMs: 5000, standStillMs: 200 } })
+    const held = limited.db.transaction(async (holder) => {
+      await holder.execute(sql`lock table agency in access exclusive mode`)
+      // Waits for the lock, and has it although the holder never ends.
+      await limited.as({ kind: 'system' }).execute(sql`select * from agency`)
+      await holder.execute(sql`select 1`)
+    })
+    await expect(held).rejects.toSatisfy(isPassingFailure)
+    await limited.close()
   })
 
   it('lets long work go on, in its own transaction alone', async () => {

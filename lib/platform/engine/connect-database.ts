@@ -28,10 +28,12 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** How long a statement may take, and how long it may wait for a lock, in milliseconds. */
+/** How long a statement may take, and how long it may wait, in milliseconds. */
 export interface StatementLimits {
   readonly statementMs: number
   readonly lockMs: number
+  /** How long a transaction may stand still between two statements. */
+  readonly standStillMs?: number
 }
 
 interface PostgresLocation {
@@ -48,6 +50,8 @@ const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 // A new connection costs more than most requests; unused ones still close in time.
 const IDLE_TIMEOUT_MS = 5 * 60_000
+// A process that the network has cut off in the middle of a transaction holds its locks no longer, neither those of the queue of jobs. No transaction here waits for anything but the database.
+const STAND_STILL_MS = 10_000
 
 // Half the memory of the default; the pages of a desk fit many times over.
 const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 16MB'] }
@@ -65,7 +69,7 @@ export async function connectDatabase(location: DatabaseLocation): Promise<OpenD
 function openPostgres({ databaseUrl, limits, silence }: PostgresLocation): OpenDatabase {
   const sockets = watchSilence(databaseUrl, silence)
   const limited = limits === undefined ? {} : { statement_timeout: limits.statementMs, lock_timeout: limits.lockMs }
-  const pools = scopedPools(databaseUrl, { max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS, stream: sockets.open, ...limited })
+  const pools = scopedPools(databaseUrl, { max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS, stream: sockets.open, idle_in_transaction_session_timeout: limits?.standStillMs ?? STAND_STILL_MS, ...limited })
   const notices = postgresNotifications(databaseUrl, sockets.open)
   const close = async () => {
     sockets.stop()

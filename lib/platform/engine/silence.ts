@@ -3,7 +3,10 @@ import pg from 'pg'
 
 const LOOK_EVERY_MS = 500
 const SILENT_MS = 4000
-const PROBE_MS = 3000
+// A database under a heavy load takes seconds for a new connection.
+const PROBE_MS = 6000
+/** How much later than asked a timer may come before it says that this process itself stood still. */
+const LATE_MAX_MS = 500
 
 /** The sockets of a process to its database, and what notices that nothing comes through them any more. */
 export interface WatchedSockets {
@@ -70,13 +73,17 @@ function waitOf(socket: Socket, watched: Watched, now: number): number {
   return watched.waitingSince === undefined ? 0 : now - watched.waitingSince
 }
 
-/** Whether the database answers over a new connection; one that refuses answers too, and needs nobody's help to be noticed. */
+/**
+ * Whether the database answers over a new connection; one that refuses answers too, and needs nobody's help to be noticed. A process that stood still itself cannot
+ * say, and believes that it does.
+ */
 async function answers(databaseUrl: string, withinMs: number): Promise<boolean> {
   const socket = new Socket()
   const client = new pg.Client({ connectionString: databaseUrl, stream: () => socket })
   client.on('error', () => {})
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), withinMs).unref()
+  const beganAt = performance.now()
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(performance.now() - beganAt > withinMs + LATE_MAX_MS), withinMs).unref()
   })
   const asked = client.connect().then(() => client.query('select 1')).then(() => true, () => true)
   const isThere = await Promise.race([asked, late])

@@ -7,6 +7,7 @@ import { hasNginx } from '../load/rolling/front-nginx.mjs'
 import { tell } from '../load/summary/tell.mjs'
 import { build } from '../support/build-state.mjs'
 import { inRoot } from '../support/paths.mjs'
+import { onStop } from '../support/stop-signals.mjs'
 import { CommandError, printLine, seconds } from '../support/terminal.mjs'
 
 const FILE = 'test-results/faults.json'
@@ -24,13 +25,14 @@ export default async function benchFaults(args) {
   await build()
   const startedAt = performance.now()
   const ends = []
+  onStop(() => void endAll(ends).then(() => process.exit(1)))
   let cells = []
   try {
     const installation = await startTwoInstances({ front: values.front, ends })
     printLine(`two instances behind ${values.front}, ${seconds(startedAt)}`)
     cells = await faultMatrix(installation, { faults, rounds: Number(values.rounds), say: (line) => printLine(`  ${line}`) })
   } finally {
-    while (ends.length > 0) await ends.pop()()
+    await endAll(ends)
   }
   mkdirSync(inRoot('test-results'), { recursive: true })
   writeFileSync(inRoot(FILE), `${JSON.stringify({ measuredAt: new Date().toISOString(), front: values.front, cells }, null, 2)}\n`)
@@ -41,4 +43,9 @@ export default async function benchFaults(args) {
   const sum = `${cells.length} cells, ${missed.length} missed, ${notTried.length} not tried; the longest wait ${longest} s (${FILE}), ${seconds(startedAt)}`
   tell({ measure: 'cells of the matrix', goal: '0 lost, 0 twice, 0 stuck > 30 s', figure: sum, isMet: missed.length === 0 })
   if (missed.length > 0) throw new CommandError(sum)
+}
+
+/** Stops what was started, the last first; also what a small disk lies on. */
+async function endAll(ends) {
+  while (ends.length > 0) await ends.pop()()
 }

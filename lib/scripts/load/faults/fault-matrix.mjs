@@ -10,8 +10,10 @@ const BEFORE_MS = 2000
 const STUCK_MAX_MS = 30_000
 // Only what never ends takes so long.
 const REQUEST_MAX_MS = 60_000
-const SLOW = { insurers: { 'vehicle/alpina': { latencyMs: RACING_MS } }, faults: { 'assets.createPolicy': `slow:${ISSUING_MS}` } }
-const QUICK = { insurers: { 'vehicle/alpina': { latencyMs: 0 } }, faults: { 'assets.createPolicy': '' } }
+// Two insurers of the sandbox are in trouble from the start, which is not what is looked for.
+const WELL = { 'vehicle/transilva': { down: false, malformed: false }, 'vehicle/valahia': { down: false, malformed: false } }
+const SLOW = { insurers: { ...WELL, 'vehicle/alpina': { latencyMs: RACING_MS } }, faults: { 'assets.createPolicy': `slow:${ISSUING_MS}` } }
+const QUICK = { insurers: { ...WELL, 'vehicle/alpina': { latencyMs: 0 } }, faults: { 'assets.createPolicy': '' } }
 const PEOPLE = ['broker@demo.test', 'broker2@demo.test']
 
 /**
