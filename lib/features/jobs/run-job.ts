@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { can } from '@/lib/platform/access/permissions'
 import { runAsAgency } from '@/lib/platform/database/scope'
+import { keepTrying } from '@/lib/platform/jobs/keep-trying'
 import { log } from '@/lib/platform/log'
 import type { AnyJob } from './define-job'
 import type { JobProgress } from './model/job-state'
@@ -13,6 +14,8 @@ import { beat, findOwner, finishRun, type HeldJob, type RunOutcome } from './sto
 /** How often a running job stores its progress and extends its lease. */
 export const BEAT_MS = 1000
 const RETRY_AFTER_MS = 10_000
+// Longer than a lease: then somebody else has the job.
+const FINISHES_FOR_MS = 60_000
 
 /** Why a run is to end before its work is done. */
 export type StopReason = 'cancelled' | 'stopping' | 'taken over'
@@ -28,7 +31,7 @@ export async function runJob(claimed: ClaimedJob, definition: AnyJob, { instance
   try {
     const outcome = await outcomeOf(claimed, definition, { controller, latest })
     await stopBeating()
-    if (controller.signal.reason !== ('taken over' satisfies StopReason)) await finishRun(held, outcome)
+    if (controller.signal.reason !== ('taken over' satisfies StopReason)) await keepTrying({ name: 'finish-job', forMs: FINISHES_FOR_MS }, () => finishRun(held, outcome))
   } finally {
     await stopBeating()
   }

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
 import { database } from '@/lib/platform/database/database'
-import { DatabaseFailed } from '@/lib/platform/database/redact-errors'
+import { isDatabaseFailed } from '@/lib/platform/database/redact-errors'
 import { ownPasswordLimits } from '@/lib/platform/rate-limit/rate-limit'
 import { consumeRateLimit, resetRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
@@ -61,7 +61,7 @@ async function change({ userId, agencyId, name, email, newEmail }: EmailChangeOw
     })
   } catch (error) {
     // Somebody took the address at the same moment.
-    if (error instanceof DatabaseFailed && error.code === UNIQUE_VIOLATION) throw new Fault('linkClosed')
+    if (isDatabaseFailed(error) && error.code === UNIQUE_VIOLATION) throw new Fault('linkClosed')
     throw error
   }
 }

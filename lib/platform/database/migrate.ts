@@ -5,7 +5,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import type { Db, OpenDatabase } from './open-database'
 import { allowLongStatements } from './long-statements'
-import { DatabaseFailed } from './redact-errors'
+import { isDatabaseFailed } from './redact-errors'
 import { databaseNow } from './sql-clock'
 import { lowerWalls, makeRoles, raiseWalls } from './walls'
 import { BadConfiguration } from '@/lib/platform/env'
@@ -57,7 +57,7 @@ export async function prepareRoles({ db }: Pick<OpenDatabase, 'db'>): Promise<vo
 }
 
 function speakOfRoles(error: unknown): never {
-  throw error instanceof DatabaseFailed && error.code === INSUFFICIENT_PRIVILEGE ? new BadConfiguration(ROLES_NEEDED) : error
+  throw isDatabaseFailed(error) && error.code === INSUFFICIENT_PRIVILEGE ? new BadConfiguration(ROLES_NEEDED) : error
 }
 
 /** How many migrations the database still lacks: 0 when this build can work with it. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { BadConfiguration } from '@/lib/platform/env'
-import { DatabaseFailed } from './redact-errors'
+import { isDatabaseFailed } from './redact-errors'
 
 /** What PostgreSQL or the network says when a database cannot be opened, and what to do about it. */
 const REASONS: Readonly<Record<string, (place: Place) => string>> = {
@@ -45,7 +45,7 @@ function codesOf(error: unknown): string[] {
 
 // The library has no code for these.
 function reasonOfMessage(error: unknown): ((place: Place) => string) | undefined {
-  if (!(error instanceof Error) || error instanceof DatabaseFailed) return undefined
+  if (!(error instanceof Error) || isDatabaseFailed(error)) return undefined
   if (/does not support SSL/.test(error.message)) return () => 'the server does not encrypt connections, and the address asks for it (sslmode)'
   if (/certificate/i.test(error.message)) return () => 'the certificate of the server is not trusted here; NODE_EXTRA_CA_CERTS names a file of further authorities'
   if (/timeout exceeded when trying to connect|Connection terminated due to connection timeout/.test(error.message)) return REASONS.ETIMEDOUT

@@ -13,6 +13,11 @@ export class DatabaseFailed extends Error {
   }
 }
 
+/** The server bundles this module more than once, and only one copy throws: its class is another's by name alone. */
+export function isDatabaseFailed(error: unknown): error is DatabaseFailed {
+  return error instanceof Error && error.name === 'DatabaseFailed'
+}
+
 const REPLACED = Symbol.for('quotedesk.safe-errors')
 
 /**

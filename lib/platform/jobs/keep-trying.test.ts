@@ -22,6 +22,7 @@ test.each<[string, unknown, boolean]>([
   ['nobody listens', coded('ECONNREFUSED'), true],
   ['no connection became free', new Error('timeout exceeded when trying to connect'), true],
   ['the connection ended', new Error('Connection terminated unexpectedly'), true],
+  ['the connection broke, as another copy of the module says', Object.assign(new Error('The database refused "update offer…" (no code)'), { name: 'DatabaseFailed', code: undefined }), true],
   ['a rule was broken', failed('23505'), false],
   ['the statement is wrong', failed('42703'), false],
   ['the record is not there', new Fault('notFound'), false],
