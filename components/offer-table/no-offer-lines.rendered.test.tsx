@@ -51,3 +51,8 @@ test('words of a service that is down lead to no answer', async () => {
   await renderLine({ reasonClass: 'down', texts: ['Anul fabricației nu a putut fi verificat.'] })
   expect(page.getByRole('link').elements()).toEqual([])
 })
+
+test('what an insurer wrote keeps its language on a page of another', async () => {
+  await renderInApp(<NoOfferLines lanes={[laneWith({ reasonClass: 'risk-refused', texts: ['Alfa nu asigură vehicule mai vechi de 15 ani.'] })]} fixLinkOf={linkOf} onRetry={undefined} />, { language: 'en' })
+  await expect.element(page.getByText('Alfa nu asigură vehicule mai vechi de 15 ani.')).toHaveAttribute('lang', 'ro')
+})

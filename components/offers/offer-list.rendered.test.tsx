@@ -202,7 +202,7 @@ describe('offers side by side', () => {
 
   test('say what was asked, what is short of it, and by a mark what differs from the first', async () => {
     await compare()
-    await expect.element(rowOf('Geamuri')).toHaveTextContent(/cerut 5\.000 RON.*neinclus.*sub cerut.*Diferă de reper: neprecizat.*Diferă de reper: 5\.000 RON/)
+    await expect.element(rowOf('Geamuri')).toHaveTextContent(/cerut 5\.000.*neinclus.*sub cerut.*Diferă de reper: neprecizat.*Diferă de reper: 5\.000 RON/)
     await expect.element(rowOf('Daună parțială')).toHaveTextContent(/cerut 500 RON.*600 RON.*peste cerut/)
   })
 

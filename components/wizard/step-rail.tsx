@@ -43,12 +43,7 @@ export function StepRail({ stops, current, left, missing = [], onJump, onGo }: S
           </li>
         ))}
       </ol>
-      {left === undefined ? null : (
-        <p className="mt-2 px-2.5 text-sm text-ink-2 max-desk:mt-1 max-desk:px-1">
-          {t('requiredOnly')} <b className="font-semibold text-ink">{t('left', { count: left })}</b>
-        </p>
-      )}
-      {onJump === undefined || missing.length === 0 ? null : <MissingAnswers missing={missing} onJump={onJump} />}
+      {left === undefined ? null : <AnswersLeft left={left} missing={missing} onJump={onJump} />}
     </nav>
   )
 }
@@ -56,14 +51,42 @@ export function StepRail({ stops, current, left, missing = [], onJump, onGo }: S
 // A party that is still empty misses nine.
 const NAMED_MAX = 12
 
-/** The answers that are left, each a jump to its field. A phone has no room for them: its form begins right below. */
+interface AnswersLeftProps {
+  left: number
+  missing: readonly MissingAnswer[]
+  onJump: StepRailProps['onJump']
+}
+
+/** How many answers are left and which, each a jump to its field; on a phone, where the form begins right below, they unfold. */
+function AnswersLeft({ left, missing, onJump }: AnswersLeftProps) {
+  const t = useTranslations('wizard')
+  const count = (
+    <>
+      {t('requiredOnly')} <b className="font-semibold text-ink">{t('left', { count: left })}</b>
+    </>
+  )
+  if (onJump === undefined || missing.length === 0) return <p className="mt-2 px-2.5 text-sm text-ink-2 max-desk:mt-1 max-desk:px-1">{count}</p>
+  return (
+    <>
+      <p className="mt-2 px-2.5 text-sm text-ink-2 max-desk:hidden">{count}</p>
+      <div className="max-desk:hidden">
+        <MissingAnswers missing={missing} onJump={onJump} />
+      </div>
+      <details className="mt-1 px-1 text-sm text-ink-2 desk:hidden">
+        <summary className="min-h-6 cursor-pointer">{count}</summary>
+        <MissingAnswers missing={missing} onJump={onJump} />
+      </details>
+    </>
+  )
+}
+
 function MissingAnswers({ missing, onJump }: { missing: readonly MissingAnswer[]; onJump: (field: string) => void }) {
   const t = useTranslations('wizard')
   return (
-    <ul aria-label={t('missing')} className="mt-1 px-2.5 text-xs max-desk:hidden">
+    <ul aria-label={t('missing')} className="mt-1 text-xs desk:px-2.5">
       {missing.slice(0, NAMED_MAX).map(({ field, label }) => (
         <li key={field}>
-          <button type="button" onClick={() => onJump(field)} className="min-h-6 cursor-pointer rounded-xs text-left text-accent underline decoration-1 underline-offset-3 hover:decoration-2">
+          <button type="button" onClick={() => onJump(field)} className="min-h-6 cursor-pointer rounded-xs text-left text-accent underline decoration-1 underline-offset-3 hover:decoration-2 max-desk:min-h-9">
             {label}
           </button>
         </li>

@@ -67,7 +67,7 @@ test('an insurer is added and stopped; the request page says why, the audit trai
   await page.getByRole('navigation').getByRole('link', { name: audit.title, exact: true }).click()
   const line = (act: string) => page.getByRole('list', { name: audit.list }).getByRole('listitem').filter({ hasText: name }).filter({ hasText: act })
   for (const act of [audit.acts.insurer.created, audit.acts.insurer.stopSellChanged, audit.acts.insurer.switchedOff]) await expect(line(act).first()).toContainText('Victor Străinu')
-  await expect(line(audit.acts.insurer.stopSellChanged)).toContainText(`${audit.empty} → 2099-12-31`)
+  await expect(line(audit.acts.insurer.stopSellChanged)).toContainText(`${audit.empty} → ${to}`)
   await page.getByRole('button', { name: audit.chain.verify, exact: true }).click()
   await expect(page.getByText(/^Lanțul este întreg: /)).toBeVisible()
 
