@@ -60,7 +60,7 @@ const RECORDED: Readonly<Record<AuditAct, Details>> = {
   'proposal.signCodeSent': { quoteId: ID, to: 'a…@example.test' }, 'proposal.signed': { quoteId: ID, statementSha256: SHA }, 'proposal.viewed': { quoteId: ID },
   'report.exported': { period: '2026-01-01 2026-12-31', format: 'csv', hasCommission: true }, 'request.refused': { operation: 'page: personalData.review', reason: 'notAllowed', count: 1 },
   'retention.announced': { policies: 0, quotes: 1, clients: 0, documents: 1, papers: 1, reads: 1, sessions: 1, asOf: '2026-11-25' }, 'retention.applied': { kind: 'quotes', count: 1 },
-  'review.answered': NONE, 'review.flagged': NONE, 'review.passed': NONE, 'review.returned': NONE, 'review.reviewed': NONE, 'review.undone': NONE,
+  'review.answered': NONE, 'review.flagged': NONE, 'review.handedOver': { to: 'Mihaela Probă' }, 'review.passed': NONE, 'review.returned': NONE, 'review.reviewed': NONE, 'review.undone': NONE,
   'session.allClosed': { sessions: 1 }, 'session.closed': NONE, 'session.replaced': NONE,
   'signIn.providerBound': { issuer: 'https://login.example.test' }, 'signIn.refused': { reason: 'passwords are off' }, 'signIn.succeeded': { way: 'provider', secondFactor: 'provider' }, 'signIn.unlocked': NONE, signOut: NONE,
   'user.branchChanged': { branch: 'Cluj' }, 'user.disabled': { sessions: 1 }, 'user.emailAsked': { email: 'ana@example.test' }, 'user.emailChanged': { 'email.before': 'a@example.test', 'email.after': 'b@example.test', sessions: 1 }, 'user.emailLinkMade': NONE,

@@ -16,18 +16,20 @@ interface FleetComparisonProps {
   total: number
   /** Undefined for whoever issues nothing. */
   onChoose: ((offers: ReadonlyMap<number, FleetOffer>) => void) | undefined
+  /** Undefined for whoever proposes nothing, and while nothing can be proposed. */
+  onPropose: (() => void) | undefined
 }
 
 const ROWS_NAMED = 12
 
 /** What each insurer asks for the whole fleet, and for how many rows it offers nothing. */
-export function FleetComparison({ comparison: { columns, cheapestWhole, cheapestEach }, total, onChoose }: FleetComparisonProps) {
+export function FleetComparison({ comparison: { columns, cheapestWhole, cheapestEach }, total, onChoose, onPropose }: FleetComparisonProps) {
   const t = useTranslations('fleets.fleet')
   const locale = useLocale()
   if (columns.length === 0) return null
   const missingWords = (missing: readonly number[]) => (missing.length === 0 ? '–' : t('missingRows', { rows: `${missing.slice(0, ROWS_NAMED).join(', ')}${missing.length > ROWS_NAMED ? '…' : ''}` }))
   return (
-    <Card title={t('compare')} padding="none">
+    <Card title={t('compare')} padding="none" actions={onPropose === undefined ? undefined : <Button variant="primary" size="small" onPress={onPropose}>{t('propose')}</Button>}>
       <Table caption={t('compare')} className="max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_td]:text-left max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-1">
         <TableHead>
           <HeaderCell>{t('insurer')}</HeaderCell>

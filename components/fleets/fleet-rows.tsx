@@ -14,6 +14,8 @@ interface FleetRowsProps {
   rows: readonly FleetRow[]
   /** The chosen offer of each quote. */
   chosen: ReadonlyMap<string, string>
+  /** What the client chose for each quote. */
+  chosenByClient: ReadonlyMap<string, string>
   mayIssue: boolean
   onChoose: (quoteId: string, offerId: string) => void
 }
@@ -36,7 +38,7 @@ function Gaps({ gaps }: Pick<FleetRow, 'gaps'>) {
 }
 
 /** The rows of a fleet, each with its offers, and the way to its own pages. */
-export function FleetRows({ rows, chosen, mayIssue, onChoose }: FleetRowsProps) {
+export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: FleetRowsProps) {
   const t = useTranslations('fleets.fleet')
   const locale = useLocale()
   return (
@@ -53,6 +55,7 @@ export function FleetRows({ rows, chosen, mayIssue, onChoose }: FleetRowsProps) 
           {rows.map((row) => {
             const open = row.offers.filter(({ isExpired }) => !isExpired)
             const own = chosen.get(row.quoteId) ?? NONE
+            const clients = row.offers.find(({ id }) => id === chosenByClient.get(row.quoteId))
             return (
               <TableRow key={row.quoteId}>
                 <Cell><span className="sm:hidden">{t('row')} </span>{row.row}</Cell>
@@ -74,6 +77,7 @@ export function FleetRows({ rows, chosen, mayIssue, onChoose }: FleetRowsProps) 
                       isDense
                     />
                   ) : null}
+                  {clients === undefined ? null : <p className="mt-0.5 text-sm font-semibold text-good">{t('clientChose', { offer: `${clients.insurer} · ${formatMoney(clients.premium, locale)}` })}</p>}
                   {row.isAsked && row.state !== 'quoting' && open.length === 0 && row.attempt === undefined ? <span className="text-ink-2">{t('noOffer')}</span> : null}
                 </Cell>
                 <Cell><span className="text-sm text-ink-2">{row.gaps.length === 0 ? '–' : <Gaps gaps={row.gaps} />}</span></Cell>

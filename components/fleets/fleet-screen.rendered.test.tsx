@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseDay, type Day } from '@/lib/domain/day'
+import type { FleetView } from '@/lib/features/fleets/endpoints'
 import type { FleetOffer, FleetRow } from '@/lib/features/fleets/model/fleet'
 import { appMessages } from '@/lib/i18n/app-messages'
 import { expectAccessible } from '@/lib/testing/rendered-accessibility'
@@ -15,7 +16,7 @@ const offer = (nth: number, insurer: string, lei: number): FleetOffer => ({ id: 
 const row = (nth: number, parts: Partial<FleetRow> = {}): FleetRow => ({ row: nth, quoteId: id(nth), number: 1000 + nth, state: 'offered', holder: 'Morarul SRL', risk: `Dacia Duster CJ 1${nth} ABC`, isAsked: true, offers: [offer(10 + nth, 'Alpina', 500), offer(20 + nth, 'Carpatia', 400)], gaps: [], ...parts })
 const ROWS = [row(1), row(2), row(3, { offers: [offer(13, 'Alpina', 500)], gaps: [{ insurerId: id(92), insurer: 'Carpatia', reason: 'risk-refused' }] }), row(4, { state: 'issued', attempt: { state: 'ISSUED', offerId: id(14) } })]
 const FLEET = id(99)
-const screen = (mayIssue = true) => <FleetScreen fleetId={FLEET} initial={{ product: 'casco', rows: ROWS }} productName="CASCO" today={TODAY} mayAsk={mayIssue} mayIssue={mayIssue} />
+const screen = (mayIssue = true) => <FleetScreen fleetId={FLEET} initial={{ product: 'casco', rows: ROWS }} productName="CASCO" today={TODAY} mayAsk={mayIssue} mayIssue={mayIssue} mayShare={mayIssue} />
 
 describe('a fleet', () => {
   test('compares insurers over all rows, and issues what has nothing to confirm; the rest goes through its own sheet', async () => {
@@ -46,10 +47,36 @@ describe('a fleet', () => {
     expect(asked).toContainEqual({ method: 'POST', path: `/api/fleets/${FLEET}/policies`, body: { payment: { method: 'broker payment order', documentNumber: 'OP-77', date: '2026-11-25' }, rows: [{ offerId: id(11), fingerprint: 'f0' }, { offerId: id(12), fingerprint: 'f1' }], locale: 'ro' } })
   })
 
+  test('is proposed to its client in two presses: each row with its cheapest offer, beside the insurer of every row', async () => {
+    const asked = answerApi(({ method }) => (method === 'POST' ? { proposalId: id(97) } : { product: 'casco', rows: ROWS }))
+    await renderInApp(screen())
+    await page.getByRole('button', { name: fleets.fleet.propose }).click()
+    const dialog = page.getByRole('dialog', { name: fleets.proposal.title })
+    await expect.element(dialog.getByText(/1\.300,00 RON/)).toBeVisible()
+    await expect.element(dialog.getByText(fleets.proposal.left.replace('{rows}', '4'))).toBeVisible()
+    await dialog.getByRole('button', { name: appMessages('ro').proposal.dialog.submit }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const rows = [[1, [21, 11], 21], [2, [22, 12], 22], [3, [13], 13]] as const
+    expect(asked).toContainEqual({ method: 'POST', path: `/api/fleets/${FLEET}/proposal`, body: { recipient: { name: 'Morarul SRL' }, locale: 'ro', rows: rows.map(([nth, offers, best]) => ({ quoteId: id(nth), offerIds: offers.map(id), recommendedOfferId: id(best) })) } })
+  })
+
+  test('shows at once what its client chose, and takes it over', async () => {
+    const proposal: NonNullable<FleetView['proposal']> = {
+      proposal: { id: id(97), state: 'open', stage: 'opened', recipient: { name: 'Morarul SRL' }, locale: 'ro', offers: [], validUntil: TODAY, broker: 'Ana', sharedAt: '2026-11-25T08:00:00.000Z', views: 2, link: 'https://desk.example/proposal/x' },
+      sendsMail: false, rows: 3, choices: [{ quoteId: id(1), offerId: id(11) }],
+    }
+    answerApi(() => ({ product: 'casco', rows: ROWS, proposal }))
+    await renderInApp(screen())
+    await expect.element(page.getByText('Clientul a ales pentru un rând din 3')).toBeVisible()
+    await expect.element(page.getByRole('row').filter({ hasText: 'CJ 11 ABC' })).toHaveTextContent('clientul a ales Alpina')
+    await page.getByRole('button', { name: fleets.proposal.take }).click()
+    await expect.element(page.getByRole('combobox', { name: fleets.fleet.chooseOffer.replace('{row}', '1') })).toHaveValue(id(11))
+  })
+
   test('of one row names its one quote', async () => {
     const one = { product: 'casco', rows: ROWS.slice(0, 1) }
     answerApi(() => one)
-    await renderInApp(<FleetScreen fleetId={FLEET} initial={one} productName="CASCO" today={TODAY} mayAsk mayIssue />)
+    await renderInApp(<FleetScreen fleetId={FLEET} initial={one} productName="CASCO" today={TODAY} mayAsk mayIssue mayShare />)
     await expect.element(page.getByText('cererea 1001', { exact: true })).toBeVisible()
   })
 

@@ -9,27 +9,31 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Day } from '@/lib/domain/day'
-import { askForFleet, readFleet } from '@/lib/features/fleets/endpoints'
+import { askForFleet, type FleetView, readFleet } from '@/lib/features/fleets/endpoints'
 import { compareFleet } from '@/lib/features/fleets/model/compare-fleet'
 import { type FleetRow, fleetProgress, isUntried } from '@/lib/features/fleets/model/fleet'
+import { rowsToPropose } from '@/lib/features/fleets/model/rows-to-propose'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { FleetComparison } from './fleet-comparison'
+import { FleetProposalCard } from './fleet-proposal-card'
 import { FleetRows } from './fleet-rows'
 import { IssueFleet } from './issue-fleet'
+import { ProposeFleet } from './propose-fleet'
 
 interface FleetScreenProps {
   fleetId: string
-  initial: { readonly product: string; readonly rows: readonly FleetRow[] }
+  initial: FleetView
   productName: string
   today: Day
   mayAsk: boolean
   mayIssue: boolean
+  mayShare: boolean
 }
 
 const ASK_AGAIN_MS = 2000
 
 /** A fleet: how far its rows have come, what insurers ask for the whole of it, and its policies. */
-export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayIssue }: FleetScreenProps) {
+export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayIssue, mayShare }: FleetScreenProps) {
   const t = useTranslations('fleets.fleet')
   const locale = useLocale()
   const queries = useQueryClient()
@@ -38,8 +42,8 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
   const { data } = useQuery({
     queryKey: ['fleet', fleetId, locale],
     queryFn: ({ signal }) => call(readFleet, { params: { fleetId }, query: { locale } }, signal),
-    initialData: { product: initial.product, rows: [...initial.rows] },
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.rows ?? [], isWorking) ? ASK_AGAIN_MS : false),
+    initialData: initial,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.rows ?? [], isWorking) || isAwaited(state.data?.proposal) ? ASK_AGAIN_MS : false),
   })
   const ask = useMutation({
     mutationFn: () => call(askForFleet, { params: { fleetId }, input: { locale } }),
@@ -48,7 +52,10 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
       return queries.invalidateQueries({ queryKey: [JOBS_KEY] })
     },
   })
-  const { rows } = data
+  const { rows, proposal } = data
+  const [isProposing, setIsProposing] = useState(false)
+  const toPropose = mayShare ? rowsToPropose(rows, chosen) : []
+  const chosenByClient = new Map((proposal?.choices ?? []).map(({ quoteId, offerId }) => [quoteId, offerId]))
   const { asked, answered } = fleetProgress(rows)
   const open = rows.length - asked
   const comparison = compareFleet(rows.filter(isUntried))
@@ -68,12 +75,19 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
           <FaultNotice error={ask.error} />
           {ask.isSuccess ? <p role="status" className="text-sm text-ink-2">{t('started')}</p> : null}
         </div>
-        <FleetComparison comparison={comparison} total={rows.filter(isUntried).length} onChoose={mayIssue ? choose : undefined} />
-        <FleetRows rows={rows} chosen={chosen} mayIssue={mayIssue} onChoose={(quoteId, offerId) => setChosen(new Map([...chosen, [quoteId, offerId]]))} />
+        <FleetComparison comparison={comparison} total={rows.filter(isUntried).length} onChoose={mayIssue ? choose : undefined} onPropose={toPropose.length === 0 ? undefined : () => setIsProposing(true)} />
+        {proposal === undefined ? null : <FleetProposalCard fleetId={fleetId} proposal={proposal} mayShare={mayShare} onTake={mayIssue ? () => setChosen(new Map([...chosen, ...chosenByClient])) : undefined} />}
+        <FleetRows rows={rows} chosen={chosen} chosenByClient={chosenByClient} mayIssue={mayIssue} onChoose={(quoteId, offerId) => setChosen(new Map([...chosen, [quoteId, offerId]]))} />
         {mayIssue ? <IssueFleet fleetId={fleetId} rows={rows} chosen={chosen} today={today} onStarted={() => setIsWorking(true)} /> : null}
       </div>
+      {isProposing ? <ProposeFleet fleetId={fleetId} rows={toPropose} left={rows.flatMap(({ row, quoteId }) => (toPropose.some((one) => one.quoteId === quoteId) ? [] : [row]))} client={rows[0]?.holder ?? ''} onClose={() => setIsProposing(false)} /> : null}
     </>
   )
+}
+
+/** Whether a client may open or choose at any moment. */
+function isAwaited(proposal: FleetView['proposal']): boolean {
+  return proposal?.proposal.state === 'open' || proposal?.proposal.state === 'chosen'
 }
 
 /** Whether something of the fleet still changes by itself. */

@@ -37,6 +37,17 @@ const cell = (column: string, row: number) => page.getByRole('textbox', { name: 
 const send = page.getByRole('button', { name: /^Cere oferte/ })
 
 describe('a new fleet', () => {
+  test('sends a row that no sheet can hold on to the wizard, with its answers', async () => {
+    const asked = answerApi((one) => (one.path === '/api/quotes' ? { quoteId: '0190a1b2-0000-7000-8000-000000000007', firstStep: 'holder' } : one.method === 'PUT' ? { version: 2, savedAt: '2026-11-25T08:00:00.000Z' } : reply(one)))
+    await renderInApp(screen)
+    await paste(sheet(ROW, second({ 0: 'CJ 10 XYZ', 1: 'UU1HSDJ9F60123457', 9: '' })))
+    await page.getByRole('button', { name: fleets.grid.wizardRow.replace('{row}', '3') }).click()
+    await expect.element(page.getByRole('link', { name: fleets.grid.movedRow.replace('{row}', '3') })).toHaveAttribute('href', '/quotes/0190a1b2-0000-7000-8000-000000000007/holder')
+    await expect.element(page.getByText('un rând este gata, niciunul nu este de corectat')).toBeVisible()
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 1, draft: { vin: 'UU1HSDJ9F60123457', holder: { businessName: 'Morarul SRL' } } })
+  })
+
+
   test('judges pasted rows cell by cell, offers what would pass, and asks for all once they are right', async () => {
     const asked = answerApi(reply)
     const { router } = await renderInApp(screen)

@@ -22,6 +22,8 @@ import { FillAll } from './fill-all'
 import { SheetGrid } from './sheet-grid'
 import { type GridRow, judgeRows, proposedValue } from './sheet-rows'
 import { SheetSource } from './sheet-source'
+import { RowsInWizard } from './rows-in-wizard'
+import { useRowToWizard } from './use-row-to-wizard'
 import { useSendFleet } from './use-send-fleet'
 import { useSheetJudge } from './use-sheet-judge'
 
@@ -51,6 +53,7 @@ export function NewFleet({ productId, switches, columns, left, today, common, qu
   const shared = useMemo(() => commonAnswers(sharing, sheetFields(product.definition).fields, sheet?.columns ?? []), [sharing, product.definition, sheet?.columns])
   const { judge, hasFailed } = useSheetJudge({ product, common: shared, today })
   const { send, done } = useSendFleet(productId)
+  const { moved, move } = useRowToWizard(productId, (number) => change((row) => (row.number === number ? undefined : row)))
   const rows = sheet === undefined || judge === undefined ? undefined : judgeRows(sheet.rows, judge)
   const wrongColumns = columns.filter(({ key }) => sheet?.columns.includes(key) !== true && rows?.some(({ problems }) => problems.has(key)) === true)
   // The columns of the sheet in its own order, then those that it lacks.
@@ -106,6 +109,8 @@ export function NewFleet({ productId, switches, columns, left, today, common, qu
         <p role="status">{t('sheet.reading')}</p>
       ) : (
         <>
+          <RowsInWizard moved={moved} />
+          <FaultNotice error={move.error} />
           {sheet.unknown.length === 0 ? null : <Notice tone="info">{t('sheet.unknown', { count: sheet.unknown.length, names: sheet.unknown.join(', ') })}</Notice>}
           <SheetGrid
             rows={rows}
@@ -114,6 +119,7 @@ export function NewFleet({ productId, switches, columns, left, today, common, qu
             judge={judge}
             onChange={(number, path, text) => change((row) => (row.number === number ? { ...row, cells: { ...row.cells, [path]: text } } : row))}
             onRemove={(number) => change((row) => (row.number === number ? undefined : row))}
+            onWizard={move.isPending ? undefined : ({ number, draft }) => move.mutate({ row: number, draft })}
           />
           <Card>
             <FillAll columns={columns} onFill={(path, text) => change((row) => ((row.cells[path] ?? '') === '' ? { ...row, cells: { ...row.cells, [path]: text } } : row))} />

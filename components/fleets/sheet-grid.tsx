@@ -20,12 +20,14 @@ interface SheetGridProps {
   judge: SheetJudge
   onChange: (number: number, path: string, text: string) => void
   onRemove: (number: number) => void
+  /** Goes on with a row in the wizard; undefined while one is on its way. */
+  onWizard: ((row: ShownRow) => void) | undefined
 }
 
 const PAGE_ROWS = 25
 
 /** The rows as they will be asked, a page at a time: a wrong cell says why, and what would pass. */
-export function SheetGrid({ rows, columns, product, judge, onChange, onRemove }: SheetGridProps) {
+export function SheetGrid({ rows, columns, product, judge, onChange, onRemove, onWizard }: SheetGridProps) {
   const t = useTranslations('fleets.grid')
   const locale = useLocale()
   const problemText = useProblemText(locale)
@@ -61,6 +63,7 @@ export function SheetGrid({ rows, columns, product, judge, onChange, onRemove }:
                   {row.isGood ? <Badge tone="good">{t('good')}</Badge> : <Badge tone="bad">{t('wrong', { count: row.problems.size + row.others.length })}</Badge>}
                   {row.others.map((problem) => <p key={`${problem.path} ${problem.code}`} className="text-xs text-bad">{t('other', { label: product.messages[locale].questions[keyOf(problem.path)]?.label ?? problem.path, problem: problemText(problem) })}</p>)}
                   <div><button type="button" aria-label={t('removeRow', { row: row.number })} onClick={() => onRemove(row.number)} className="min-h-6 cursor-pointer text-sm text-ink-2 underline">{t('remove')}</button></div>
+                  <div><button type="button" aria-label={t('wizardRow', { row: row.number })} disabled={onWizard === undefined} onClick={() => onWizard?.(row)} className="min-h-6 cursor-pointer text-sm text-ink-2 underline">{t('wizard')}</button></div>
                 </td>
                 {columns.map(({ key, label }) => {
                   const problem = row.problems.get(key)

@@ -9,33 +9,37 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { Fault } from '@/lib/domain/fault'
-import { importClientSheet, importPolicySheet, judgeClientSheet, judgePolicySheet, type JudgementView } from '@/lib/features/imports/endpoints'
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportKind } from '@/lib/features/imports/model/import'
+import { importClientSheet, importPolicySheet, judgeClientSheet, judgePolicySheet, type JudgementView, readClientTemplate, readPolicyTemplate } from '@/lib/features/imports/endpoints'
+import { IMPORT_ROWS_MAX, type ImportKind } from '@/lib/features/imports/model/import'
+import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { upload } from '@/lib/platform/api/upload'
 import { JudgedRows } from './judged-rows'
+import { requireReadable, UnreadableSheet } from './read-problem'
 
 const ENDPOINTS = {
-  clients: { judge: judgeClientSheet, write: importClientSheet },
-  policies: { judge: judgePolicySheet, write: importPolicySheet },
+  clients: { judge: judgeClientSheet, write: importClientSheet, template: readClientTemplate },
+  policies: { judge: judgePolicySheet, write: importPolicySheet, template: readPolicyTemplate },
 } as const
 
 /** Takes a sheet, shows what each of its rows would do, and imports all new rows at once or none. */
 export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const t = useTranslations('imports')
+  const tSheet = useTranslations('sheetProblems')
   const locale = useLocale()
   const router = useRouter()
   const fileId = useId()
-  const { judge: judgeEndpoint, write } = ENDPOINTS[kind]
+  const { judge: judgeEndpoint, write, template } = ENDPOINTS[kind]
   const options = (file: File) => ({ file, onProgress: () => {} })
   const judge = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > IMPORT_BYTES_MAX) throw new Fault('tooLarge')
+      await requireReadable(file)
       return { file, judgement: await upload(judgeEndpoint, { query: { locale } }, options(file)) }
     },
   })
   const run = useMutation({ mutationFn: (file: File) => upload(write, { query: { locale } }, options(file)), onSuccess: () => router.refresh() })
   const { file, judgement } = judge.data ?? {}
   const fresh = countOf(judgement, 'new')
+  const unreadable = judge.error instanceof UnreadableSheet ? judge.error.problem : undefined
   const isUnreadable = judge.error instanceof Fault && judge.error.code === 'invalid'
   return (
     <Dialog
@@ -53,6 +57,10 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
     >
       <div className="grid gap-3">
         <p>{t(`lead.${kind}`)}</p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <span>{t('template')}</span>
+          {(['xlsx', 'csv'] as const).map((format) => <a key={format} href={urlOf(template, { query: { format, locale } })} download className="font-semibold text-accent underline">{t(`formats.${format}`)}</a>)}
+        </p>
         <div>
           <label htmlFor={fileId} className="mb-1 block font-medium">{t('file')}</label>
           <input
@@ -72,7 +80,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
           <p id={`${fileId}-hint`} className="mt-1 text-sm text-ink-2">{t('hint', { rows: IMPORT_ROWS_MAX })}</p>
         </div>
         <p role="status" className="text-sm text-ink-2">{judge.isPending ? t('judging') : run.isSuccess ? t(`done.${kind}`, { count: run.data.added }) : null}</p>
-        {isUnreadable ? <Notice tone="bad" role="alert">{t('unreadable', { rows: IMPORT_ROWS_MAX })}</Notice> : <FaultNotice error={judge.error ?? run.error} />}
+        {unreadable !== undefined ? <Notice tone="bad" role="alert">{tSheet(unreadable.code, { max: 0, row: 0, ...unreadable.params })}</Notice> : isUnreadable ? <Notice tone="bad" role="alert">{t('unreadable', { rows: IMPORT_ROWS_MAX })}</Notice> : <FaultNotice error={judge.error ?? run.error} />}
         {judgement === undefined || run.isSuccess ? null : <JudgedRows kind={kind} judgement={judgement} />}
         <p className="text-sm text-ink-2">{t('whole')} {t('statement')}</p>
       </div>

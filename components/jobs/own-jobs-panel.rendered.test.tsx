@@ -30,3 +30,9 @@ test('what is done takes one line, above a sticky foot', async () => {
   expect(height).toBeLessThan(50)
   expect(bottom).toBeLessThanOrEqual(window.innerHeight - 52)
 })
+
+test('several that are done are hidden at once', async () => {
+  await show([done('2', '/fleets/2'), done('3', '/fleets/3')])
+  await page.getByRole('button', { name: 'Ascunde cele 2 gata' }).click()
+  await expect.element(page.getByRole('complementary', { name: jobs.own })).not.toBeInTheDocument()
+})

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
@@ -17,6 +18,10 @@ import { JOBS_KEY, useJobActs } from './use-job-acts'
 
 const ASK_AGAIN_MS = 1000
 const KILO = 1000
+/** How long a line is looked at before it counts as read. */
+const READ_MS = 3000
+/** From so many on, all that is done can be hidden at once. */
+const MANY = 2
 const DISMISSED = 'quotedesk.dismissed-jobs'
 
 /** At the bottom right, above the sticky foot of a page that has one; beside the facts where money is taken at the right. */
@@ -38,7 +43,10 @@ export function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
   const opened = data.jobs.filter(({ id, state, result }) => state === 'done' && result?.path.split('?')[0] === path && !dismissed.includes(id)).map(({ id }) => id)
   if (opened.length > 0) setDismissed([...dismissed, ...opened])
   useEffect(() => sessionStorage.setItem(DISMISSED, JSON.stringify(dismissed)), [dismissed])
+  const dismiss = (ids: readonly string[]) => setDismissed((now) => [...new Set([...now, ...ids])])
   const shown = data.jobs.filter((job) => !hasEnded(job.state) || (job.state !== 'cancelled' && (job.state === 'failed' || job.result !== undefined) && !dismissed.includes(job.id)))
+  const done = shown.filter(({ state }) => state === 'done').map(({ id }) => id)
+  useReadOnLeaving(path, done, dismiss)
   if (shown.length === 0) return null
 
   return (
@@ -50,7 +58,7 @@ export function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
             <h2 title={job.title} className={classNames('min-w-0 flex-1 text-sm font-semibold', job.state === 'done' ? 'truncate' : '[overflow-wrap:anywhere]')}>{titleOf(job, t(`names.${job.name}`))}</h2>
             {job.state === 'done' ? <JobEnding job={job} /> : null}
             {hasEnded(job.state) ? (
-              <button type="button" aria-label={t('dismiss', { name: job.title })} onClick={() => setDismissed([...dismissed, job.id])} className="-m-1 cursor-pointer rounded-xs p-1 text-ink-2 hover:text-ink">
+              <button type="button" aria-label={t('dismiss', { name: job.title })} onClick={() => dismiss([job.id])} className="-m-1 cursor-pointer rounded-xs p-1 text-ink-2 hover:text-ink">
                 <Icon name="close" className="size-3.5" />
               </button>
             ) : null}
@@ -65,8 +73,21 @@ export function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
           )}
         </section>
       ))}
+      {done.length < MANY ? null : <div className="border-t border-line pt-2"><Button size="small" variant="quiet" onPress={() => dismiss(done)}>{t('dismissDone', { count: done.length })}</Button></div>}
     </aside>
   )
+}
+
+/** Whoever saw for a while that a job is done, and goes on to another page, has read it. What failed stays until somebody deals with it. */
+function useReadOnLeaving(path: string, done: readonly string[], dismiss: (ids: readonly string[]) => void) {
+  const seen = useRef<{ readonly path: string; readonly since: ReadonlyMap<string, number> }>({ path, since: new Map() })
+  useEffect(() => {
+    const { path: before, since } = seen.current
+    const now = performance.now()
+    const read = [...since].flatMap(([id, at]) => (now - at >= READ_MS ? [id] : []))
+    if (before !== path && read.length > 0) dismiss(read)
+    seen.current = { path, since: new Map(done.map((id) => [id, since.get(id) ?? now])) }
+  })
 }
 
 // A title that only counts says nothing without its name.

@@ -17,6 +17,7 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
   const t = useTranslations('proposal')
   const locale = useLocale()
   const { state, recipient, broker, sharedAt, validUntil, offers } = proposal
+  const { sendsMail } = useProposals()
   const isOver = state === 'expired' || state === 'revoked'
   const acts = <ProposalActions proposal={proposal} />
   const choice = useChoiceWords(proposal)
@@ -41,7 +42,7 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
         </p>
       </div>
       {mayShare && choice !== undefined && state === 'chosen' ? <IssueLink offerId={choice.offerId} insurer={choice.insurer} /> : null}
-      {mayShare ? isOver ? <div className="flex flex-wrap gap-2">{acts}</div> : <ProposalLinks proposal={proposal}>{acts}</ProposalLinks> : null}
+      {mayShare ? isOver ? <div className="flex flex-wrap gap-2">{acts}</div> : <ProposalLinks proposal={proposal} sendsMail={sendsMail}>{acts}</ProposalLinks> : null}
     </li>
   )
 }

@@ -10,10 +10,11 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import { mailProposal, proposalDocument, type ProposalRow } from '@/lib/features/proposals/endpoints'
 import { mailtoAddress } from '@/lib/domain/web/mailto'
-import { useProposals } from './proposals-context'
 
 interface ProposalLinksProps {
   proposal: ProposalRow
+  /** Whether this desk sends mail by itself. */
+  sendsMail: boolean
   /** More actions on the same line. */
   children?: ReactNode
   /** Whether to show the link's text beside the copy button. */
@@ -21,9 +22,8 @@ interface ProposalLinksProps {
 }
 
 /** The ways to show a client a proposal: link, mail, PDF, second screen. */
-export function ProposalLinks({ proposal, children, isLinkShown = false }: ProposalLinksProps) {
+export function ProposalLinks({ proposal, sendsMail, children, isLinkShown = false }: ProposalLinksProps) {
   const t = useTranslations('proposal')
-  const { sendsMail } = useProposals()
   const send = useMutation({ mutationFn: () => call(mailProposal, { params: { proposalId: proposal.id } }) })
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
   const { id, link = '', recipient, state } = proposal

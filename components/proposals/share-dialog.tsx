@@ -35,7 +35,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
   const t = useTranslations('proposal.dialog')
   const common = useTranslations('proposal')
   const formId = useId()
-  const { quoteId, proposals, refresh } = useProposals()
+  const { quoteId, proposals, sendsMail, refresh } = useProposals()
   const [locale, setLocale] = useState(useLocale())
   const [recommended, setRecommended] = useState<string>()
   const [typed, setTyped] = useState<Partial<ProposalFormValues>>({})
@@ -78,7 +78,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
       {shared !== undefined ? (
         <div className="grid grid-cols-1 gap-3" role="status">
           <p>{t('readyLead')}</p>
-          <ProposalLinks proposal={shared} isLinkShown />
+          <ProposalLinks proposal={shared} sendsMail={sendsMail} isLinkShown />
         </div>
       ) : draft.data === undefined ? (
         <Skeleton label={t('loading')} lines={10} />

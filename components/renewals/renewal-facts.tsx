@@ -3,11 +3,13 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
 import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney, formatMoneyChange } from '@/lib/domain/money'
 import { isWorse } from '@/lib/features/renewals/model/cover-changes'
+import type { SentReminder } from '@/lib/features/renewals/model/reminder'
 import { daysLeft, type Renewal, type ShownRenewal } from '@/lib/features/renewals/model/renewal'
 
 const URGENT_DAYS = 3
@@ -62,9 +64,26 @@ export function Difference({ renewal: { premium, best } }: { renewal: Renewal })
 }
 
 /** The state in colour, shape and word; a draft says how many answers are missing. */
-export function StateOf({ renewal: { isFiled, state, questions } }: { renewal: ShownRenewal }) {
+export function StateOf({ renewal: { isFiled, state, questions, reminder } }: { renewal: ShownRenewal }) {
   const t = useTranslations('renewals')
   if (isFiled && state !== 'renewed') return <span className="text-sm text-ink-2">{t('filed')}</span>
   const left = questions === undefined ? 0 : questions.asked.length + questions.refused.length
-  return <Badge tone={TONES[state]}>{state === 'draft' && left > 0 ? t('needsAnswers', { count: left }) : t(`states.${state}`)}</Badge>
+  return (
+    <>
+      <Badge tone={TONES[state]}>{state === 'draft' && left > 0 ? t('needsAnswers', { count: left }) : t(`states.${state}`)}</Badge>
+      {reminder === undefined ? null : <Reminded {...reminder} />}
+    </>
+  )
+}
+
+/** When the client was reminded; a mail that nobody confirmed is to be looked after, because it is not sent again. */
+function Reminded({ on, isUnknown }: SentReminder) {
+  const t = useTranslations('renewals')
+  const locale = useLocale()
+  const day = formatDay(on, locale).slice(0, DAY_AND_MONTH)
+  return isUnknown ? (
+    <span className="mt-0.5 flex items-center gap-1 text-xs font-semibold text-warn" title={t('remindedUnknownHint')}><Icon name="warn" className="size-3.5" /> {t('remindedUnknown', { day })}</span>
+  ) : (
+    <span className="mt-0.5 block text-xs text-ink-2">{t('reminded', { day })}</span>
+  )
 }

@@ -18,11 +18,11 @@ function day(text: string): Day {
 const TODAY = day('2026-11-23')
 const id = (nth: number) => `0190a1b2-0000-7000-8000-00000000000${nth}`
 const renewal = (nth: number, parts: Partial<ShownRenewal> = {}): ShownRenewal => ({
-  policyId: id(nth), policy: `AP ${nth}`, holder: `Client ${nth}`, clientId: undefined, product: 'gap', insurer: 'Alpina', owner: 'Ana', ownerId: 'ana', endDate: day('2026-11-25'), premium: { amountBani: 100_000, currency: 'RON' }, package: 'Standard', isFiled: false, state: 'none', quote: undefined, best: undefined, questions: undefined, ...parts,
+  policyId: id(nth), policy: `AP ${nth}`, holder: `Client ${nth}`, clientId: undefined, product: 'gap', insurer: 'Alpina', owner: 'Ana', ownerId: 'ana', endDate: day('2026-11-25'), premium: { amountBani: 100_000, currency: 'RON' }, package: 'Standard', isFiled: false, state: 'none', quote: undefined, best: undefined, questions: undefined, reminder: undefined, ...parts,
 })
 const COVERS = { notStated: undefined, changes: [{ kind: 'gone', name: 'asistență Europa', sum: undefined }, { kind: 'worseDeductible', name: 'franșiză', before: { amount: 300, unit: 'RON' }, now: { amount: 500, unit: 'RON' } }, { kind: 'added', name: 'geamuri', sum: { amount: 3000, unit: 'RON' } }] } as const
 const RENEWALS = [
-  renewal(1),
+  renewal(1, { reminder: { on: day('2026-11-20'), isUnknown: true } }),
   renewal(2, { endDate: day('2026-12-15'), state: 'offered', quote: { id: id(8), number: 1042 }, best: { offerId: id(6), premium: { amountBani: 90_000, currency: 'RON' }, insurer: 'Carpatia', package: 'Minim', covers: COVERS } }),
   renewal(3, { state: 'draft', quote: { id: id(9), number: 1043 }, questions: { step: 'agreements', asked: ['Acord de informare'], refused: ['Valoarea'] } }),
   renewal(4, { isFiled: true }),
@@ -39,6 +39,13 @@ describe('the page of renewals', () => {
   test('is accessible on a desk and on a phone, and nothing stands out sideways', async () => {
     await renderInApp(screen())
     await expectAccessible('renewals', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
+  })
+
+  test('says which reminder nobody confirmed', async () => {
+    await page.viewport(VIEWPORTS.deskLight.width, VIEWPORTS.deskLight.height)
+    await renderInApp(screen())
+    await expect.element(row('Client 1')).toHaveTextContent(renewals.remindedUnknown.replace('{day}', '20.11'))
+    await expect.element(row('Client 3')).not.toHaveTextContent('anunț')
   })
 
   test('names covers before and now, the worse first, and what is asked anew with a link to its step', async () => {

@@ -17,6 +17,9 @@ export function TotalsStrip({ state, report: { now, before } }: { state: ReportS
   const [own, was] = [now, before].map(({ total }) => total.find((one) => one.currency === currency) ?? none) as [typeof none, typeof none]
   const [converted, convertedBefore] = [now, before].map(({ conversion }) => shareOf(conversion.issued, conversion.asked))
   const [median, medianBefore] = [now.firstOffer.p50Ms, before.firstOffer.p50Ms]
+  // As the funnel counts: policies of every currency.
+  const [sold, soldBefore] = [now, before].map(({ total }) => total.reduce((sum, { policies }) => sum + policies, 0)) as [number, number]
+  const [soldLink, soldLinkBefore] = [policiesLink(state, { period }), policiesLink(state, { period: comparedPeriod(period, state.comparison) })]
   const link = policiesLink(state, { period, currency })
   const linkBefore = policiesLink(state, { period: comparedPeriod(period, state.comparison), currency })
   const commissionShare = shareOf(own.commissionBani, own.premiumBani)
@@ -31,7 +34,7 @@ export function TotalsStrip({ state, report: { now, before } }: { state: ReportS
         before={showsCommission && commissionShare !== undefined ? t('commissionShare', { percent: Math.round(commissionShare * 1000) / 10 }) : undefined}
         note={showsCommission && own.withoutCommission > 0 ? t('withoutCommission', { count: own.withoutCommission }) : undefined}
       />
-      <Total label={t('policies')} value={<TextLink href={link}>{count(own.policies)}</TextLink>} change={<Change now={own.policies} before={was.policies} />} before={<TextLink href={linkBefore}>{t('before', { value: count(was.policies) })}</TextLink>} />
+      <Total label={t('policies')} value={<TextLink href={soldLink}>{count(sold)}</TextLink>} change={<Change now={sold} before={soldBefore} />} before={<TextLink href={soldLinkBefore}>{t('before', { value: count(soldBefore) })}</TextLink>} note={sold === own.policies ? undefined : t('ofThem', { count: own.policies, currency })} />
       <Total label={t('quoteToPolicy')} value={converted === undefined ? '–' : percent(converted)} change={converted === undefined || convertedBefore === undefined ? undefined : <Change now={converted} before={convertedBefore} unit="points" />} before={convertedBefore === undefined ? undefined : t('before', { value: percent(convertedBefore) })} />
       <Total label={t('firstOfferMedian')} value={median === undefined ? '–' : seconds(median)} change={median === undefined || medianBefore === undefined ? undefined : <Change now={median} before={medianBefore} isLessBetter />} before={medianBefore === undefined ? undefined : t('before', { value: seconds(medianBefore) })} />
     </dl>

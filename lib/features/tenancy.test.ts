@@ -54,9 +54,9 @@ import { claimQueued } from './levers/store/claim-queued'
 import { countVariantRequestsToday, queueVariantRequests } from './levers/store/variant-requests'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
 import { addReview, answerReview, countPoliciesToReview, findReviews, passUnlooked } from '@/lib/features/review/store/reviews'
-import { Fault } from '@/lib/domain/fault'
 import { undoReviews } from '@/lib/features/review/store/undo-reviews'
 import { approveClean } from '@/lib/features/review/store/approve-clean'
+import { handOverReview } from '@/lib/features/review/store/hand-over-review'
 import { takeNext } from '@/lib/features/review/store/review-claims'
 import { countQueue, findQueue, findReturned, getQueued } from '@/lib/features/review/store/review-queue'
 import { findInsurersOnSale, findInsurersWithProducts } from './insurers/store/insurers-on-sale'
@@ -78,6 +78,8 @@ import { countOpenAttempts } from '@/lib/features/issuing/store/open-attempts'
 import { findConcerns, findOpenAttemptsFor } from '@/lib/features/issuing/store/open-attempts-for-insured'
 import { findBalance } from '@/lib/features/policies/store/policy-balance'
 import { addFurtherPayment, findFurtherPayments } from '@/lib/features/policies/store/policy-payments'
+import { findSentReminders } from '@/lib/features/renewals/store/reminders'
+import { findFleetProposals } from '@/lib/features/proposals/store/fleet-proposals'
 import { findMailings, findProgress } from '@/lib/features/proposals/store/proposal-stages'
 import { READ_BY_REPORTS } from '@/lib/testing/reports/read-by-reports'
 import { countIssued, countRenewals, findRenewalWork, findReturnedWork } from './home/store/policy-work'
@@ -102,11 +104,6 @@ const insured = { kind: 'people', people: [testPerson] } as const
 const testDocument = { bytes: Buffer.from('%PDF-'), sha256: 'x', others: [] }
 const something: unknown = expect.anything()
 const some: unknown = expect.arrayContaining([something])
-
-function unlessOver(error: unknown): string {
-  if (error instanceof Fault && error.code === 'undoOver') return 'over'
-  throw error
-}
 
 const ROWS: readonly Row[] = [
   { name: 'passUnlooked', ask: (actor, { policyId }) => passUnlooked(actor, policyId).then((passed) => passed || 'notPassed'), owner: 'notPassed', refused: 'notFound' },
@@ -198,11 +195,14 @@ const ROWS: readonly Row[] = [
   { name: 'getQueued', ask: (actor, { policyId }) => getQueued(actor, policyId), owner: something, refused: 'notFound', as: 'backOffice' },
   { name: 'approveClean', ask: (actor, { policyId }) => approveClean(actor, [policyId]), owner: [], refused: 'nothing', as: 'backOffice' },
   { name: 'takeNext', ask: (actor) => takeNext(actor), owner: something, refused: 'nothing', as: 'backOffice' },
+  { name: 'findSentReminders', ask: async (actor, { policyId }) => [...(await findSentReminders(actor, [policyId])).keys()], owner: [], refused: 'nothing' },
+  { name: 'findFleetProposals', ask: (actor, { quoteId }) => findFleetProposals(actor, [quoteId]), owner: [], refused: 'nothing' },
   { name: 'findReturned', ask: (actor) => findReturned(actor, { limit: 9 }), owner: [], refused: 'nothing' },
   { name: 'answerReview', ask: (actor, { policyId }) => answerReview(actor, policyId, 'x'), owner: undefined, refused: 'notFound' },
   { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: something, refused: 'notFound', as: 'backOffice' },
   // Another decision followed.
-  { name: 'undoReviews', ask: (actor, { reviewId }) => undoReviews(actor, [reviewId]).catch(unlessOver), owner: 'over', refused: 'notFound', as: 'backOffice' },
+  { name: 'undoReviews', ask: (actor, { reviewId }) => undoReviews(actor, [reviewId]).catch(faultUnless('undoOver')), owner: 'undoOver', refused: 'notFound', as: 'backOffice' },
+  { name: 'handOverReview', ask: (actor, { policyId }) => handOverReview(actor, policyId, actor.userId).catch(faultUnless('reviewChanged')), owner: 'reviewChanged', refused: 'notFound', as: 'backOffice' },
   ...READ_BY_REPORTS.map((row) => ({ ...row, owner: some, refused: 'nothing' as const })),
   { name: 'findPolicyIdsOfAttempt', ask: (actor, { attemptId }) => findPolicyIdsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
@@ -282,7 +282,7 @@ const ROWS: readonly Row[] = [
 
 const FEATURES = join('lib', 'features')
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findKnownIdentities', 'findCodesOfClients', 'findKnownNumbers', 'importClients', 'importPolicies', 'findReminderDays', 'saveReminderDays', 'findResolvers', 'findOwnPendingEmail', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
+const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findKnownIdentities', 'findCodesOfClients', 'findKnownNumbers', 'importClients', 'importPolicies', 'findReminderDays', 'saveReminderDays', 'findResolvers', 'findOwnPendingEmail', 'findReviewers', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
 const CONDITIONS = ['clientsOfContact', 'matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
 

@@ -5,6 +5,7 @@ import type { AnyItemQuestion, ItemAnswers, Kind, KindValues, PlainKind } from '
 import { isBlank, member, membersOf } from './json'
 import { KIND_RULES } from './kind-table'
 import { accepted, prefixPaths, type Context, type Parsed, rejected } from './parsed'
+import type { Reading, Readings } from './readings'
 
 /** A visible question with its typed or filled text, its value and its problems. */
 export interface AskedQuestion {
@@ -32,30 +33,32 @@ interface AskContext {
   readonly answers: ItemAnswers
   /** The valid answers of the product around an item. */
   readonly around: ItemAnswers
+  /** Remembers values that were read before. */
+  readonly readings?: Readings | undefined
 }
 
 /** Asks questions in their order, without those whose condition does not hold. */
-export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)[], raw: unknown, { today, answers, around }: AskContext): AskedQuestion[] {
+export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)[], raw: unknown, { today, answers, around, readings }: AskContext): AskedQuestion[] {
   const typed = membersOf(raw)
   const known: Record<string, unknown> = { ...answers }
   const asked: AskedQuestion[] = []
   for (const question of questions) {
     if (question.when?.(known, today) === false) continue
-    const one = ask(question, typed, { today, answers: known, around })
+    const one = ask(question, typed, { today, answers: known, around, readings })
     if (one.value !== undefined) known[question.key] = one.value
     asked.push(one)
   }
   return asked
 }
 
-function ask(question: AnyQuestion, draft: ReturnType<typeof membersOf>, { today, answers, around }: AskContext): AskedQuestion {
+function ask(question: AnyQuestion, draft: ReturnType<typeof membersOf>, { today, answers, around, readings }: AskContext): AskedQuestion {
   const typed = member(draft, question.key)
   const isFilled = question.fill !== undefined && (typed === undefined || question.fixed === true)
   const raw = isFilled ? question.fill?.(answers, today, around) : typed
   // Around a product stands nothing: its answers are not copied for each question.
   const context = { today, answers: around === NOTHING ? answers : { ...around, ...answers } }
   const base = { question, required: question.optional !== true, raw, filled: isFilled && !isBlank(raw) }
-  if (question.kind !== 'items') return { ...base, ...valueOrProblems(question.key, read(question, raw, context)) }
+  if (question.kind !== 'items') return { ...base, ...valueOrProblems(question.key, readings === undefined ? read(question, raw, context) : readings({ question, raw, context }, (watched) => read(question, raw, watched))) }
   const priced = pricedIn(question, draft, context)
   const { parsed, items } = readItems(question, raw, { context, least: priced?.ages.length ?? 0 })
   return { ...base, ...valueOrProblems(question.key, parsed), items: items.map((item) => withPathPrefix(question.key, item)), ...(priced && { priced }) }
@@ -67,7 +70,7 @@ function valueOrProblems(key: string, parsed: Parsed<KindValues[Kind]> | undefin
 }
 
 /** Undefined: an optional question without an answer. */
-function read<K extends PlainKind>(question: QuestionOf<K>, raw: unknown, context: Context): Parsed<KindValues[Kind]> | undefined {
+function read<K extends PlainKind>(question: QuestionOf<K>, raw: unknown, context: Context): Reading {
   const rules = KIND_RULES[question.kind]
   if (!rules.isEmpty(raw)) return rules.parse(raw, question, context)
   if (question.optional === true) return undefined

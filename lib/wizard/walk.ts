@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/domain/day'
 import { problemAt, type Problem } from '@/lib/domain/problem'
 import { type AskedQuestion, askQuestions, NOTHING } from './ask'
+import type { Readings } from './readings'
 import type { Answers, AnyAnswers, Definition } from './define'
 import type { Context } from './parsed'
 import type { Rule } from './rules'
@@ -31,12 +32,23 @@ export interface Walk<A extends Answers = AnyAnswers> {
  * Answers behind a gap, and answers to questions that are no longer asked, do not count. `today` is the day in Bucharest.
  */
 export function walk<A extends Answers>(definition: Definition<A>, draft: unknown, today: Day): Walk<A> {
+  return walkAmongMany(definition, draft, { today })
+}
+
+interface Walking {
+  readonly today: Day
+  /** What was read of other drafts on the same day. */
+  readonly readings?: Readings | undefined
+}
+
+/** The same for one of many drafts, which mostly say the same: a value that was read before is not read again. */
+export function walkAmongMany<A extends Answers>(definition: Definition<A>, draft: unknown, { today, readings }: Walking): Walk<A> {
   const known: Record<string, unknown> = {}
   let reached: Record<string, unknown> = {}
   let isReached = true
 
   const stops = definition.steps.map((step): Stop => {
-    const questions = checkRules(definition.rules, askQuestions(step.questions, draft, { today, answers: known, around: NOTHING }), { today, answers: known })
+    const questions = checkRules(definition.rules, askQuestions(step.questions, draft, { today, answers: known, around: NOTHING, readings }), { today, answers: known })
     for (const { question, value } of questions) {
       if (value === undefined) delete known[question.key]
       else known[question.key] = value

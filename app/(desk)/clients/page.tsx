@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientsPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const actor = await requireActor()
   const actions = can(actor, 'client.write') ? (
-    <PageTexts of={['imports']}>
+    <PageTexts of={['imports', 'sheetProblems']}>
       <ImportButton kind="clients" />
     </PageTexts>
   ) : undefined

@@ -21,7 +21,7 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
     list: 'policies',
     query: await searchParams,
     actions: mayFile ? (
-      <PageTexts of={['imports', 'problems']}>
+      <PageTexts of={['imports', 'problems', 'sheetProblems']}>
         <ImportButton kind="policies" />
         <FilePolicyButton productNames={productNames(await getLocale())} insurers={await findInsurersWithProducts(actor)} />
       </PageTexts>

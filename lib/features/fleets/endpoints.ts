@@ -11,6 +11,9 @@ export const addFleetRows = apiEndpoint({ method: 'POST', path: '/api/fleets/{fl
 /** A fleet's rows with their offers. */
 export const readFleet = apiEndpoint({ method: 'GET', path: '/api/fleets/{fleetId}', needs: 'quote.read', shapes: async () => (await import('./shapes')).readFleet })
 
+/** Proposes rows of a fleet to their client, behind one link. */
+export const proposeFleet = apiEndpoint({ method: 'POST', path: '/api/fleets/{fleetId}/proposal', needs: 'proposal.share', shapes: async () => (await import('./shapes')).proposeFleet })
+
 /** Asks insurers for all rows of a fleet, as a job. */
 export const askForFleet = apiEndpoint({ method: 'POST', path: '/api/fleets/{fleetId}/offers', needs: 'offer.request', shapes: async () => (await import('./shapes')).askForFleet })
 

@@ -3,8 +3,10 @@ import { QUOTE_STATES } from '@/lib/domain/quote'
 import { REASON_CLASSES } from '@/lib/domain/reason-class'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { ATTEMPT_STATES } from '@/lib/features/issuing/model/attempt-states'
+import { PROPOSED_OFFERS_MAX } from '@/lib/features/proposals/model/proposal-terms'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { day, money, recordId, typedText } from '@/lib/platform/api/values'
+import { clientEmail, day, money, recordId, typedText } from '@/lib/platform/api/values'
+import { proposalRow } from '@/lib/features/proposals/shapes'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { FLEET_ROWS_MAX, ROWS_AT_ONCE_MAX, SHEETS_AT_ONCE_MAX } from './model/fleet'
 
@@ -28,6 +30,8 @@ const fleetOffer = z.object({ id: recordId, insurerId: recordId, insurer: z.stri
 
 export const fleetView = z.object({
   product: z.string(),
+  /** The newest proposal of the whole fleet, how many rows it has, and what the client chose. */
+  proposal: z.object({ proposal: proposalRow, sendsMail: z.boolean(), rows: z.number().int(), choices: z.array(z.object({ quoteId: recordId, offerId: recordId })) }).optional(),
   rows: z.array(z.object({
     row: z.number().int(),
     quoteId: recordId,
@@ -44,6 +48,16 @@ export const fleetView = z.object({
 export type FleetView = z.output<typeof fleetView>
 
 export const readFleet = { params, query: z.object({ locale }), output: fleetView } satisfies Shapes
+
+export const proposeFleet = {
+  params,
+  input: z.strictObject({
+    recipient: z.strictObject({ name: typedText(200).trim().min(1), email: clientEmail.optional() }),
+    rows: z.array(z.strictObject({ quoteId: recordId, offerIds: z.array(recordId).min(1).max(PROPOSED_OFFERS_MAX), recommendedOfferId: recordId })).min(1).max(FLEET_ROWS_MAX),
+    locale,
+  }),
+  output: z.object({ proposalId: recordId }),
+} satisfies Shapes
 
 export const askForFleet = { params, input: z.strictObject({ locale }), output: z.object({ jobId: recordId }) } satisfies Shapes
 

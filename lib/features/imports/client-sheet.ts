@@ -29,9 +29,14 @@ function described(locale: Locale): AnyProductMessages {
 
 const messages = () => ({ ro: described('ro'), en: described('en') })
 
+/** The questions of a sheet of clients, in words. */
+export function clientSheet() {
+  return { definition, messages: messages() }
+}
+
 /** The columns of a sheet of clients, with their headings in a language. */
 export function clientColumns(locale: Locale): readonly ProductColumn[] {
-  return sheetColumnsOf({ definition, messages: messages() }, locale)
+  return sheetColumnsOf(clientSheet(), locale)
 }
 
 /** What the rows of such a sheet are judged with. */

@@ -2,6 +2,12 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { JudgementView } from './shapes'
 
+/** The sheet of clients to fill in, as a file. */
+export const readClientTemplate = apiEndpoint({ method: 'GET', path: '/api/imports/clients/template', needs: 'client.write', shapes: async () => (await import('./shapes')).readTemplate })
+
+/** The sheet of policies issued elsewhere to fill in, as a file. */
+export const readPolicyTemplate = apiEndpoint({ method: 'GET', path: '/api/imports/policies/template', needs: 'policy.file', shapes: async () => (await import('./shapes')).readTemplate })
+
 /** Judges a sheet of clients row by row. The file is the body; nothing is written. */
 export const judgeClientSheet = apiEndpoint({ method: 'POST', path: '/api/imports/clients/judgement', needs: 'client.write', shapes: async () => (await import('./shapes')).judgeSheet })
 

@@ -17,6 +17,7 @@ import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { drawClientTemplate, drawPolicyTemplate } from './draw-templates'
 import { judgeClients } from './judge-clients'
 import { judgePolicies } from './judge-policies'
 import { importClients, importPolicies } from './run-import'
@@ -42,6 +43,29 @@ beforeAll(async () => {
   await saveClient(agency.broker, testPerson)
 })
 const states = ({ rows }: { readonly rows: readonly { readonly state: string }[] }) => rows.map(({ state }) => state)
+
+describe('the template of an import', () => {
+  const bytesOf = async ({ chunks }: { readonly chunks: AsyncIterable<Uint8Array> }) => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of chunks) pieces.push(piece)
+    return new Uint8Array(Buffer.concat(pieces))
+  }
+
+  it.each([['csv', 'ro'], ['xlsx', 'ro'], ['csv', 'en'], ['xlsx', 'en']] as const)('is a sheet whose example row is right and whose headings are all known, as %s in %s', async (format, locale) => {
+    const clients = await judgeClients(agency.broker, { bytes: await bytesOf(await drawClientTemplate(agency.broker, { format, locale })), locale })
+    const policies = await judgePolicies(agency.broker, { bytes: await bytesOf(await drawPolicyTemplate(agency.broker, { format, locale })), locale })
+    for (const { rows, unknown } of [clients, policies]) {
+      expect(unknown).toEqual([])
+      expect(rows.flatMap(({ problems }) => problems)).toEqual([])
+      expect(rows).toHaveLength(1)
+    }
+  })
+
+  it('is refused to whoever may not import', async () => {
+    await expect(drawClientTemplate(agency.admin, { format: 'csv', locale: 'ro' })).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(drawPolicyTemplate(agency.admin, { format: 'csv', locale: 'ro' })).rejects.toMatchObject({ code: 'notAllowed' })
+  })
+})
 
 describe('a sheet of clients', () => {
   it('is judged row by row in words: new, known by fingerprint, repeated and wrong, codes masked', async () => {
@@ -85,6 +109,13 @@ describe('a sheet of clients', () => {
     expect((await db.select().from(auditEvent).where(eq(auditEvent.what, 'client.imported'))).length).toBe(2)
     expect(await importClients(agency.broker, sheet(CLIENT_HEADS, NEW_PERSON, NEW_COMPANY))).toEqual({ added: 0, known: 2 })
     expect((await db.select().from(client).where(eq(client.agencyId, other.id))).length).toBe(0)
+  })
+
+  it('is refused as too large, not as another kind of file, when it has too many bytes or cells', async () => {
+    const wide = `${CLIENT_HEADS}\r\n${`${';'.repeat(190)}x\r\n`.repeat(2000)}`.repeat(2)
+    for (const bytes of [new Uint8Array(5_000_001).fill(65), new TextEncoder().encode(wide)]) {
+      await expect(judgeClients(agency.broker, { bytes, locale: 'ro' })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'file', code: expect.stringMatching(/^too(Large|ManyItems)$/) as unknown }] } })
+    }
   })
 
   it('is refused where it is no table, and to whoever may not write clients', async () => {

@@ -9,6 +9,8 @@ export const importsEn = {
     clients: 'A CSV or XLSX table with a row of headings: name, CNP or CUI, identity card, phone, e-mail, address. The rows are checked before anything is written.',
     policies: 'A CSV or XLSX table with a row of headings: product, insurer, series, number, policyholder, CNP or CUI, first day, last day, premium, currency, licence plate, VIN. The policies appear in renewals and on the client’s page, marked as issued elsewhere; they are compared with no service.',
   },
+  template: 'The table to fill in, with one row as an example:',
+  formats: { xlsx: 'download XLSX', csv: 'download CSV' },
   file: 'File',
   hint: 'At most {rows, number} rows and 5 MB.',
   judging: 'The rows are being checked…',

@@ -10,6 +10,8 @@ export const importsRo = {
     clients: 'Un tabel CSV sau XLSX cu un rând de titluri: nume, CNP sau CUI, act, telefon, e-mail, adresă. Rândurile se verifică înainte de a se scrie ceva.',
     policies: 'Un tabel CSV sau XLSX cu un rând de titluri: produs, asigurător, serie, număr, contractant, CNP sau CUI, prima zi, ultima zi, primă, monedă, număr de înmatriculare, VIN. Polițele apar la reînnoiri și în fișa clientului, marcate ca emise în altă parte; nu se compară cu niciun serviciu.',
   } satisfies Record<ImportKind, string>,
+  template: 'Modelul tabelului, cu un rând de exemplu:',
+  formats: { xlsx: 'descarcă XLSX', csv: 'descarcă CSV' },
   file: 'Fișierul',
   hint: 'Cel mult {rows, number} de rânduri și 5 MB.',
   judging: 'Se verifică rândurile…',

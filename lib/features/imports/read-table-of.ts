@@ -1,12 +1,12 @@
 import 'server-only'
 import { Fault } from '@/lib/domain/fault'
-import { problemAt, type Problem } from '@/lib/domain/problem'
+import { type Finding, problemAt, type Problem } from '@/lib/domain/problem'
 import type { Locale } from '@/lib/i18n/locales'
 import { problemParams } from '@/lib/i18n/problem-params'
 import { translatorOf } from '@/lib/i18n/translator'
 import type { SheetColumn } from '@/lib/platform/sheets/columns'
 import { readSheet } from '@/lib/platform/sheets/read-sheet'
-import { SHEET_LIMITS } from '@/lib/platform/sheets/sheet'
+import { SHEET_LIMITS, type SheetProblem } from '@/lib/platform/sheets/sheet'
 import { readTable, type Table } from '@/lib/platform/sheets/table'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from './model/import'
 
@@ -14,8 +14,13 @@ import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from './model/import'
 export function readTableOf<Key extends string>(bytes: Uint8Array, columns: readonly SheetColumn<Key>[]): Table<Key> {
   const sheet = readSheet(bytes, { ...SHEET_LIMITS, bytes: IMPORT_BYTES_MAX, rows: IMPORT_ROWS_MAX + 1 })
   const table = sheet.ok ? readTable(sheet.value, columns) : sheet
-  if (!table.ok) throw new Fault('invalid', { problems: [problemAt('file', { code: table.problem.code === 'tooManyRows' ? 'tooManyItems' : 'fileKind', params: { max: IMPORT_ROWS_MAX } })] })
+  if (!table.ok) throw new Fault('invalid', { problems: [problemAt('file', problemOf(table.problem))] })
   return table.value
+}
+
+function problemOf({ code, params }: SheetProblem): Finding {
+  if (code === 'tooManyRows') return { code: 'tooManyItems', params: { max: IMPORT_ROWS_MAX } }
+  return code === 'tooLarge' ? { code, params: { max: params?.['max'] ?? IMPORT_BYTES_MAX } } : { code: 'fileKind' }
 }
 
 /** What is wrong with a cell, in words. */

@@ -11,5 +11,6 @@ const judgement = z.object({
 })
 export type JudgementView = z.output<typeof judgement>
 
+export const readTemplate = { query: z.object({ format: z.enum(['csv', 'xlsx']), locale: z.enum(['ro', 'en']) }), output: 'file' } satisfies Shapes
 export const judgeSheet = { query, bytes, output: judgement } satisfies Shapes
 export const importSheet = { query, bytes, output: z.object({ added: z.number().int(), known: z.number().int() }) } satisfies Shapes

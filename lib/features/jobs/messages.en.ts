@@ -30,5 +30,6 @@ export const jobsEn: SameKeys<typeof jobsRo> = {
   retryNamed: 'Try again: {name}',
   open: 'Open',
   download: 'Download',
+  dismissDone: '{count, plural, one {Hide what is done} other {Hide the # that are done}}',
   dismiss: 'Hide: {name}',
 }

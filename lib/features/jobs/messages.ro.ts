@@ -30,5 +30,6 @@ export const jobsRo = {
   retryNamed: 'Încearcă din nou: {name}',
   open: 'Deschide',
   download: 'Descarcă',
+  dismissDone: '{count, plural, one {Ascunde ce e gata} few {Ascunde cele # gata} other {Ascunde cele # de lucrări gata}}',
   dismiss: 'Ascunde: {name}',
 }

@@ -58,13 +58,14 @@ async function chooseFrom(proposal: StoredProposal, { offerId, consents, signatu
   return openedProposalOf((await unsafeFindProposalByToken(token)) ?? proposal)
 }
 
-function requireDeclared({ texts }: Declarations, { given }: ConsentsGiven): void {
+/** @throws Fault `invalid` with the declarations that were not made */
+export function requireDeclared({ texts }: Declarations, { given }: Pick<ConsentsGiven, 'given'>): void {
   const missing = texts.filter(({ code }) => !given.includes(code))
   if (missing.length > 0) throw new Fault('invalid', { problems: missing.map(({ code }) => problemAt(`consents.${code}`, { code: 'mustBeYes' })) })
 }
 
 /** The name under the statement once its code is used up; undefined where no code is asked. @throws Fault `invalid` for a missing or wrong code, or one that is over */
-async function signedNameOf(proposal: StoredProposal, signature: ChooseOfferInput['signature']): Promise<string | undefined> {
+export async function signedNameOf(proposal: StoredProposal, signature: ChooseOfferInput['signature']): Promise<string | undefined> {
   if (!isSignedByCode(proposal)) return undefined
   if (signature === undefined) throw new Fault('invalid', { problems: [problemAt('signature.code', { code: 'required' })] })
   const outcome = await unsafeUseSignCode(proposal.id, signCodeHash(proposal.id, signature.code.replace(/\s+/g, '')))
@@ -77,7 +78,8 @@ export function agreedOf({ version, texts }: Declarations, { locale, given }: Co
   return texts.map(({ code, text }) => ({ code, wording: sha256(text), isGiven: given.includes(code), text, version, locale }))
 }
 
-async function versionsOf({ content }: StoredProposal, { id, pidUrl, termsUrl }: StoredOffer): Promise<StoredVersions> {
+/** The documents behind a choice, as they are now. */
+export async function versionsOf({ content }: StoredProposal, { id, pidUrl, termsUrl }: StoredOffer): Promise<StoredVersions> {
   return {
     pidUrl: pidUrl ?? null,
     termsUrl: termsUrl ?? null,

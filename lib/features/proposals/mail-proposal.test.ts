@@ -12,8 +12,7 @@ import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { mailProposal } from './mail-proposal'
 import { openProposalDocument, readProposalDocument } from './proposal-document'
-import { reviseProposal } from './revise-proposal'
-import { revokeProposal } from './revoke-proposal'
+import { reviseProposal, revokeProposal } from './revise-proposal'
 
 vi.mock('@/lib/platform/mail/send-mail', () => ({ isMailConfigured: () => true, sendMail: vi.fn() }))
 

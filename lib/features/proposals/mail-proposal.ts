@@ -49,6 +49,17 @@ export async function mailChoice({ id, quoteId, product }: StoredProposal, { ins
   await sendMail({ to: recipient.email, subject: t('proposal.choiceMail.subject', about), text, attachments: [] })
 }
 
+/** The same of a choice for rows of a fleet: one mail for all of them. @throws those of {@link sendMail} */
+export async function mailFleetChoice({ id, product, fleetId }: StoredProposal, rows: number): Promise<void> {
+  if (!isMailConfigured()) return
+  const recipient = await unsafeFindChoiceRecipient(id)
+  if (recipient === undefined) return
+  const t = translatorOf('ro')
+  const about = { rows, product: findProduct(product)?.messages.ro.name ?? product }
+  const text = t('proposal.choiceMail.fleetText', { ...about, broker: recipient.name, url: `${env().appUrl}/fleets/${fleetId ?? ''}` })
+  await sendMail({ to: recipient.email, subject: t('proposal.choiceMail.fleetSubject', about), text, attachments: [] })
+}
+
 /** The mail that sends a link to its client, in the client's language. */
 export function proposalMail(proposal: StoredProposal): { subject: string; text: string } {
   const { agency, broker, content, locale, validUntil } = proposal

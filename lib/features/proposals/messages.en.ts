@@ -83,6 +83,8 @@ export const proposalEn = {
     text: 'Good day, {client},\n\nThe code with which you sign the demands and needs: {code}\n\nIt is valid for {minutes} minutes and can be used once. If you have not asked for it, do nothing.\n\n{broker}\n{agency}\n',
   },
   choiceMail: {
+    fleetSubject: 'The client has chosen: fleet, {product}',
+    fleetText: 'Hello {broker},\n\nThe client of the fleet ({product}) has chosen offers for {rows, plural, one {one row} other {# rows}}.\n\nOpen the fleet: {url}\n\nQuotedesk',
     subject: 'The client chose: quote {number}, {product}',
     text: 'Hello {broker},\n\nThe client of quote {number} ({product}) chose the offer {offer}, premium {premium}.\n\nOpen the quote: {url}\n\nQuotedesk',
   },

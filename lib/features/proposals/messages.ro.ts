@@ -82,6 +82,8 @@ export const proposalRo = {
     text: 'Bună ziua, {client},\n\nCodul cu care semnați cerințele și necesitățile: {code}\n\nEste valabil {minutes} minute și se folosește o singură dată. Dacă nu l-ați cerut, nu faceți nimic.\n\n{broker}\n{agency}\n',
   },
   choiceMail: {
+    fleetSubject: 'Clientul a ales: flotă, {product}',
+    fleetText: 'Bună ziua, {broker},\n\nClientul flotei ({product}) a ales ofertele pentru {rows, plural, one {un rând} few {# rânduri} other {# de rânduri}}.\n\nDeschideți flota: {url}\n\nQuotedesk',
     subject: 'Clientul a ales: cererea {number}, {product}',
     text: 'Bună ziua, {broker},\n\nClientul cererii {number} ({product}) a ales oferta {offer}, prima {premium}.\n\nDeschideți cererea: {url}\n\nQuotedesk',
   },

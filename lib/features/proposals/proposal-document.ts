@@ -4,7 +4,9 @@ import { clock } from '@/lib/platform/clock'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { getProposal, type StoredProposal } from './store/proposals'
-import { proposalPdf } from './proposal-pdf'
+import { fleetViewOf, isLead, offersOf } from './open-fleet'
+import { unsafeFindFleetMembers } from './store/fleet-proposals'
+import { fleetPdf, proposalPdf } from './proposal-pdf'
 import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
 import { Fault } from '@/lib/domain/fault'
@@ -32,10 +34,15 @@ export async function openProposalLogo(link: LinkVisit): Promise<StoredLogo> {
   return logo
 }
 
-/** A proposal as PDF, in the language of its client. */
+/** A proposal as PDF, in the language of its client; of a fleet's link, the whole fleet. */
 export async function proposalPdfFor(proposal: StoredProposal): Promise<ReadyDocument> {
-  const view = proposalViewOf(proposal, await unsafeGetOffers(proposal.offerIds))
   const logo = proposal.letterhead.logo === undefined ? undefined : await unsafeFindLogo(proposal.agencyId)
   const names = { ro: 'propunere', en: 'proposal' }
-  return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await proposalPdf(view, { locale: proposal.locale, createdAt: proposal.createdAt, url: proposalUrl(proposal), logo: logo?.bytes }) }
+  return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await draw(proposal, { locale: proposal.locale, createdAt: proposal.createdAt, url: proposalUrl(proposal), logo: logo?.bytes }) }
+}
+
+async function draw(proposal: StoredProposal, context: Parameters<typeof proposalPdf>[1]): Promise<Uint8Array> {
+  if (!isLead(proposal)) return proposalPdf(proposalViewOf(proposal, await unsafeGetOffers(proposal.offerIds)), context)
+  const members = await unsafeFindFleetMembers(proposal.id)
+  return fleetPdf(fleetViewOf(proposal, members, await offersOf(members)), context)
 }

@@ -7,7 +7,7 @@ import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { readProposal } from './read-proposal'
 import { findStages, readProposals } from './read-proposals'
-import { revokeProposal } from './revoke-proposal'
+import { revokeProposal } from './revise-proposal'
 import { shareProposal } from './share-proposal'
 import { getProposal } from './store/proposals'
 

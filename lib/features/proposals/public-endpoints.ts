@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { OpenedProposal } from './public-shapes'
+export type { OpenedFleet, OpenedProposal } from './public-shapes'
 
 /** What a client with the link sees: no sign-in, no personal code, commission or net premium. */
 export const openProposal = apiEndpoint({
@@ -16,6 +16,22 @@ export const chooseOffer = apiEndpoint({
   path: '/api/public-proposals/{token}/choice',
   needs: 'public',
   shapes: async () => (await import('./public-shapes')).chooseOffer,
+})
+
+/** What a client with the link of a whole fleet sees. */
+export const openFleet = apiEndpoint({
+  method: 'GET',
+  path: '/api/public-proposals/{token}/fleet',
+  needs: 'public',
+  shapes: async () => (await import('./public-shapes')).openFleet,
+})
+
+/** The client's choice for rows of a fleet, with what was ticked once for all. Each may change until its row is issued. */
+export const chooseForFleet = apiEndpoint({
+  method: 'POST',
+  path: '/api/public-proposals/{token}/fleet',
+  needs: 'public',
+  shapes: async () => (await import('./public-shapes')).chooseForFleet,
 })
 
 /** Mails the client a code to sign the statement with, to the address that the broker wrote. */

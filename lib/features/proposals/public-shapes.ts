@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { DEDUCTIBLES } from '@/lib/domain/requested-deductible'
-import type { ProposalView } from '@/lib/domain/proposal'
+import type { FleetProposalView, ProposalView } from '@/lib/domain/proposal'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { CONSENT_CODES } from './model/consents'
 import { isProposalToken } from './model/proposal-terms'
 import { letterheadShape } from '@/lib/features/letterhead/shapes'
 import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
+
+// As many rows as a fleet may have.
+const FLEET_CHOICES_MAX = 500
 
 const tokenParams = z.object({ token: z.string().refine(isProposalToken) })
 
@@ -58,6 +61,24 @@ export const openedProposal = z.discriminatedUnion('state', [
 ])
 export type OpenedProposal = z.output<typeof openedProposal>
 
+const fleetView = proposalViewShape.pick({ agency: true, broker: true, brokerPhone: true, letterhead: true, client: true, product: true, validUntil: true }).extend({
+  rows: z.array(z.object({ id: recordId, place: z.number().int(), subject: z.string(), offers: z.array(proposedOffer).readonly(), statement: z.array(z.object({ heading: z.string(), text: z.string() })).readonly() })).readonly(),
+}) satisfies z.ZodType<FleetProposalView>
+
+/** What the link of a whole fleet opens: what each row's client may choose, and chose. */
+export const openedFleet = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('open'),
+    locale,
+    view: fleetView,
+    isSignedByCode: z.boolean(),
+    /** In the order of the view. One that is issued takes no choice. */
+    rows: z.array(z.object({ id: recordId, isOpen: z.boolean(), declarations: z.array(declarationsOfOffer), choice: z.object({ offerId: recordId, chosenAt: instant }).optional() })),
+  }),
+  z.object({ state: z.enum(['expired', 'revoked']), locale, agency: z.string(), broker: z.string() }),
+])
+export type OpenedFleet = z.output<typeof openedFleet>
+
 export const openProposal = { params: tokenParams, output: openedProposal } satisfies Shapes
 
 const consents = z.strictObject({ locale, version: typedText(60).min(1), given: z.array(z.enum(CONSENT_CODES)).max(CONSENT_CODES.length) })
@@ -74,5 +95,17 @@ export const chooseOffer = {
   input: z.strictObject({ offerId: recordId, consents, signature: signature.optional() }),
   output: openedProposal,
 } satisfies Shapes
+
+export const chooseForFleet = {
+  params: tokenParams,
+  input: z.strictObject({
+    choices: z.array(z.strictObject({ rowId: recordId, offerId: recordId, version: typedText(60).min(1) })).min(1).max(FLEET_CHOICES_MAX),
+    consents: consents.pick({ locale: true, given: true }),
+    signature: signature.optional(),
+  }),
+  output: openedFleet,
+} satisfies Shapes
+
+export const openFleet = { params: tokenParams, output: openedFleet } satisfies Shapes
 
 export const publicProposalDocument = { params: tokenParams, query: z.object({ download: z.literal('1').optional() }), output: 'file' } satisfies Shapes

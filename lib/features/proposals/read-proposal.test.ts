@@ -23,8 +23,7 @@ import { chooseOffer } from './choose-offer'
 import { streamProposals } from './stream-proposals'
 import { readProposal } from './read-proposal'
 import { readAgreement, readProposals } from './read-proposals'
-import { reviseProposal } from './revise-proposal'
-import { revokeProposal } from './revoke-proposal'
+import { reviseProposal, revokeProposal } from './revise-proposal'
 
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()

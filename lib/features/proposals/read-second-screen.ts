@@ -11,7 +11,7 @@ import { translatorOf } from '@/lib/i18n/translator'
 import { requestedDeductibles } from '@/lib/products/deductibles'
 import { findProduct } from '@/lib/products/all-products'
 import { insuredSubject } from '@/lib/products/requested/insured-subject'
-import { offersValidUntil, toProposalView } from './proposal-view'
+import { offersValidUntil, toProposalView } from './model/proposal-view'
 import { walk } from '@/lib/wizard/walk'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 

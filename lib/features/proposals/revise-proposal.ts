@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
-import { changeProposal, getProposal } from './store/proposals'
+import { findFleetProposals } from './store/fleet-proposals'
+import { changeProposal, closeProposal, getProposal } from './store/proposals'
 import { requireUnlocked } from '@/lib/domain/quote'
 import { requireValidTerms } from './proposable-offers'
 import { contentOf, type ProposalTerms } from './share-proposal'
@@ -18,5 +19,13 @@ export async function reviseProposal(actor: Actor, { proposalId, ...terms }: Pro
   requireUnlocked(quoteState)
   requireValidTerms({ recommendedOfferId: undefined, ...terms }, await unsafeGetOffers(offerIds), clock.today())
   await changeProposal(actor, proposalId, { content: contentOf(terms, content), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
+  return { proposalId }
+}
+
+/** Closes a link for good: it then shows only whom to ask. The link of a fleet closes those of its rows too. Repeating it changes nothing. @throws NotAllowed; Fault `notFound` */
+export async function revokeProposal(actor: Actor, proposalId: string): Promise<{ proposalId: string }> {
+  const { leadId, quoteId } = await getProposal(actor, proposalId)
+  const members = leadId === proposalId ? (await findFleetProposals(actor, [quoteId])).filter((one) => one.leadId === leadId && one.id !== proposalId) : []
+  for (const { id } of [...members, { id: proposalId }]) await closeProposal(actor, id)
   return { proposalId }
 }

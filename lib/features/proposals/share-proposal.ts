@@ -26,13 +26,15 @@ interface ShareProposalInput extends ProposalTerms {
   readonly quoteId: string
   readonly offerIds: readonly string[]
   readonly locale: 'ro' | 'en'
+  /** Of a fleet: `own` for the first of its proposals, whose link shows all; then that one. */
+  readonly lead?: 'own' | { readonly id: string } | undefined
 }
 
 /**
  * Proposes offers to a client, behind a new link.
  * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
  */
-export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: ShareProposalInput): Promise<{ proposalId: string }> {
+export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, lead, ...terms }: ShareProposalInput): Promise<{ proposalId: string }> {
   requirePermission(actor, 'proposal.share')
   const today = clock.today()
   const { quote, offers, first } = await requireProposableOffers(actor, { quoteId, offerIds, today })
@@ -42,7 +44,7 @@ export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, .
   const answers = await answersOfOffer(actor, quote.product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
   const content = contentOf(terms, { subject, deductibles: answers && requestedDeductibles(product, answers), covers: answers && requestedCovers(product, answers, { locale }) })
-  const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
+  const proposalId = await createProposal(actor, { quoteId, offerIds, locale, lead, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }
 

@@ -8,7 +8,7 @@ import { proposalState, type ProposalState } from './model/proposal-terms'
 import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
 import { findProduct } from '@/lib/products/all-products'
-import { toProposalView } from './proposal-view'
+import { toProposalView } from './model/proposal-view'
 
 /** What the client of a stored proposal sees. */
 export function proposalViewOf(proposal: StoredProposal, offers: readonly StoredOffer[]): ProposalView {

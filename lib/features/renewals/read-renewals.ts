@@ -9,6 +9,7 @@ import type { Draft } from '@/lib/products/example-drafts'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import { keyOf, walk } from '@/lib/wizard/walk'
 import type { QuestionsLeft, ShownRenewal } from './model/renewal'
+import { findSentReminders } from './store/reminders'
 import { findRenewals } from './store/renewals'
 
 interface Reading {
@@ -17,14 +18,15 @@ interface Reading {
   readonly locale: Locale
 }
 
-/** The policies that end within some days, with what was begun for each and the questions that its old answers leave open; no answer leaves this function. @throws NotAllowed */
+/** The policies that end within some days, with what was begun for each the questions that its old answers leave open, and when its client was reminded; no answer leaves this function. @throws NotAllowed */
 export async function readRenewals(actor: Actor, { from, to, locale }: Reading): Promise<ShownRenewal[]> {
   const renewals = await findRenewals(actor, { from, to })
   const begun = renewals.flatMap(({ state, quote }) => (state === 'draft' && quote !== undefined ? [quote.id] : []))
   const drafts = new Map((await findDrafts(actor, begun)).map((one) => [one.id, one]))
+  const reminders = await findSentReminders(actor, renewals.map(({ policyId }) => policyId))
   return renewals.map((renewal) => {
     const draft = renewal.quote && drafts.get(renewal.quote.id)
-    return { ...renewal, questions: draft !== undefined && isProductId(draft.product) ? questionsLeft(draft.product, draft.draft, locale) : undefined }
+    return { ...renewal, reminder: reminders.get(renewal.policyId), questions: draft !== undefined && isProductId(draft.product) ? questionsLeft(draft.product, draft.draft, locale) : undefined }
   })
 }
 

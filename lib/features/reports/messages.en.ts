@@ -29,6 +29,7 @@ export const reportsEn = {
   commissionShare: '{percent, number}% of premiums',
   withoutCommission: '{count, plural, one {one offer states no commission} other {# offers state no commission}}',
   policies: 'Policies issued',
+  ofThem: '{count, number} of them in {currency}',
   quoteToPolicy: 'Quote → policy',
   firstOfferMedian: 'First offer, median',
   before: 'before {value}',

@@ -31,6 +31,7 @@ export const reportsRo = {
   commissionShare: '{percent, number} % din prime',
   withoutCommission: '{count, plural, one {o ofertă nu spune comisionul} few {# oferte nu spun comisionul} other {# de oferte nu spun comisionul}}',
   policies: 'Polițe emise',
+  ofThem: 'dintre ele {count, number} în {currency}',
   quoteToPolicy: 'Cerere → poliță',
   firstOfferMedian: 'Prima ofertă, mediana',
   before: 'înainte {value}',

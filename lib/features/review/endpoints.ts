@@ -23,6 +23,9 @@ export const approveClean = apiEndpoint({ method: 'POST', path: '/api/reviews/ap
 /** Takes back decisions made just now. */
 export const undoReviews = apiEndpoint({ method: 'POST', path: '/api/reviews/undoing', needs: 'review.write', shapes: async () => (await import('./shapes')).undoReviews })
 
+/** Hands a policy that waits to a named colleague, or takes it from one. */
+export const handOverReview = apiEndpoint({ method: 'POST', path: '/api/policies/{policyId}/review/reviewer', needs: 'review.write', shapes: async () => (await import('./shapes')).handOverReview })
+
 /** How the agency reviews: its target, four eyes, and what passes without a look. */
 export const readReviewRules = apiEndpoint({ method: 'GET', path: '/api/review-rules', needs: 'review.manage', shapes: async () => (await import('./shapes')).readReviewRules })
 

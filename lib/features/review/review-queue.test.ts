@@ -14,6 +14,7 @@ import type { QueueNarrow } from './model/queue-narrow'
 import { readQueue, readReturnedPolicies } from './read-queue'
 import { approveClean } from './store/approve-clean'
 import { takeNext } from './store/review-claims'
+import { findReviewers, handOverReview } from './store/hand-over-review'
 import { addReview, answerReview, findReviews } from './store/reviews'
 import { undoReviews } from './store/undo-reviews'
 
@@ -149,6 +150,31 @@ describeOnBothDatabases('the review queue', () => {
     const { db } = await database()
     await db.update(policy).set({ reviewerSince: new Date(Date.now() - 31 * 60_000) }).where(eq(policy.id, policyId))
     expect(await takeNext(agency.backOffice)).toBe(policyId)
+  })
+
+  it('hands a policy to a named colleague, who alone decides about it until it is handed on', async () => {
+    const policyId = await given([])
+    expect((await findReviewers(agency.backOffice)).map(({ name }) => name)).toEqual(['Ioana Probă', 'Mihaela Probă'])
+    await expect(handOverReview(agency.broker, policyId, colleague.userId)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(handOverReview(agency.backOffice, policyId, agency.broker.userId)).rejects.toMatchObject({ code: 'invalid' })
+    await handOverReview(agency.backOffice, policyId, colleague.userId)
+    expect(await queueOf(colleague, 'mine')).toMatchObject([{ id: policyId, isHanded: true, withColleague: undefined }])
+    expect(await queueOf()).toMatchObject([{ id: policyId, isHanded: true, withColleague: 'Mihaela Probă' }])
+    // Neither the next one nor several at once, nor tomorrow.
+    expect(await takeNext(agency.backOffice)).toBeUndefined()
+    expect(await approveClean(agency.backOffice, [policyId])).toEqual([])
+    await expect(addReview(agency.backOffice, policyId, { decision: 'reviewed', note: '' })).rejects.toMatchObject({ code: 'reviewTaken' })
+    await handOverReview(agency.backOffice, policyId, agency.backOffice.userId)
+    await addReview(agency.backOffice, policyId, { decision: 'reviewed', note: '' })
+    await expect(handOverReview(agency.backOffice, policyId, colleague.userId)).rejects.toMatchObject({ code: 'reviewChanged' })
+  })
+
+  it('takes no policy from a colleague who works on it', async () => {
+    const policyId = await given([])
+    await takeNext(colleague)
+    await expect(handOverReview(agency.backOffice, policyId, agency.backOffice.userId)).rejects.toMatchObject({ code: 'reviewTaken' })
+    await handOverReview(colleague, policyId, agency.backOffice.userId)
+    expect((await queueOf(agency.backOffice, 'mine')).map(({ id }) => id)).toEqual([policyId])
   })
 
   it('shows a returned policy to its broker with the note, until the answer brings it back', async () => {

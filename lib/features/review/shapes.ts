@@ -62,6 +62,8 @@ const queueRow = z.object({
   compared: z.object({ agreeing: z.number(), all: z.number() }).optional(),
   /** The colleague who reviews it now. */
   withColleague: z.string().optional(),
+  /** Whether it was handed by name to who has it now. */
+  isHanded: z.boolean(),
   last: z.object({ act: z.enum(REVIEW_ACTS), note: z.string(), by: z.string() }).optional(),
 })
 export type QueueRow = z.output<typeof queueRow>
@@ -87,6 +89,8 @@ export const approveClean = {
 } satisfies Shapes
 
 export const undoReviews = { input: z.strictObject({ reviewIds: z.array(recordId).min(1).max(BULK_MAX) }), output: z.object({}) } satisfies Shapes
+
+export const handOverReview = { params, input: z.strictObject({ userId: recordId }), output: z.object({ row: queueRow, counts: queueCounts }) } satisfies Shapes
 
 export const takeNext = { output: z.object({ row: queueRow.optional() }) } satisfies Shapes
 

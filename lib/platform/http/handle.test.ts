@@ -63,7 +63,7 @@ describe('permission', () => {
   })
 
   test.each<[Needs, string[]]>([
-    ['public', ['GET /api/health/live', 'GET /api/health/ready', 'GET /api/health', 'POST /api/password-links', 'POST /api/invitation-links/{token}', 'POST /api/email-links/{token}', 'POST /api/password-links/{token}', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'POST /api/public-proposals/{token}/sign-code', 'GET /api/public-proposals/{token}/logo', 'GET /api/public-proposals/{token}/document', 'GET /api/auth/csrf', 'POST /api/auth/callback/credentials', 'POST /api/auth/sign-out', 'POST /api/auth/passkey-options', 'POST /api/auth/second-factor', 'GET /api/auth/oidc', 'GET /api/auth/oidc/callback']],
+    ['public', ['GET /api/health/live', 'GET /api/health/ready', 'GET /api/health', 'POST /api/password-links', 'POST /api/invitation-links/{token}', 'POST /api/email-links/{token}', 'POST /api/password-links/{token}', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/fleet', 'POST /api/public-proposals/{token}/fleet', 'POST /api/public-proposals/{token}/sign-code', 'GET /api/public-proposals/{token}/logo', 'GET /api/public-proposals/{token}/document', 'GET /api/auth/csrf', 'POST /api/auth/callback/credentials', 'POST /api/auth/sign-out', 'POST /api/auth/passkey-options', 'POST /api/auth/second-factor', 'GET /api/auth/oidc', 'GET /api/auth/oidc/callback']],
     ['nobody', ['POST /api/callbacks/travel/{secret}']],
   ])('without a session, %s, only what is known to be so', (needs, names) => {
     expect(endpoints.filter(({ endpoint }) => endpoint.needs === needs).map(({ name }) => name)).toEqual(names)
@@ -78,7 +78,7 @@ describe('permission', () => {
   test('a route reads the session itself only where everybody may call it', async () => {
     const files = (await readdir('app/api', { recursive: true })).filter((file) => file.endsWith('route.ts'))
     const reading = await Promise.all(files.map(async (file) => ((await readFile(join('app/api', file), 'utf8')).match(/(?:current|require)Actor\(/g) ?? []).map(() => file)))
-    expect(reading.flat().toSorted()).toEqual(['email-links/[token]/route.ts', 'public-proposals/[token]/route.ts'])
+    expect(reading.flat().toSorted()).toEqual(['email-links/[token]/route.ts', 'public-proposals/[token]/fleet/route.ts', 'public-proposals/[token]/route.ts'])
   })
 
   test('a NotAllowed thrown by the use case becomes the same response', async () => {

@@ -48,19 +48,19 @@ export default [
     why: 'each consent is given',
   },
   {
-    file: 'lib/features/proposals/proposal-view.ts',
+    file: 'lib/features/proposals/model/proposal-view.ts',
     find: 'isRecommended: offer.id === recommended,',
     replace: 'isRecommended: offer.insurer.name === recommended,',
     why: 'the client sees which offer is recommended',
   },
   {
-    file: 'lib/features/proposals/proposal-view.ts',
+    file: 'lib/features/proposals/model/proposal-view.ts',
     find: 'notes: offer.notes && maskCodesIn(offer.notes),',
     replace: 'notes: offer.notes,',
     why: 'a personal code in a text is masked',
   },
   {
-    file: 'lib/features/proposals/proposal-view.ts',
+    file: 'lib/features/proposals/model/proposal-view.ts',
     find: '.toSorted()[0] ?? today',
     replace: '.toSorted().at(-1) ?? today',
     why: 'the first offer to expire ends the proposal',

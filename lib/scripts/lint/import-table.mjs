@@ -86,7 +86,7 @@ const CAPABILITIES = {
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
   'cover-packages': { shapes: ['products'], verbs: ['audit.store', 'platform/database'] },
   // Clients, and policies issued elsewhere, from a sheet.
-  imports: { verbs: ['clients', 'clients.store', 'insurers.store', 'policies.store', 'reference'] },
+  imports: { verbs: ['clients', 'clients.store', 'insurers.store', 'lists', 'policies.store', 'reference'] },
   clients: { store: ['audit.store'], verbs: ['audit.store', 'platform/rate-limit'] },
   // All that belongs to one client, of all capabilities.
   'client-page': { verbs: ['clients.store', 'privacy', 'proposals', 'proposals.store', 'quotes.store'] },
@@ -139,9 +139,9 @@ const CAPABILITIES = {
   renewals: { store: ['offers.store'], verbs: ['audit.store', 'jobs', 'jobs.store', 'offers', 'people', 'policies.store', 'proposals', 'quotes', 'quotes.store', 'platform/database', 'platform/mail'] },
   // Many quotes of one product from a sheet, asked and issued row by row.
   fleets: {
-    shapes: ['products'],
+    shapes: ['products', 'proposals.shapes'],
     store: ['insurers.store', 'issuing.store', 'offers.store', 'quotes.store'],
-    verbs: ['accounts', 'audit.store', 'issuing', 'issuing.store', 'jobs', 'lists', 'offers', 'offers.store', 'quotes', 'quotes.store'],
+    verbs: ['accounts', 'audit.store', 'issuing', 'issuing.store', 'jobs', 'lists', 'offers', 'offers.store', 'proposals', 'proposals.store', 'quotes', 'quotes.store'],
   },
   // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
   reports: { shapes: ['products'], verbs: ['audit.store', 'lists'] },
@@ -184,7 +184,7 @@ const SCREENS = {
   demo: [],
   eligibility: ['wizard'],
   erasure: ['own-account', 'privacy'],
-  fleets: ['jobs', 'people', 'wizard'],
+  fleets: ['jobs', 'people', 'proposals', 'wizard'],
   home: ['quotes'],
   imports: [],
   inspection: [],

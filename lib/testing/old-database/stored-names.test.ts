@@ -57,7 +57,7 @@ const TABLES: Readonly<Record<string, string>> = {
   policy_payment: 'id agency_id policy_id method document_number date amount_bani currency recorded_by created_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions signed_name_sealed chosen_at',
   proposal_code: 'id agency_id proposal_id code_hash tries expires_at used_at created_at',
-  proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
+  proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed lead_id revoked_at first_viewed_at last_viewed_at views created_at',
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts field_texts received retry_at findings correlation_id instance_id started_at finished_at',
   quote_run: 'id agency_id quote_id run variant fingerprint answers_sealed lookup_indexes declarations started_by created_at',
   quote: 'id number agency_id product state title_sealed title_tokens title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes insured_indexes insured_from insured_until renews_policy_id fleet_id fleet_row created_at updated_at erased_at',
@@ -152,7 +152,7 @@ const ACTS = [
   'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'password.changed', 'password.notChanged', 'passwordLink.made',
   'passwordLink.used', 'personalCode.guessed', 'personalCode.refused', 'personalCode.revealed', 'personalData.explained', 'personalData.explanationAsked',
   'personalData.read', 'policy.filed', 'policy.imported', 'policy.mailed', 'policy.paymentRecorded', 'policy.reminded', 'policy.requestNoted', 'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked',
-  'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed', 'report.exported', 'request.refused', 'retention.announced', 'retention.applied', 'review.answered', 'review.flagged', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone', 'session.allClosed',
+  'proposal.shared', 'proposal.signCodeSent', 'proposal.signed', 'proposal.viewed', 'report.exported', 'request.refused', 'retention.announced', 'retention.applied', 'review.answered', 'review.flagged', 'review.handedOver', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone', 'session.allClosed',
   'session.closed', 'session.replaced', 'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut', 'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn',
   'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.phoneChanged', 'user.rolesChanged', 'user.sightChanged',
 ]

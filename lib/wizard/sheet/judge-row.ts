@@ -2,7 +2,8 @@ import type { Day } from '@/lib/domain/day'
 import { type Problem, problemAt } from '@/lib/domain/problem'
 import type { Definition } from '@/lib/wizard/define'
 import { member, membersOf } from '@/lib/wizard/json'
-import { keyOf, walk } from '@/lib/wizard/walk'
+import { rememberedReadings, type Readings } from '@/lib/wizard/readings'
+import { keyOf, walkAmongMany } from '@/lib/wizard/walk'
 import type { ReadCell } from './read-cell'
 import type { SheetField } from './sheet-fields'
 
@@ -32,7 +33,7 @@ export interface JudgedRow {
 /** Judges a row by the walk of the wizard: what it says of the draft is what the cells are told. */
 export function judgeRow(cells: RowCells, context: RowContext): JudgedRow {
   const { draft, refused } = draftOf(cells, context)
-  const walked = walk(context.definition, draft, context.today)
+  const walked = walkAmongMany(context.definition, draft, { today: context.today, readings: readingsOf(context) })
   const paths = pathsOf(context.fields)
   const problems = new Map<string, Problem>(refused.map((problem) => [problem.path, problem]))
   const others: Problem[] = []
@@ -48,6 +49,15 @@ export function judgeRow(cells: RowCells, context: RowContext): JudgedRow {
 function isSameAsWrong(path: string, wrong: ReadonlySet<string>, { definition }: RowContext): boolean {
   const question = definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === keyOf(path))
   return question !== undefined && (question.kind === 'party' || question.kind === 'address') && question.sameAs !== undefined && wrong.has(question.sameAs)
+}
+
+const madeReadings = new WeakMap<RowContext, Readings>()
+
+/** What was read before of the rows of one sheet. */
+function readingsOf(context: RowContext): Readings {
+  const readings = madeReadings.get(context) ?? rememberedReadings()
+  madeReadings.set(context, readings)
+  return readings
 }
 
 const madePaths = new WeakMap<readonly SheetField[], ReadonlySet<string>>()

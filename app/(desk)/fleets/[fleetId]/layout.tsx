@@ -1,3 +1,3 @@
 import { textsLayout } from '@/components/layout/page-texts'
 
-export default textsLayout('fleets.fleet', 'fleets.issue', 'holder', 'issue', 'reports.noOffer')
+export default textsLayout('fleets.fleet', 'fleets.issue', 'fleets.proposal', 'holder', 'issue', 'proposal', 'reports.noOffer')

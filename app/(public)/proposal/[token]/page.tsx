@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { readThemeCookie } from '@/app/theme'
 import { Preferences } from '@/components/layout/preferences'
+import { PublicFleet } from '@/components/proposals/client-view/public-fleet'
 import { ClientFrame } from '@/components/proposals/client-view/client-frame'
 import { PublicProposal } from '@/components/proposals/client-view/public-proposal'
 import { formatDay } from '@/lib/domain/day'
@@ -13,6 +14,7 @@ import { isProposalToken } from '@/lib/features/proposals/model/proposal-terms'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
 import { env } from '@/lib/platform/env'
+import { openFleet } from '@/lib/features/proposals/open-fleet'
 import { readProposal } from '@/lib/features/proposals/read-proposal'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProposalPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   if (!isProposalToken(token)) notFound()
-  const opened = await orNotFoundPage(readProposal({ token, address: await currentIpAddress(), reader: await currentActor() }))
+  const link = { token, address: await currentIpAddress(), reader: await currentActor() }
+  const fleet = await orNotFoundPage(openFleet(link))
+  const opened = fleet ?? (await orNotFoundPage(readProposal(link)))
   const desk = await getTranslations('desk')
   const agency = 'view' in opened ? opened.view.agency : opened.agency
   const t = await getTranslations('proposalPage')
@@ -39,7 +43,7 @@ export default async function ProposalPage({ params }: { params: Promise<{ token
       until={view && t('validShort', { day: formatDay(view.validUntil, await getLocale()) })}
       preferences={<Preferences theme={await readThemeCookie()} />}
     >
-      <PublicProposal token={token} opened={opened} />
+      {fleet !== undefined ? <PublicFleet token={token} opened={fleet} /> : 'rows' in opened ? null : <PublicProposal token={token} opened={opened} />}
     </ClientFrame>
   )
 }

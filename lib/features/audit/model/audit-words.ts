@@ -24,7 +24,7 @@ export const AUDIT_ACTS = [
   'report.exported',
   'request.refused',
   'retention.announced', 'retention.applied',
-  'review.answered', 'review.flagged', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone',
+  'review.answered', 'review.flagged', 'review.handedOver', 'review.passed', 'review.returned', 'review.reviewed', 'review.undone',
   'session.allClosed', 'session.closed', 'session.replaced',
   'signIn.providerBound', 'signIn.refused', 'signIn.succeeded', 'signIn.unlocked', 'signOut',
   'user.branchChanged', 'user.disabled', 'user.emailAsked', 'user.emailChanged', 'user.emailLinkMade', 'user.emailWithdrawn', 'user.enabled', 'user.entered', 'user.handedOver', 'user.nameChanged', 'user.phoneChanged', 'user.rolesChanged', 'user.sightChanged',

@@ -9,7 +9,7 @@ import { shownVersion } from '@/lib/features/issuing/offer-on-sheet'
 import { requestedCovers } from '@/lib/products/requested/request-line'
 import { insuredSubject } from '@/lib/products/requested/insured-subject'
 import { latestValidity, usualValidity } from '@/lib/features/proposals/model/proposal-terms'
-import { toProposedOffer } from '@/lib/features/proposals/proposal-view'
+import { toProposedOffer } from '@/lib/features/proposals/model/proposal-view'
 import { contentOf } from '@/lib/features/proposals/share-proposal'
 import { newTokenColumns, sealContent } from '@/lib/features/proposals/store/proposal-rows'
 import { productOf } from '@/lib/products/all-products'
@@ -64,7 +64,7 @@ function shareAndChoose(maker: WorldMaker, { id: quoteId, own, broker, desk: { a
   const isChosen = isViewed && random.chance(isIssued ? 0.9 : 0.3) && chosenAt < now && dayOf(chosenAt) <= validUntil
   const views = isViewed ? random.whole(1, 5) : 0
   rows.proposals.push({
-    id, agencyId, quoteId, createdBy: broker.userId, offerIds: proposed.map((one) => one.id), recommendedOfferId: offer.id, locale: LOCALE, validUntil, contentSealed: sealContent(own, id, content), ...newTokenColumns(own, id), revokedAt: null,
+    id, agencyId, quoteId, createdBy: broker.userId, offerIds: proposed.map((one) => one.id), recommendedOfferId: offer.id, locale: LOCALE, validUntil, contentSealed: sealContent(own, id, content), ...newTokenColumns(own, id), leadId: null, revokedAt: null,
     firstViewedAt: isViewed ? firstViewedAt : null, lastViewedAt: isViewed ? (isChosen ? chosenAt : firstViewedAt) : null, views, createdAt: at,
   })
   if (isViewed) noteClientEvent(maker, agencyId, { at: firstViewedAt, what: 'proposal.viewed', subject: { kind: 'proposal', id }, details: { quoteId } })

@@ -15,3 +15,6 @@ export const POLICY_COLUMNS = [
 ] as const
 
 export type PolicyColumn = (typeof POLICY_COLUMNS)[number]['key']
+
+/** Those without which a row is no policy. A currency that is left out is the leu. */
+export const REQUIRED_COLUMNS = ['product', 'insurer', 'series', 'number', 'holderName', 'startDate', 'endDate', 'premium'] as const satisfies readonly PolicyColumn[]

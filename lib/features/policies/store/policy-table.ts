@@ -55,7 +55,7 @@ export const policy = pgTable(
     reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('waiting'),
     // A reviewer flagged it for a colleague.
     reviewFlagged: boolean('review_flagged').notNull().default(false),
-    // Who is reviewing it, and since when: nobody else decides for a while.
+    // Who is reviewing it, and since when: nobody else decides for a while. Without an instant it was handed to that person, until it is handed on.
     reviewerId: uuid('reviewer_id'),
     reviewerSince: instant('reviewer_since'),
     // Where request, offer, policy and document differ; null before a comparison.

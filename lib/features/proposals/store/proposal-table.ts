@@ -26,6 +26,8 @@ export const proposal = pgTable(
     // The link is found by the hash; the token is stored so that the broker can copy the link again.
     tokenHash: text('token_hash').notNull().unique(),
     tokenSealed: text('token_sealed').notNull(),
+    // Of a proposal of a whole fleet: the one whose link shows all of them, its own id for that one. None for a proposal of one quote. No foreign key: each of them ends by itself.
+    leadId: uuid('lead_id'),
     revokedAt: instant('revoked_at'),
     firstViewedAt: instant('first_viewed_at'),
     lastViewedAt: instant('last_viewed_at'),
@@ -38,6 +40,7 @@ export const proposal = pgTable(
     foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.recommendedOfferId], foreignColumns: [offer.agencyId, offer.id] }),
     index('proposal_of_quote').on(table.quoteId),
+    index('proposal_of_lead').on(table.leadId).where(sql`lead_id is not null`),
     // The orders of the list.
     index('proposal_by_creation').on(table.agencyId, table.createdAt, table.id),
     index('proposal_by_validity').on(table.agencyId, table.validUntil, table.id),

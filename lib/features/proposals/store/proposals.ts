@@ -37,6 +37,11 @@ export interface StoredProposal {
   readonly broker: string
   readonly brokerPhone: string | undefined
   readonly letterhead: Letterhead
+  /** Of a proposal of a fleet: the one whose link shows all of them; its own id for that one. */
+  readonly leadId: string | undefined
+  /** The fleet of its quote, and its row in the fleet's sheet. */
+  readonly fleetId: string | undefined
+  readonly fleetRow: number | undefined
   readonly offerIds: readonly string[]
   readonly recommendedOfferId: string | undefined
   readonly locale: 'ro' | 'en'
@@ -58,16 +63,19 @@ export interface ProposalChange {
   readonly content: ProposalContent
 }
 
-type NewProposal = ProposalChange & Pick<StoredProposal, 'quoteId' | 'offerIds' | 'locale'>
+type NewProposal = ProposalChange & Pick<StoredProposal, 'quoteId' | 'offerIds' | 'locale'> & {
+  /** Of a fleet: `own` for the first, whose link shows all; then that one. */
+  readonly lead?: 'own' | { readonly id: string } | undefined
+}
 
 /** Saves a proposal under a new link; returns its id. @throws NotAllowed; Fault `notFound` */
-export async function createProposal(actor: Actor, { quoteId, content, recommendedOfferId, ...rest }: NewProposal): Promise<string> {
+export async function createProposal(actor: Actor, { quoteId, content, recommendedOfferId, lead, ...rest }: NewProposal): Promise<string> {
   requirePermission(actor, 'proposal.share')
   await getQuote(actor, quoteId)
   const { db } = await database()
   const id = newId()
   const { agencyId, userId } = actor
-  const row = { ...rest, id, agencyId, quoteId, createdBy: userId, offerIds: [...rest.offerIds], recommendedOfferId: recommendedOfferId ?? null }
+  const row = { ...rest, id, agencyId, quoteId, createdBy: userId, offerIds: [...rest.offerIds], recommendedOfferId: recommendedOfferId ?? null, leadId: lead === 'own' ? id : (lead?.id ?? null) }
   await db.transaction(async (tx) => {
     const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
     await tx.insert(proposal).values({ ...row, contentSealed: sealContent(own, id, content), ...newTokenColumns(own, id) })
@@ -129,7 +137,7 @@ const LETTERHEAD = { registerCode: letterhead.registerCode, address: letterhead.
 /** Proposals joined with their names; the caller adds the condition. */
 export function joinedProposals(db: Db) {
   return db
-    .select({ row: proposal, product: quote.product, quoteState: quote.state, agency: agency.name, broker: appUser.name, brokerPhone: appUser.phone, letterhead: LETTERHEAD })
+    .select({ row: proposal, fleetId: quote.fleetId, fleetRow: quote.fleetRow, product: quote.product, quoteState: quote.state, agency: agency.name, broker: appUser.name, brokerPhone: appUser.phone, letterhead: LETTERHEAD })
     .from(proposal)
     .innerJoin(quote, eq(quote.id, proposal.quoteId))
     .innerJoin(agency, eq(agency.id, proposal.agencyId))
@@ -146,14 +154,14 @@ export async function storedProposal(joined: Joined): Promise<StoredProposal | u
   return first && (await openerFor(joined))(first)
 }
 
-/** All rows; unreadable ones are left out. */
-async function storedProposals(joined: Joined): Promise<StoredProposal[]> {
+/** All of these rows, which the caller may see; unreadable ones are left out. */
+export async function storedProposals(joined: Joined): Promise<StoredProposal[]> {
   return readRows(joined, await openerFor(joined))
 }
 
 async function openerFor(joined: Joined) {
   const choices = await unsafeFindChoices(joined.map(({ row }) => row.id))
-  return async ({ row, brokerPhone, letterhead: carried, ...names }: Joined[number]): Promise<StoredProposal> => {
+  return async ({ row, fleetId, fleetRow, brokerPhone, letterhead: carried, ...names }: Joined[number]): Promise<StoredProposal> => {
     const chosen = choices.get(row.id)
     return {
       ...names,
@@ -162,6 +170,9 @@ async function openerFor(joined: Joined) {
       id: row.id,
       agencyId: row.agencyId,
       quoteId: row.quoteId,
+      leadId: row.leadId ?? undefined,
+      fleetId: fleetId ?? undefined,
+      fleetRow: fleetRow ?? undefined,
       offerIds: row.offerIds,
       recommendedOfferId: row.recommendedOfferId ?? undefined,
       locale: row.locale,

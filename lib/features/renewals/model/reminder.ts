@@ -1,5 +1,12 @@
 import { addDays, compareDays, type Day } from '@/lib/domain/day'
 
+/** A mail that reminded a client. */
+export interface SentReminder {
+  readonly on: Day
+  /** The mail server may have accepted it, and nobody knows. */
+  readonly isUnknown: boolean
+}
+
 /** How many days before its end a client may be reminded of a policy. */
 export const REMINDER_DAYS = [60, 30, 14, 7, 3] as const
 /** The distances that count where a broker reminds by hand and chose none. */

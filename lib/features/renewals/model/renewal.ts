@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
 import type { CoverComparison } from './cover-changes'
+import type { SentReminder } from './reminder'
 
 /** How many days ahead policies are renewed, in whole weeks. */
 export const RENEWAL_WEEKS = 13
@@ -46,6 +47,8 @@ export interface QuestionsLeft {
 /** A renewal as its page shows it. */
 export interface ShownRenewal extends Renewal {
   readonly questions: QuestionsLeft | undefined
+  /** The newest mail that reminded the client. */
+  readonly reminder: SentReminder | undefined
 }
 
 export interface RenewalWeek<One extends Renewal = Renewal> {

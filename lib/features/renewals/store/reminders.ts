@@ -1,13 +1,15 @@
 import 'server-only'
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Day } from '@/lib/domain/day'
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { beginOfDay } from '@/lib/platform/database/sql-days'
 import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
+import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import type { SentReminder } from '@/lib/features/renewals/model/reminder'
 import { renewalReminderRule } from './renewal-reminder-rule-table'
 import { renewalReminder } from './renewal-reminder-table'
 
@@ -31,6 +33,19 @@ interface Reminder {
   readonly policyId: string
   /** The distance in days. */
   readonly daysBefore: number
+}
+
+/** The newest reminder of each of some policies that the caller has found visible, and whether the mail server confirmed it; none for one that was never sent. @throws NotAllowed */
+export async function findSentReminders(actor: Actor, policyIds: readonly string[]): Promise<ReadonlyMap<string, SentReminder>> {
+  requirePermission(actor, 'policy.read')
+  if (policyIds.length === 0) return new Map()
+  const { db } = await database()
+  const rows = await db
+    .select({ policyId: auditEvent.subjectId, at: auditEvent.at, outcome: sql<string | null>`${auditEvent.details} ->> 'outcome'` })
+    .from(auditEvent)
+    .where(and(inAgency(auditEvent, actor), eq(auditEvent.subjectKind, 'policy'), inArray(auditEvent.subjectId, [...policyIds]), eq(auditEvent.what, 'policy.reminded')))
+    .orderBy(asc(auditEvent.sequence))
+  return new Map(rows.map(({ policyId, at, outcome }) => [policyId, { on: todayInBucharest(at), isUnknown: outcome === 'unknown' }]))
 }
 
 /** Claims a reminder before it is sent. @returns whether it is the first of this policy and distance, and none was claimed since the given day @throws NotAllowed; Fault `notFound` for a text that is no id */

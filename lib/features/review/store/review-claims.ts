@@ -10,8 +10,17 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 /** How long a policy stays with who took it and has not decided. */
 const CLAIM_MS = 30 * 60_000
 
-/** Whether somebody holds the policy now. */
-const isHeld = (): SQL<boolean> => sql<boolean>`(${policy.reviewerId} is not null and ${policy.reviewerSince} > ${databaseNowPlus(-CLAIM_MS)})`
+/** Whether somebody took the policy lately. */
+const isTaken = (): SQL<boolean> => sql<boolean>`(${policy.reviewerId} is not null and ${policy.reviewerSince} > ${databaseNowPlus(-CLAIM_MS)})`
+
+/** Whether somebody holds the policy now: took it lately, or was handed it, which has no end. */
+const isHeld = (): SQL<boolean> => sql<boolean>`(${isTaken()} or ${isHanded()})`
+
+/** Whether the policy was handed to somebody by name. */
+export const isHanded = (): SQL<boolean> => sql<boolean>`(${policy.reviewerId} is not null and ${policy.reviewerSince} is null)`
+
+/** Whether a colleague of the actor took the policy lately, and so works on it. */
+export const isTakenByOther = ({ userId }: Pick<Actor, 'userId'>): SQL<boolean> => sql<boolean>`(${isTaken()} and ${policy.reviewerId} <> ${userId})`
 
 /** Whether a colleague of the actor holds the policy now. */
 export const isWithOther = ({ userId }: Pick<Actor, 'userId'>): SQL<boolean> => sql<boolean>`(${isHeld()} and ${policy.reviewerId} <> ${userId})`

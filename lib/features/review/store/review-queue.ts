@@ -20,7 +20,7 @@ import type { Money } from '@/lib/domain/money'
 import type { ReviewAct, ReviewState } from '@/lib/domain/review'
 import type { QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import type { QueueView } from '@/lib/features/review/model/queue-views'
-import { isMine, isWithOther } from './review-claims'
+import { isHanded, isMine, isWithOther } from './review-claims'
 import { review } from './review-table'
 
 /** A policy in the queue, with what differs. */
@@ -47,6 +47,8 @@ export interface QueuedPolicy {
   readonly notCompared: NotCompared | undefined
   /** The colleague who reviews it now. */
   readonly withColleague: string | undefined
+  /** Whether it was handed by name to who has it now. */
+  readonly isHanded: boolean
   /** The newest act of its review. */
   readonly last: { readonly act: ReviewAct; readonly note: string; readonly by: string } | undefined
 }
@@ -134,7 +136,7 @@ async function queuedPolicies(actor: Actor, { limit, conditions }: { readonly li
     .select({
       id: policy.id, series: policy.series, number: policy.number, plain: policy.holderName, sealed: policy.holderNameSealed, product: policy.product, insurer: insurer.name, owner: appUser.name,
       ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})`, offerId: policy.offerId, quoteId: policy.quoteId, premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate,
-      issuedAt: policy.issuedAt, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, findings: policy.findings, notCompared: policy.notCompared, isWithOther: isWithOther(actor), reviewer: reviewer.name,
+      issuedAt: policy.issuedAt, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, findings: policy.findings, notCompared: policy.notCompared, isWithOther: isWithOther(actor), isHanded: isHanded(), reviewer: reviewer.name,
     })
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))

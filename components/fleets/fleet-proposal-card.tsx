@@ -1,0 +1,50 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { ProposalLinks } from '@/components/proposals/proposal-links'
+import { StageBadge } from '@/components/proposals/stage-badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { formatDay } from '@/lib/domain/day'
+import type { FleetView } from '@/lib/features/fleets/endpoints'
+import { revokeProposal } from '@/lib/features/proposals/endpoints'
+import { call } from '@/lib/platform/api/call-endpoint'
+
+interface FleetProposalCardProps {
+  fleetId: string
+  proposal: NonNullable<FleetView['proposal']>
+  /** Whether the reader proposes. */
+  mayShare: boolean
+  /** Takes over what the client chose; undefined for whoever issues nothing. */
+  onTake: (() => void) | undefined
+}
+
+/** The proposal of a whole fleet at its broker: the link, whether it was opened, and how much of it the client has chosen. */
+export function FleetProposalCard({ fleetId, proposal: { proposal, sendsMail, rows, choices }, mayShare, onTake }: FleetProposalCardProps) {
+  const t = useTranslations('fleets.proposal')
+  const common = useTranslations('proposal')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const revoke = useMutation({ mutationFn: () => call(revokeProposal, { params: { proposalId: proposal.id } }), onSuccess: () => queries.invalidateQueries({ queryKey: ['fleet', fleetId] }) })
+  const { state, stage, recipient, validUntil, views } = proposal
+  const isOver = state === 'expired' || state === 'revoked'
+  return (
+    <Card title={t('card')} titleExtra={<StageBadge stage={choices.length > 0 && !isOver ? 'chosen' : stage} because={isOver ? state : undefined} />}>
+      <div className="grid gap-2">
+        <p>
+          <span className="font-semibold">{recipient.name}</span> · {t('valid', { day: formatDay(validUntil, locale) })} · {t('views', { count: views })}
+        </p>
+        <p role="status" className={choices.length > 0 ? 'font-semibold' : 'text-ink-2'}>{t('chosen', { count: choices.length, all: rows })}</p>
+        {isOver || !mayShare ? null : (
+          <ProposalLinks proposal={proposal} sendsMail={sendsMail} isLinkShown>
+            {onTake === undefined || choices.length === 0 ? null : <Button size="small" variant="primary" onPress={onTake}>{t('take')}</Button>}
+            <Button size="small" variant="quiet" isPending={revoke.isPending} onPress={() => revoke.mutate()}>{common('revoke')}</Button>
+          </ProposalLinks>
+        )}
+        <FaultNotice error={revoke.error} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { PROPOSED_OFFERS_MAX } from '@/lib/features/proposals/model/proposal-terms'
+import { compareFleet } from './compare-fleet'
+import { type FleetOffer, type FleetRow, isUntried } from './fleet'
+
+/** A row of a fleet as it is proposed: the recommended offer first, then those of insurers that offer for every row. */
+export interface ProposedRow {
+  readonly row: number
+  readonly quoteId: string
+  readonly recommended: FleetOffer
+  readonly offers: readonly FleetOffer[]
+}
+
+type Row = Pick<FleetRow, 'row' | 'quoteId' | 'offers' | 'attempt' | 'state'>
+
+/**
+ * What is proposed to the client of a fleet: for each row with offers that was not tried yet, the offer that the broker chose, else the cheapest in the currency of most rows; beside it, so that the
+ * client can take one insurer for everything, the offers of the insurers that offer for all these rows.
+ */
+export function rowsToPropose(rows: readonly Row[], chosen: ReadonlyMap<string, string>): readonly ProposedRow[] {
+  const open = rows.filter(isUntried).map((row) => ({ ...row, offers: row.offers.filter(({ isExpired }) => !isExpired) })).filter(({ offers }) => offers.length > 0)
+  const { columns, cheapestEach } = compareFleet(open)
+  const [usual] = cheapestEach.toSorted((one, other) => one.missing.length - other.missing.length)
+  const whole = columns.filter(({ missing }) => missing.length === 0)
+  return open.flatMap(({ row, quoteId, offers }) => {
+    const recommended = offers.find(({ id }) => id === chosen.get(quoteId)) ?? usual?.offers.get(row) ?? offers[0]
+    if (recommended === undefined) return []
+    const others = whole.flatMap((column) => column.offers.get(row) ?? []).filter(({ id }) => id !== recommended.id)
+    return [{ row, quoteId, recommended, offers: [recommended, ...others].slice(0, PROPOSED_OFFERS_MAX) }]
+  })
+}
