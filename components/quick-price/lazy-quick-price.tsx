@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, use } from 'react'
-import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import { useMayFollow } from '@/components/ui/use-is-hydrated'
 import { whyNotAsked } from '@/lib/features/insurers/model/stop-sell'
 import { loadProduct } from '@/lib/products/registry'
 import type { QuickPricePanelProps } from './quick-price-panel'
@@ -13,9 +13,9 @@ const QuickPricePanel = lazy(() => import('./quick-price-panel').then((module) =
 /** The lazy panel of indicative prices, for products that have them. */
 export function LazyQuickPrice({ productId, insurers, ...props }: Omit<QuickPricePanelProps, 'load'> & { productId: string }) {
   const { quickPrice } = use(loadProduct(productId))
-  const isHydrated = useIsHydrated()
+  const mayFollow = useMayFollow()
   if (quickPrice === undefined) return null
-  if (!isHydrated) return <LoadingPanel />
+  if (!mayFollow) return <LoadingPanel />
   return (
     <Suspense fallback={<LoadingPanel />}>
       <QuickPricePanel {...props} load={quickPrice} insurers={insurers.filter((insurer) => whyNotAsked(insurer, props.today) === undefined)} />

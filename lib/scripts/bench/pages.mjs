@@ -36,11 +36,15 @@ export default async function benchPages(options) {
     for (let round = 1; round <= rounds; round += 1) {
       for (const { route, url, cookie } of pages) {
         const one = await measurePage(url, { port, cookie })
+        if (one === undefined) {
+          printLine(`round ${round}, ${route}: not recorded`)
+          continue
+        }
         measured.get(route).push(one)
         printLine(`round ${round}, ${route}: ${one.performance}, accessibility ${one.accessibility}`)
       }
     }
-    report(measured)
+    report(measured, rounds)
   } finally {
     await browser.close()
     await demo.stop()
@@ -68,8 +72,10 @@ async function clientOf(request, policyPath) {
 }
 
 /** A row a page: medians, and what Lighthouse finds wrong for everybody. */
-function report(measured) {
+function report(measured, rounds) {
   printLine('page: performance, accessibility, first paint, largest paint, blocked, shift (medians)')
+  const seldom = [...measured].filter(([, all]) => all.length * 2 <= rounds).map(([route]) => route)
+  if (seldom.length > 0) return printLine(`void: at most half of the rounds were recorded of ${seldom.join('; ')}`)
   const rows = [...measured].map(([route, all]) => ({ route, performance: medianOf(all, 'performance'), accessibility: Math.min(...all.map((one) => one.accessibility)), all }))
   for (const { route, performance, accessibility, all } of rows) {
     const times = `${medianOf(all, 'firstPaintMs').toFixed(0)} ms, ${medianOf(all, 'largestPaintMs').toFixed(0)} ms, ${medianOf(all, 'blockedMs').toFixed(0)} ms, ${medianOf(all, 'shift').toFixed(3)}`

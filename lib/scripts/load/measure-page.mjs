@@ -2,7 +2,8 @@ import lighthouse from 'lighthouse'
 
 /**
  * Measures a page with Lighthouse as a phone (its own throttling), in the Chromium whose debugging port this is; the cookie signs in.
- * @returns scores from 0 to 100, times in milliseconds, and the ids of what is wrong for accessibility
+ * @returns scores from 0 to 100, times in milliseconds, and the ids of what is wrong for accessibility; undefined when Chromium's
+ * recording lacks the navigation, which happens now and then
  */
 export async function measurePage(url, { port, cookie }) {
   const { lhr } = await lighthouse(url, {
@@ -12,6 +13,7 @@ export async function measurePage(url, { port, cookie }) {
     onlyCategories: ['performance', 'accessibility'],
     ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
   })
+  if (lhr.runtimeError?.code === 'NO_NAVSTART') return undefined
   if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code} for ${new URL(url).pathname}`)
   const value = (id) => lhr.audits[id]?.numericValue ?? Number.NaN
   return {
