@@ -94,6 +94,8 @@ describe('own work of a broker', () => {
 
 /** Parameters that name somebody's work. */
 const WORK_PARAMS = ['quoteId', 'offerId', 'policyId', 'clientId', 'proposalId', 'attemptId', 'requestId']
+/** What some ask for besides. */
+const QUERIES: Readonly<Record<string, string>> = { 'GET /api/quotes/{quoteId}/draft': '?version=0&window=w' }
 // What a request of theirs carries; their answers are read below.
 const LISTS = {
   'POST /api/clients/search': { search: 'ilinca' },
@@ -131,7 +133,7 @@ describe('every endpoint that reads work', () => {
     const file = resolve(`app${path.replaceAll('{', '[').replaceAll('}', ']')}/route.ts`)
     const routes = (await import(/* @vite-ignore */ file)) as Readonly<Record<string, (request: Request, context: object) => Promise<Response>>>
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const response = await routes[method]?.(new Request(`http://desk.test${path}`, init), { params: Promise.resolve(params) })
+    const response = await routes[method]?.(new Request(`http://desk.test${path}${QUERIES[`${method} ${path}`] ?? ''}`, init), { params: Promise.resolve(params) })
     if (!response) throw new Error(`${path} has no ${method}`)
     return response
   }

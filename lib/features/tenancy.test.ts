@@ -39,7 +39,7 @@ import { findDocumentOwners } from '@/lib/features/documents/store/quote-documen
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { subscribeToQuote } from './quotes/store/quote-notifications'
 import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
-import { createQuote, findDrafts, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
+import { createQuote, findDrafts, findNewerDraft, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findRecentRequests, findInsurerRequests, findVariantRequests } from './offers/store/insurer-requests'
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
@@ -123,6 +123,7 @@ const ROWS: readonly Row[] = [
   { name: 'findQuotes', ask: (actor) => findQuotes(actor, { limit: 10 }), owner: some, refused: 'nothing' },
   { name: 'findDrafts', ask: async (actor, { quoteId }) => [...(await findDrafts(actor, [quoteId]))], owner: some, refused: 'nothing' },
   { name: 'createQuote', ask: (actor, { clientId }) => createQuote(actor, { product: 'gap', draft: {}, clientId }), owner: something, refused: 'notFound' },
+  { name: 'findNewerDraft', ask: (actor, { quoteId }) => findNewerDraft(actor, quoteId, { version: 0, window: 'w' }), owner: something, refused: 'notFound' },
   { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
   // Before a further run makes what is queued needless.
@@ -335,8 +336,7 @@ describe('the table of functions', () => {
     const files = (await readdir(FEATURES, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && /[/\\]store[/\\]/.test(name))
     const names: string[] = []
     for (const file of files) {
-      const source = await readFile(join(FEATURES, file), 'utf8')
-      names.push(...[...source.matchAll(/^export (?:(?:async )?function (\w+)(?:<[^(]*>)?\(|const (\w+) = cache\(async \()\s*actor: Actor\b/gm)].map(([, declared, cached]) => declared ?? cached ?? ''))
+      names.push(...[...(await readFile(join(FEATURES, file), 'utf8')).matchAll(/^export (?:(?:async )?function (\w+)(?:<[^(]*>)?\(|const (\w+) = cache\(async \()\s*actor: Actor\b/gm)].map(([, declared, cached]) => declared ?? cached ?? ''))
     }
     expect(names.toSorted()).toEqual([...ROWS.map(({ name }) => name), ...WITHOUT_A_ROW, ...CONDITIONS].toSorted())
   })

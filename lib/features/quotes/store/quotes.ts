@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -221,6 +221,32 @@ async function conflictOf(actor: Actor, quoteId: string): Promise<SavedDraft> {
   if (erasedAt !== null) throw new DataErased()
   requireUnlocked(state)
   return { kind: 'conflict', ...row, draft: await unsealDraft(id, draftSealed) }
+}
+
+/** What a window knows of a draft. */
+export interface KnownDraft {
+  readonly version: number
+  readonly window: string
+}
+
+/** A save that a window does not know of. */
+export interface NewerDraft {
+  readonly version: number
+  readonly by: string
+}
+
+/** The last save of a draft, where a window knows only an earlier one; what it saved itself on unload is none. @throws NotAllowed; Fault `notFound` */
+export async function findNewerDraft(actor: Actor, quoteId: string, { version, window }: KnownDraft): Promise<NewerDraft | undefined> {
+  requirePermission(actor, 'quote.write')
+  const { db } = await database()
+  rowOrNotFound((await db.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
+  const isOfAnother = or(ne(quote.version, version + 1), isNull(quote.draftWriter), ne(quote.draftWriter, window))
+  const [newer] = await db
+    .select({ version: quote.version, by: appUser.name })
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.savedBy))
+    .where(and(visibleRow(quote, actor, quoteId), gt(quote.version, version), isOfAnother))
+  return newer
 }
 
 /**
