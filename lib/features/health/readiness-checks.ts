@@ -1,5 +1,6 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
+import { wasDiskFull } from '@/lib/platform/database/disk-full'
 import { env } from '@/lib/platform/env'
 import { isEnding } from '@/lib/platform/jobs/ending'
 import { hasOverdueJobs } from '@/lib/features/jobs/store/overdue-jobs'
@@ -13,7 +14,7 @@ const FREE_DISK_MIN_BYTES = 100 * 1024 * 1024
 /** What an instance needs to be sent requests, each under the name that a failure says. */
 export const READINESS_CHECKS: readonly ReadinessCheck[] = [
   { name: 'ending', isMet: async () => !isEnding() },
-  { name: 'database', isMet: () => isDatabaseWritable() },
+  { name: 'database', isMet: async () => !wasDiskFull() && (await isDatabaseWritable()) },
   { name: 'migrations', isMet: async () => (await databaseHealth()).pendingMigrations === 0 },
   { name: 'clock', isMet: async () => Math.abs(await databaseLeadMs()) <= CLOCK_DIFFERENCE_MAX_MS },
   { name: 'disk', isMet: async () => (await freeBytes(env().dataDir)) >= FREE_DISK_MIN_BYTES },

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { PgPreparedQuery } from 'drizzle-orm/pg-core'
+import { DISK_FULL, noteDiskFull } from './disk-full'
 
 /** Thrown when the database refuses a statement. Holds no value that was sent: `code` is the SQLSTATE. */
 export class DatabaseFailed extends Error {
@@ -42,7 +43,9 @@ export function redactErrorValues(): void {
 }
 
 function withoutValues(error: DrizzleQueryError): DatabaseFailed {
-  return new DatabaseFailed(wordOf(error.cause, 'code'), wordOf(error.cause, 'constraint'), error.query)
+  const code = wordOf(error.cause, 'code')
+  if (code === DISK_FULL) noteDiskFull()
+  return new DatabaseFailed(code, wordOf(error.cause, 'constraint'), error.query)
 }
 
 function wordOf(cause: unknown, key: string): string | undefined {
