@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sampleDraft } from '../desk-pages.mjs'
+import { RACE_INSURERS, SKIPPED_INSURERS } from '../eight-insurers.mjs'
 import { signIn } from '../rolling/desk-session.mjs'
 import { FAULTS, LASTS_MS } from './faults.mjs'
 import { STATES } from './people.mjs'
@@ -11,9 +12,9 @@ const STUCK_MAX_MS = 30_000
 // Only what never ends takes so long.
 const REQUEST_MAX_MS = 60_000
 // Two insurers of the sandbox are in trouble from the start, which is not what is looked for.
-const WELL = { 'vehicle/transilva': { down: false, malformed: false }, 'vehicle/valahia': { down: false, malformed: false } }
-const SLOW = { insurers: { ...WELL, 'vehicle/alpina': { latencyMs: RACING_MS } }, faults: { 'assets.createPolicy': `slow:${ISSUING_MS}` } }
-const QUICK = { insurers: { ...WELL, 'vehicle/alpina': { latencyMs: 0 } }, faults: { 'assets.createPolicy': '' } }
+const WELL = Object.fromEntries([...RACE_INSURERS, ...SKIPPED_INSURERS].map((name) => [`vehicle/${name.toLowerCase()}`, { down: false, malformed: false }]))
+const SLOW = { insurers: { ...WELL, 'vehicle/alpina': { ...WELL['vehicle/alpina'], latencyMs: RACING_MS } }, faults: { 'assets.createPolicy': `slow:${ISSUING_MS}` } }
+const QUICK = { insurers: { ...WELL, 'vehicle/alpina': { ...WELL['vehicle/alpina'], latencyMs: 0 } }, faults: { 'assets.createPolicy': '' } }
 const PEOPLE = ['broker@demo.test', 'broker2@demo.test']
 
 /**
