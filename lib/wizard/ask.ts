@@ -57,16 +57,21 @@ function ask(question: AnyQuestion, draft: ReturnType<typeof membersOf>, { today
   const raw = isFilled ? question.fill?.(answers, today, around) : typed
   // Around a product stands nothing: its answers are not copied for each question.
   const context = { today, answers: around === NOTHING ? answers : { ...around, ...answers } }
-  const base = { question, required: question.optional !== true, raw, filled: isFilled && !isBlank(raw) }
-  if (question.kind !== 'items') return { ...base, ...valueOrProblems(question.key, readings === undefined ? read(question, raw, context) : readings({ question, raw, context }, (watched) => read(question, raw, watched))) }
+  const [required, filled] = [question.optional !== true, isFilled && !isBlank(raw)]
+  if (question.kind !== 'items') {
+    const { value, problems } = valueOrProblems(question.key, readings === undefined ? read(question, raw, context) : readings({ question, raw, context }, (watched) => read(question, raw, watched)))
+    return { question, required, raw, filled, value, problems }
+  }
   const priced = pricedIn(question, draft, context)
   const { parsed, items } = readItems(question, raw, { context, least: priced?.ages.length ?? 0 })
-  return { ...base, ...valueOrProblems(question.key, parsed), items: items.map((item) => withPathPrefix(question.key, item)), ...(priced && { priced }) }
+  return { question, required, raw, filled, ...valueOrProblems(question.key, parsed), items: items.map((item) => withPathPrefix(question.key, item)), ...(priced && { priced }) }
 }
 
+const NEITHER: Pick<AskedQuestion, 'value' | 'problems'> = { value: undefined, problems: [] }
+
 function valueOrProblems(key: string, parsed: Parsed<KindValues[Kind]> | undefined): Pick<AskedQuestion, 'value' | 'problems'> {
-  if (parsed === undefined) return { value: undefined, problems: [] }
-  return parsed.ok ? { value: parsed.value, problems: [] } : { value: undefined, problems: prefixPaths(key, parsed.problems) }
+  if (parsed === undefined) return NEITHER
+  return parsed.ok ? { value: parsed.value, problems: NEITHER.problems } : { value: undefined, problems: prefixPaths(key, parsed.problems) }
 }
 
 /** Undefined: an optional question without an answer. */

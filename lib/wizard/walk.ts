@@ -80,9 +80,11 @@ export function problemsOfStep(walked: Pick<Walk, 'stops'>, step: string): reado
 /** Adds the findings of rules to their questions; a refused answer is no answer. */
 function checkRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[], context: Context): AskedQuestion[] {
   const valuesByKey = new Map(asked.map(({ question, value }) => [question.key, value]))
+  const concerned = rules.filter(({ needs }) => needs.some((key) => valuesByKey.has(key)))
+  if (concerned.length === 0) return [...asked]
   const answers = { ...context.answers, ...Object.fromEntries([...valuesByKey].filter(([, value]) => value !== undefined)) }
-  const found = rules
-    .filter(({ needs }) => needs.some((key) => valuesByKey.has(key)) && needs.every((key) => Object.hasOwn(answers, key)))
+  const found = concerned
+    .filter(({ needs }) => needs.every((key) => Object.hasOwn(answers, key)))
     .flatMap((rule) => {
       const finding = rule.check(answers as Partial<A>, context.today)
       // A rule may point at an earlier step; still, this step is the one that cannot be finished.
@@ -91,6 +93,7 @@ function checkRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[
       const { subpath: below, ...problem } = finding
       return [{ concerns, problem: problemAt(below === undefined ? rule.at : `${rule.at}.${below}`, problem) }]
     })
+  if (found.length === 0) return [...asked]
   return asked.map((one) => {
     const ownProblems = found.filter(({ concerns }) => concerns === one.question.key).map(({ problem }) => problem)
     return ownProblems.length === 0 ? one : { ...one, value: undefined, problems: [...one.problems, ...ownProblems] }

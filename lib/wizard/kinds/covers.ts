@@ -19,7 +19,7 @@ export const covers: KindRules<'covers'> = {
     const problems = read.flatMap((one) => (one.ok ? [] : one.problems))
     const chosen = read.flatMap((one) => (one.ok ? [one.value] : []))
     if (new Set(chosen.map(({ key }) => key)).size !== chosen.length) return rejected('notInList')
-    const withSum = chosen.flatMap(({ insuredSum, ...listed }): Cover[] => (insuredSum === undefined ? [] : [{ ...listed, insuredSum }]))
+    const withSum = chosen.filter((one): one is Cover => one.insuredSum !== undefined)
     // Without the usual sum the covers are no answer yet. The question that gives it says so, once.
     return problems.length === 0 && withSum.length === typed.length ? accepted(withSum) : { ok: false, problems }
   },

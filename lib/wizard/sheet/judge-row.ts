@@ -72,7 +72,7 @@ function pathsOf(fields: readonly SheetField[]): ReadonlySet<string> {
 /** The draft of a row: the common answers with the row's own over them, and the cells that are no answer at all. */
 function draftOf(cells: RowCells, { fields, common, read }: RowContext): { readonly draft: Draft; readonly refused: readonly Problem[] } {
   const refused: Problem[] = []
-  const draft = draftBuilder(withoutNamed(common, cells, fields))
+  const draft = draftBuilder(Object.keys(common).length === 0 ? common : withoutNamed(common, cells, fields))
   for (const field of fields) {
     const text = cells[field.path]
     if (text === undefined || text === '') continue
