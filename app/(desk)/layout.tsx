@@ -12,6 +12,7 @@ import { NavLink } from '@/components/layout/nav-link'
 import { PageTexts } from '@/components/layout/page-texts'
 import { CommandPalette } from '@/components/palette/command-palette'
 import { OwnJobs } from '@/components/jobs/own-jobs'
+import { DirectorBar } from '@/components/demo/director-bar'
 import { DriftNotice } from '@/components/integration/drift-notice'
 import { AskedReads } from '@/components/privacy/asked-reads'
 import { RevealNotice } from '@/components/privacy/reveal-notice'
@@ -24,6 +25,8 @@ import { countOpenDrifts } from '@/lib/features/integration/store/reply-drifts'
 import { readOwnJobs } from '@/lib/features/jobs/read-jobs'
 import { readAskedReads } from '@/lib/features/privacy/explain-reads'
 import { countUnseenReveals } from '@/lib/features/privacy/follow-reveals'
+import { hasPanel } from '@/lib/features/demo/ask-control'
+import { readPreset } from '@/lib/features/demo/direct-panel'
 import { env } from '@/lib/platform/env'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
@@ -68,6 +71,11 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         preferences={<Preferences theme={await readThemeCookie()} />}
         userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), ownAccount: tOwn('title'), signOut: tAuth('signOut') }} />}
       >
+        {can(actor, 'demo.direct') && hasPanel() ? (
+          <PageTexts of={['director.bar']}>
+            <DirectorBar initial={await readPreset(actor)} />
+          </PageTexts>
+        ) : null}
         <AskedReads initial={await readAskedReads(actor)} />
         {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
         {openDrifts > 0 ? <DriftNotice count={openDrifts} /> : null}

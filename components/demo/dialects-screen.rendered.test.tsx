@@ -16,6 +16,7 @@ test.each([['ro', 'Niciun dialect pornit din 2.', 'Un dialect pornit din 2.', 'z
   async (language, before, after, forms) => {
     const asked = answerApi(({ method }) => view(method === 'POST'))
     await renderInApp(<DialectsScreen initial={view(false)} />, { language })
+    await page.getByText(language === 'ro' ? 'Dialecte, pe larg' : 'Dialects in full').click()
     await expect.element(page.getByText(before)).toBeInTheDocument()
     await expect.element(page.getByText(forms)).toBeInTheDocument()
     await page.getByRole('checkbox', { name: 'Alpina' }).click()

@@ -17,6 +17,8 @@ import { findClientPolicies, findUnknownOfClient } from './client-page/store/cli
 import { findClientQuotes } from './client-page/store/client-quotes'
 import { findSuccessor, getClientFacts } from './client-page/store/client-row'
 import { findTaskWork } from './home/store/task-work'
+import { findLastAttempts } from './demo/store/last-attempts'
+import { findLastRun } from './demo/store/last-run'
 import { findDocument, findDocuments, readDocumentBytes, storeDocument } from '@/lib/features/documents/store/documents'
 import { filePolicy } from '@/lib/features/policies/store/file-policies'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
@@ -182,6 +184,9 @@ const ROWS: readonly Row[] = [
   { name: 'findProgress', ask: (actor, { quoteId }) => findProgress(actor, [quoteId]), owner: some, refused: 'nothing' },
   { name: 'findUnknownOfClient', ask: (actor, { clientId }) => findUnknownOfClient(actor, { clientId, ownMarks: [] }), owner: some, refused: 'nothing' },
   { name: 'findUnknownAttempts', ask: (actor) => findUnknownAttempts(actor, { limit: 10 }), owner: some, refused: 'nothing', as: 'backOffice' },
+  // The director of a demo sees what the agency did last.
+  { name: 'findLastRun', ask: (actor) => findLastRun({ ...actor, roles: ['director'] }), owner: something, refused: 'nothing', isShared: true },
+  { name: 'findLastAttempts', ask: (actor) => findLastAttempts({ ...actor, roles: ['director'] }, 5), owner: some, refused: 'nothing', isShared: true },
   { name: 'countOpenAttempts', ask: async (actor) => (await countOpenAttempts(actor, 'assets')) || undefined, owner: 2, refused: 'nothing', as: 'admin' },
   { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'readReceived', ask: (actor, { unknownId }) => readReceived(actor, unknownId), owner: undefined, refused: 'notFound', as: 'backOffice' },

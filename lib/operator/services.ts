@@ -38,6 +38,8 @@ export interface OperatorClientOptions {
   readonly locale: 'ro' | 'en'
   /** What an admin set where the contract is silent; the usual wire when left out. */
   readonly switches?: WireSwitches
+  /** Whose world of the sandbox is asked; left out where the operator is asked, which knows none. */
+  readonly world?: string
   /** Our copies of the lists that switches need. */
   readonly lists?: WireLists
   /** Replaces the network: the sandbox's function in tests. */
@@ -87,12 +89,21 @@ interface Attempted {
 
 const sharedBreakers = createBreakers(measureBreaker)
 
+// What the sandbox calls the header; this room does not know the sandbox, and a test compares them.
+const WORLD_HEADER = 'X-Sandbox-World'
+
+/** Forgets what failed lately in a world of the sandbox, when its faults were changed there: the next call finds out anew. */
+export function forgetFailures(world: string): void {
+  sharedBreakers.forget((key) => key.includes(`#${world} `))
+}
+
 /**
  * The client of one service for one account.
  * @throws TypeError when the base address is not a plain http(s) address.
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
-  const { service, credentials, tokenStore, locale, switches = USUAL_SWITCHES, now = systemNow } = options
+  const { service, credentials, tokenStore, locale, switches = USUAL_SWITCHES, now = systemNow, world } = options
+  const worldHeader = world === undefined ? {} : { [WORLD_HEADER]: world }
   const baseAddress = parseBaseAddress(options.baseAddress)
   const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, { signal }))
   const breakers = options.breakers ?? (options.fetch ? createBreakers() : sharedBreakers)
@@ -127,7 +138,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     try {
       const { address, ...request } = await buildRequest(route, endpoint, input)
       const send = withTimeout(authorized(attempts({ endpoint, input, progress, insurer }), endpoint, progress), progress, deadlineMs)
-      const response = await send(address, { ...request, headers: { ...request.headers, ...headers }, signal })
+      const response = await send(address, { ...request, headers: { ...request.headers, ...worldHeader, ...headers }, signal })
       return await readReply(endpoint, response)
     } catch (error) {
       tellUnreadable(error, insurer)
@@ -140,7 +151,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     const { endpoint, progress, insurer } = attempted
     const key = breakerKey(endpoint, insurer)
     const sent = transport(endpoint, progress)
-    const guard = key === undefined ? undefined : breakers(`${service} ${baseAddress} ${key}`)
+    const guard = key === undefined ? undefined : breakers(`${service} ${baseAddress}${world === undefined ? '' : `#${world}`} ${key}`)
     const guarded = guard ? withPause(withBreaker(sent, guard, progress), guard.pause, { progress, now }) : sent
     const logged = withLog(observed(guarded, attempted), { operation: endpoint.name, service, insurer, now, record })
     return isRepeatable(endpoint) ? withRetry(logged, endpoint, sleep) : logged

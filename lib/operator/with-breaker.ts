@@ -23,7 +23,11 @@ interface BreakerAndBulkhead {
 }
 
 /** Finds the guard of a part of a service at an address: an insurer, or what the service does by itself. Made once and shared by all calls to it. */
-export type Breakers = (key: string) => BreakerAndBulkhead
+export interface Breakers {
+  (key: string): BreakerAndBulkhead
+  /** Forgets the guards whose keys are meant; what runs under one of them ends as it began. */
+  readonly forget: (isMeant: (key: string) => boolean) => void
+}
 
 const FAILURES_TO_OPEN = 5
 const HALF_OPEN_AFTER_MS = 15_000
@@ -32,11 +36,21 @@ const BULKHEAD_SIZE = { running: 24, waiting: 400 } as const
 /** Guards that are made when they are first asked for. `told` hears of each breaker that opens or closes. */
 export function createBreakers(told: (key: string, state: CircuitState) => void = () => {}): Breakers {
   const known = new Map<string, BreakerAndBulkhead>()
-  return (key) => {
+  function find(key: string): BreakerAndBulkhead {
     const guard = known.get(key) ?? guardThatTells(key)
     known.set(key, guard)
     return guard
   }
+
+  function forget(isMeant: (key: string) => boolean): void {
+    for (const [key, { breaker }] of known) {
+      if (!isMeant(key)) continue
+      if (breaker.state !== CircuitState.Closed) told(key, CircuitState.Closed)
+      known.delete(key)
+    }
+  }
+
+  return Object.assign(find, { forget })
 
   function guardThatTells(key: string): BreakerAndBulkhead {
     const guard = createGuard()

@@ -69,12 +69,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = options.now ?? sandboxNow
   const inTurn = newQueue()
 
-  async function openContext(): Promise<Context> {
+  async function openContext(world: string | undefined): Promise<Context> {
     const cameAtMs = performance.now()
     await inTurn()
-    const settings = await readSettings(database)
+    const settings = await readSettings(database, world)
     return {
       database,
+      world,
       now: () => new Date(clock().getTime() + (settings.clockOffsetSeconds ?? 0) * 1000),
       signingKey: key,
       settings,
@@ -97,7 +98,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const routes = new Hono<ConnectionBindings>({ getPath: (request) => pathBelow(options.basePath ?? '', request) })
   routes.get('/insurers', () => json(insurerList, 200))
-  routes.route('/control', controlRoutes({ openContext, afterClockMoved: resumeCallbacks }))
+  routes.route('/control', controlRoutes({ openContext, afterClockMoved: () => resumeCallbacks(database, openContext) }))
   routes.route('/openapi', openApiRoutes())
   routes.route('/assets', routeService(assetsService, { openContext, onUnexpectedError }))
   routes.route('/vehicle', routeService(vehicleService, { openContext, onUnexpectedError }))
@@ -105,7 +106,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   routes.notFound((c) => fail(new Refusal('notFound'), c.req.raw))
   routes.onError((error, c) => fail(error, c.req.raw))
 
-  await resumeCallbacks(await openContext())
+  await resumeCallbacks(database, openContext)
 
   return {
     fetch: (request, connection) => gate.pass(async () => routes.fetch(request, { connection })) ?? Promise.resolve(fail(new Refusal('closing'), request)),

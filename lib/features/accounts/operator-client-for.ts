@@ -25,6 +25,7 @@ export async function operatorClientFor(agencyId: string, service: Service, { lo
     credentials: account.credentials,
     tokenStore: tokens,
     lists: wireLists(service, account.environment),
+    ...inWorld(agencyId, account.environment),
     locale,
     ...observing(agencyId, account.environment, attemptId),
   })
@@ -34,6 +35,11 @@ export async function operatorClientFor(agencyId: string, service: Service, { lo
 export function observing(agencyId: string, environment: AccountName['environment'], attemptId?: string): Pick<OperatorClientOptions, 'observe'> {
   const observe = callObserver({ agencyId, environment, attemptId })
   return observe === undefined ? {} : { observe }
+}
+
+/** An agency's world of the sandbox is named as the agency: faults that its director sets count for it alone. */
+export function inWorld(agencyId: string, environment: AccountName['environment']): Pick<OperatorClientOptions, 'world'> {
+  return environment === 'sandbox' ? { world: agencyId } : {}
 }
 
 /** How an account's requests travel: the switches that hold today. */

@@ -36,7 +36,7 @@ export interface ProbeFailure {
   readonly texts: readonly string[]
 }
 
-export type AccountToProbe = Pick<OperatorClientOptions, 'service' | 'baseAddress' | 'credentials' | 'locale' | 'switches' | 'now' | 'sleep'>
+export type AccountToProbe = Pick<OperatorClientOptions, 'service' | 'baseAddress' | 'credentials' | 'locale' | 'switches' | 'world' | 'now' | 'sleep'>
 
 const CONNECT_TIMEOUT_MS = 8_000
 const COUNTRIES = { vehicle: vehicle.listCountries, travel: travel.listCountries, assets: assets.listCountries } as const satisfies Record<Service, unknown>

@@ -6,7 +6,7 @@ import { type AccountName, findOperatorAccount, canStoreProductionAccounts, type
 import { type AddressProblem, checkBaseAddress } from '@/lib/operator/guard/address-guard'
 import { probeAccount } from './probe-account'
 import { readableText } from '@/lib/products/reply-wire'
-import { addressRulesFor, observing, sandboxAddressOf, type UserLocale, wireOfAccount } from './operator-client-for'
+import { addressRulesFor, inWorld, observing, sandboxAddressOf, type UserLocale, wireOfAccount } from './operator-client-for'
 
 /**
  * Tests the stored account of a service and environment and records the result. Nothing else changes.
@@ -33,6 +33,7 @@ export async function tryAccountSettings({ agencyId, service, environment, baseA
     credentials,
     ...wireOfAccount(service, { switches }),
     ...observing(agencyId, environment),
+    ...inWorld(agencyId, environment),
     locale,
   })
   if (!failure) return { passed: [...passed] }

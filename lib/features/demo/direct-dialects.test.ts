@@ -10,6 +10,7 @@ import { DIALECT_FORMS } from './model/dialect-form'
 const mounted = vi.hoisted((): { sandbox: Sandbox | undefined } => ({ sandbox: undefined }))
 vi.mock('@/lib/sandbox/mounted-sandbox', () => ({ mountedSandbox: async () => mounted.sandbox }))
 vi.stubEnv('SANDBOX', 'on')
+vi.stubEnv('DEMO', 'on')
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -1,9 +1,15 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { Dialect, DialectsView } from './shapes'
+export type { Dialect, DialectsView, InsurerRow, PanelAct, PanelView } from './shapes'
 
 /** The dialects of the sandbox's insurers and services, and which of them are on. */
 export const readDialects = apiEndpoint({ method: 'GET', path: '/api/demo/dialects', needs: 'demo.direct', shapes: async () => (await import('./shapes')).readDialects })
 
 /** Turns dialects on or off; the next request to the sandbox meets the change. */
 export const switchDialects = apiEndpoint({ method: 'POST', path: '/api/demo/dialects', needs: 'demo.direct', shapes: async () => (await import('./shapes')).switchDialects })
+
+/** The director's panel: what is set, and what the last quote and the last attempts to issue meet. */
+export const readPanel = apiEndpoint({ method: 'GET', path: '/api/demo/panel', needs: 'demo.direct', shapes: async () => (await import('./shapes')).readPanel })
+
+/** Changes an insurer, a service, or all insurers at once. */
+export const changePanel = apiEndpoint({ method: 'POST', path: '/api/demo/panel', needs: 'demo.direct', shapes: async () => (await import('./shapes')).changePanel })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { DIALECT_FORMS } from './model/dialect-form'
+import type { EffectNow } from './model/effect-now'
+import { DECLINE_REASONS, type InsurerFaults, PRICE_CHANGE_MAX, WAIT_MS_MAX } from './model/insurer-faults'
+import { PRESETS } from './model/presets'
 
 const SPEAKERS_MAX = 100
 
@@ -13,3 +16,50 @@ export type DialectsView = z.output<typeof dialects>
 
 export const readDialects = { output: dialects } satisfies Shapes
 export const switchDialects = { input: z.strictObject({ speakers: z.array(z.string().max(60)).min(1).max(SPEAKERS_MAX), isOn: z.boolean() }), output: dialects } satisfies Shapes
+
+const service = z.enum(['vehicle', 'travel', 'assets'])
+const milliseconds = z.number().min(0)
+
+const faults = z.strictObject({
+  waitMs: z.number().int().min(0).max(WAIT_MS_MAX).optional(),
+  isDown: z.boolean(),
+  declines: z.enum(DECLINE_REASONS).optional(),
+  isMalformed: z.boolean(),
+  speaksDialect: z.boolean(),
+  priceChangePercent: z.number().min(-PRICE_CHANGE_MAX).max(PRICE_CHANGE_MAX),
+  hasTokenExpired: z.boolean(),
+  losesAnswer: z.boolean(),
+  callsBackLate: z.boolean(),
+}) satisfies z.ZodType<InsurerFaults>
+
+const effect = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['serviceDown', 'tokenExpired', 'unreadable', 'down', 'declines', 'refuses']) }),
+  z.object({ kind: z.literal('asked'), ms: milliseconds }),
+  z.object({ kind: z.enum(['offers', 'answers']), ms: milliseconds }),
+]) satisfies z.ZodType<EffectNow>
+
+const insurerRow = z.object({
+  key: z.string(), service, insurer: z.string(), usualMs: milliseconds, isNormal: z.boolean(), now: effect,
+  // What tests set beyond the limits of the panel is shown too.
+  faults: faults.extend({ waitMs: milliseconds.optional(), priceChangePercent: z.number() }),
+})
+export type InsurerRow = z.output<typeof insurerRow>
+
+const panel = z.object({
+  preset: z.enum(PRESETS).optional(),
+  services: z.array(z.object({ service, isDown: z.boolean(), changed: z.number().int() })),
+  insurers: z.array(insurerRow),
+  quote: z.object({ quoteId: z.string(), number: z.number(), product: z.string(), service, offered: z.number(), firstMs: milliseconds.optional(), asked: z.number(), failed: z.number() }).optional(),
+  attempts: z.array(z.object({ id: z.string(), quoteNumber: z.number(), insurer: z.string(), state: z.enum(['INTENT', 'SENDING', 'ISSUED', 'REJECTED', 'NOT_SENT', 'UNKNOWN']), policies: z.number().int() })),
+})
+export type PanelView = z.output<typeof panel>
+
+const panelAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('insurer'), key: z.string().max(60), faults }),
+  z.strictObject({ kind: z.literal('service'), service, isDown: z.boolean() }),
+  z.strictObject({ kind: z.literal('preset'), preset: z.enum(PRESETS) }),
+])
+export type PanelAct = z.output<typeof panelAct>
+
+export const readPanel = { output: panel } satisfies Shapes
+export const changePanel = { input: panelAct, output: panel } satisfies Shapes

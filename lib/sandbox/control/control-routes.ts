@@ -3,6 +3,7 @@ import { json } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { readJson } from '../shared/read-json'
 import { Refusal } from '../shared/refusal'
+import { worldOf } from './world'
 import { clearState, readLedger, recordLedgerEvent } from '../store/ledger-rows'
 import { isRowId } from '../store/row-id'
 import { changeSettings, clearSettings, readSettings } from '../store/settings'
@@ -10,46 +11,47 @@ import { checkSettings, type GivenSettings } from './check-settings'
 import { controlPage } from './control-page'
 
 export interface ControlOptions {
-  readonly openContext: () => Promise<Context>
+  readonly openContext: (world: string | undefined) => Promise<Context>
   /** Called after the sandbox's clock was moved, because waiting callbacks may be due. */
-  readonly afterClockMoved: (context: Context) => Promise<void>
+  readonly afterClockMoved: () => Promise<void>
 }
 
 /**
  * The control panel for demos and tests, no part of the operator's interface. GET returns the settings (a page for a browser), POST
  * changes the named ones, DELETE clears all, POST /reset deletes everything else too, GET /ledger lists what was really done,
- * with `?offerId=` for one offer.
+ * with `?offerId=` for one offer. A request that names a world reads and changes the settings of that world alone; one that names
+ * none clears those of every world.
  */
 export function controlRoutes({ openContext, afterClockMoved }: ControlOptions): Hono {
   const routes = new Hono()
-  const readBack = async ({ database }: Context) => json(await readSettings(database), 200)
+  const readBack = async ({ database, world }: Context) => json(await readSettings(database, world), 200)
 
   routes.get('/', async (c) => {
-    const context = await openContext()
+    const context = await openContext(worldOf(c.req.raw.headers))
     return c.req.header('Accept')?.includes('text/html') ? c.html(controlPage(context.settings)) : readBack(context)
   })
   routes.post('/', async (c) => {
     const checked = checkSettings(await readJson(c.req.raw))
     if (!checked.ok) return json({ errors: checked.errors }, 400)
-    const context = await openContext()
+    const context = await openContext(worldOf(c.req.raw.headers))
     await change(checked.settings, context)
-    if (checked.settings.clockOffsetSeconds !== undefined) await afterClockMoved(await openContext())
+    if (checked.settings.clockOffsetSeconds !== undefined) await afterClockMoved()
     return readBack(context)
   })
-  routes.delete('/', async () => {
-    const context = await openContext()
+  routes.delete('/', async (c) => {
+    const context = await openContext(worldOf(c.req.raw.headers))
     await context.database.transaction(async (database) => {
-      await clearSettings(database)
+      await clearSettings(database, context.world)
       await recordLedgerEvent(database, { at: context.now(), service: 'control', act: 'control-cleared' })
     })
-    await afterClockMoved(await openContext())
+    await afterClockMoved()
     return readBack(context)
   })
   routes.post('/reset', async () => {
-    const { database } = await openContext()
+    const { database } = await openContext(undefined)
     await clearSettings(database)
     await clearState(database)
-    const context = await openContext()
+    const context = await openContext(undefined)
     await recordLedgerEvent(database, { at: context.now(), service: 'control', act: 'reset' })
     return readBack(context)
   })
@@ -58,7 +60,7 @@ export function controlRoutes({ openContext, afterClockMoved }: ControlOptions):
     const unknown = Object.keys(others)
     if (unknown.length > 0) return json({ errors: unknown.map((name) => `${name}: no such filter; there is offerId`) }, 400)
     if (offerId !== undefined && !(/^\d+$/.test(offerId) && isRowId(Number(offerId)))) return json({ errors: ['offerId: not the number of an offer'] }, 400)
-    const { database } = await openContext()
+    const { database } = await openContext(undefined)
     return json(await readLedger(database, { offerId: offerId === undefined ? undefined : Number(offerId) }), 200)
   })
   routes.onError((error) => {
@@ -69,11 +71,11 @@ export function controlRoutes({ openContext, afterClockMoved }: ControlOptions):
 }
 
 /** Saves a change and records the names of its settings in the ledger; values may hold personal data, so they are left out. */
-async function change({ insurers = {}, faults = {}, dialects = {}, ...others }: GivenSettings, { database, now }: Context): Promise<void> {
+async function change({ insurers = {}, faults = {}, dialects = {}, ...others }: GivenSettings, { database, now, world }: Context): Promise<void> {
   const below = (setting: string, values: object) => Object.keys(values).map((key) => `${setting}.${key}`)
   const names = [...Object.keys(others), ...below('insurers', insurers), ...below('faults', faults), ...below('dialects', dialects)]
   await database.transaction(async (tx) => {
-    await changeSettings(tx, (before) => ({
+    await changeSettings(tx, world, (before) => ({
       ...before, ...others,
       insurers: { ...before.insurers, ...insurers }, faults: { ...before.faults, ...faults }, dialects: { ...before.dialects, ...dialects },
     }))

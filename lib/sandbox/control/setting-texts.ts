@@ -25,6 +25,8 @@ export const INSURER_SETTING_TEXTS = {
   duplicates: 'Every offer and every policy stands twice in the answer, under one identifier.',
   misprints: 'What the documents of its policies print wrong: a list of holder, premium, endDate and number.',
   fault: 'A fault from the list below for whoever asks this insurer. In asynchronous requests slow and drip delay its answer, the others make it unreadable.',
+  losesPolicyAnswer: 'Issues the policy, and the connection breaks before the answer comes. Offers are not concerned.',
+  lateCallbackMs: 'In asynchronous requests its answer comes that many milliseconds later than it takes.',
 } as const satisfies Record<keyof InsurerSetting, string>
 
 const names = (shape: object) => Object.keys(shape)

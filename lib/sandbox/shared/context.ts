@@ -8,6 +8,8 @@ export type SendCallback = (request: Request) => Promise<Response>
 /** What every handler may use: the database, the clock, the current settings, and a way to wait. */
 export interface Context {
   readonly database: Database
+  /** Whose world the request belongs to; undefined where none was named. */
+  readonly world: string | undefined
   readonly now: () => Date
   readonly signingKey: Uint8Array
   readonly settings: ControlSettings

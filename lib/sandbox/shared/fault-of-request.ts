@@ -17,13 +17,15 @@ export function faultOfRequest(headers: Headers, endpoint: Endpoint, { settings 
 /** The fault set for the request's insurer: the one that the body names, or whose offer it issues. */
 export async function faultOfInsurer(endpoint: Endpoint, json: () => Promise<unknown>, { settings, database }: Context): Promise<Fault | undefined> {
   const { service } = endpoint
-  const isSet = Object.entries(settings.insurers).some(([key, { fault }]) => fault && key.startsWith(`${service}/`))
+  const isSet = Object.entries(settings.insurers).some(([key, { fault, losesPolicyAnswer }]) => (fault || losesPolicyAnswer) && key.startsWith(`${service}/`))
   if (!isSet || !(isQuoting(endpoint) || isIssuing(endpoint))) return undefined
   // The operation itself refuses an unreadable body.
   const body = await json().catch(() => undefined)
   const offerId = offerIdOf(body)
   const businessName = textAt(body, 'provider.organization.businessName') ?? (offerId === undefined ? undefined : (await findOffer(database, service, offerId))?.insurer)
-  return businessName === undefined ? undefined : parseFault(settings.insurers[`${service}/${businessName}`]?.fault, 'insurer')
+  if (businessName === undefined) return undefined
+  const { fault, losesPolicyAnswer = false } = settings.insurers[`${service}/${businessName}`] ?? {}
+  return parseFault(fault, 'insurer') ?? (losesPolicyAnswer && isIssuing(endpoint) ? { kind: 'drop-answer' } : undefined)
 }
 
 /** The context as the fault changes it: another clock, token lifetime or insurer behaviour. */

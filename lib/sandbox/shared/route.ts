@@ -15,6 +15,7 @@ import { readForm } from './read-form'
 import { readJson } from './read-json'
 import { Refusal } from './refusal'
 import { injectAfterHandler, injectBeforeHandler } from './inject-fault'
+import { worldOf } from '../control/world'
 
 /** One request as a handler sees it: path parameters parsed by the endpoint, the rest on demand. */
 export interface HandlerRequest<Params> {
@@ -50,7 +51,7 @@ export interface ConnectionBindings {
 }
 
 export interface RouteOptions {
-  readonly openContext: () => Promise<Context>
+  readonly openContext: (world: string | undefined) => Promise<Context>
   readonly onUnexpectedError: (error: UnexpectedError) => void
 }
 
@@ -69,7 +70,7 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
     const handler = handlers[endpoint.name]
     if (!handler) throw new Refusal('notFound')
     const { headers, url } = request
-    const baseContext = await options.openContext()
+    const baseContext = await options.openContext(worldOf(headers))
     const faultTools = { wait: baseContext.wait, connection }
 
     const fault = faultOfRequest(headers, endpoint, baseContext)

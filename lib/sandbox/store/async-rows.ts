@@ -26,13 +26,12 @@ export async function findAsyncResults(database: Database, correlationId: string
   return database.select().from(asyncResults).where(eq(asyncResults.correlationId, correlationId)).orderBy(asc(asyncResults.position))
 }
 
-/** Correlation ids of requests with callbacks still to send. */
-export async function findUnannounced(database: Database): Promise<readonly string[]> {
-  const rows = await database
-    .select({ correlationId: asyncRequests.correlationId })
+/** Requests with callbacks still to send, each with its world. */
+export async function findUnannounced(database: Database): Promise<readonly Pick<AsyncRequestRow, 'correlationId' | 'world'>[]> {
+  return database
+    .select({ correlationId: asyncRequests.correlationId, world: asyncRequests.world })
     .from(asyncRequests)
     .where(lt(asyncRequests.callbacksSent, asyncRequests.callbacksPlanned))
-  return rows.map(({ correlationId }) => correlationId)
 }
 
 /** Claims the callback after `sent` others. False when another caller claimed it, or the request is gone. */

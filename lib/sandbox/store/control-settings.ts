@@ -38,6 +38,10 @@ export const insurerSetting = z.strictObject({
   misprints: z.array(z.enum(MISPRINTS)).max(MISPRINTS.length).optional(),
   /** A fault of every request to this insurer, in the form of the fault header. */
   fault: z.string().max(300).optional(),
+  /** Issues the policy, and breaks the connection before the answer. */
+  losesPolicyAnswer: z.boolean().optional(),
+  /** Answers asynchronous requests so much later than it takes. */
+  lateCallbackMs: wholeMs.optional(),
 })
 export type InsurerSetting = z.output<typeof insurerSetting>
 

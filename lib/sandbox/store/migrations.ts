@@ -80,6 +80,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       primary key (correlation_id, position))`,
   ],
   [`alter table sandbox.ledger add column detail text`],
+  [`alter table sandbox.async_requests add column world text`],
 ]
 
 /** Brings the schema to the newest version, each version in one transaction with its number. */

@@ -77,6 +77,8 @@ export const asyncRequests = sandboxSchema.table('async_requests', {
   request: text('request').notNull(),
   language: text('language', { enum: ['en', 'ro'] }).notNull(),
   callbackUrl: text('callback_url').notNull(),
+  // Whose settings its insurers answer by, also after a restart.
+  world: text('world'),
   callbackMode: text('callback_mode', { enum: CALLBACK_MODES }).notNull(),
   lateMs: integer('late_ms').notNull(),
   requestedAt: instant('requested_at').notNull(),

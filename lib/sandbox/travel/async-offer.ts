@@ -31,7 +31,7 @@ export async function createAsyncOffer({ body, language }: Request, context: Con
   const correlationId = randomUUID()
   const callbacksPlanned = planCallbacks({ answers, expiresAt, mode, lateMs }).length
   const storedRequest = {
-    correlationId, request: JSON.stringify({ product, allowGroupOffer }), language, callbackUrl, callbackMode: mode, lateMs, requestedAt, expiresAt, callbacksPlanned,
+    correlationId, request: JSON.stringify({ product, allowGroupOffer }), language, callbackUrl, world: context.world ?? null, callbackMode: mode, lateMs, requestedAt, expiresAt, callbacksPlanned,
   }
   await context.database.transaction(async (database) => {
     await insertAsyncRequest(database, storedRequest, answers)

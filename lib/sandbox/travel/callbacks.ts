@@ -4,6 +4,7 @@ import { familyAEnvelope } from '../shared/family-a-envelope'
 import { withDeadline } from '../shared/with-deadline'
 import { claimCallback, findAsyncRequest, findAsyncResults, findUnannounced, type AsyncRequestRow } from '../store/async-rows'
 import { recordLedgerEvent } from '../store/ledger-rows'
+import type { Database } from '../store/open-database'
 import { stateOf, type State } from './async-state'
 import { planCallbacks, type PlannedCallback } from './callback-plan'
 
@@ -22,9 +23,9 @@ export function announce(correlationId: string, context: Context): void {
   })
 }
 
-/** Sends callbacks that an earlier run of the sandbox left unsent, or that are due because the clock was moved. */
-export async function resumeCallbacks(context: Context): Promise<void> {
-  for (const correlationId of await findUnannounced(context.database)) announce(correlationId, context)
+/** Sends callbacks that an earlier run of the sandbox left unsent, or that are due because the clock was moved, each in the world of its request. */
+export async function resumeCallbacks(database: Database, openContext: (world: string | undefined) => Promise<Context>): Promise<void> {
+  for (const { correlationId, world } of await findUnannounced(database)) announce(correlationId, await openContext(world ?? undefined))
 }
 
 /** Whether there may be another callback after this one. */

@@ -11,10 +11,11 @@ import { Refusal } from '../shared/refusal'
  */
 const faultOf = (insurer: TravelInsurer, context: Context): Fault | undefined => parseFault(settingOf(insurer, context).fault, 'insurer')
 
-/** Milliseconds by which the insurer's fault delays its reply. */
+/** Milliseconds by which the insurer's settings delay its reply to an asynchronous request. */
 export function delayMs(insurer: TravelInsurer, context: Context): number {
   const fault = faultOf(insurer, context)
-  return fault?.kind === 'slow' || fault?.kind === 'drip' ? fault.ms : 0
+  const { lateCallbackMs = 0 } = settingOf(insurer, context)
+  return lateCallbackMs + (fault?.kind === 'slow' || fault?.kind === 'drip' ? fault.ms : 0)
 }
 
 /** Throws Refusal when the insurer's fault makes its reply unreadable. */

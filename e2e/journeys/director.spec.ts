@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test'
+import { apiContextOf, cookieOf, expect, requireBaseUrl, type signIn, test } from '@/e2e/support/fixtures'
+import { openPage } from '@/e2e/support/open'
+import { quoteWithOffers } from '@/e2e/support/quotes'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS } from '@/lib/testing/viewports'
+import { noOfferOf } from '../pages/offers-and-issue'
+
+test.use({ account: 'director@demo.test' })
+
+// The tests after this one ask the same insurers, also when it failed.
+test.afterEach(async ({ sessionOf, baseURL }) => {
+  const api = await apiContextOf(await sessionOf('director@demo.test'), requireBaseUrl(baseURL))
+  expect((await api.post('/api/demo/panel', { data: { kind: 'preset', preset: 'calm' } })).status()).toBe(200)
+  await api.dispose()
+})
+
+test('the director breaks an insurer, the broker meets it at the next quote, and it is whole again', async ({ page, browser, words, sessionOf, baseURL }) => {
+  test.slow()
+  const { director } = words
+  const address = requireBaseUrl(baseURL)
+  const broker = await apiContextOf(await sessionOf('broker@demo.test'), address)
+  const outcomeOf = async () => {
+    const { quoteId, run } = await quoteWithOffers(broker, 'gap')
+    return { quoteId, kind: run.lanes.find(({ insurer }) => insurer.name === 'Alpina')?.outcome.kind }
+  }
+  const alpina = page.getByRole('row', { name: 'Alpina' })
+
+  await test.step('down, by its switch', async () => {
+    await openPage(page, '/director')
+    await expectAccessible(page, 'director\'s panel')
+    await page.setViewportSize(VIEWPORTS.deskLight)
+    await page.getByRole('radio', { name: director.services.assets }).check()
+    await page.getByRole('switch', { name: `${director.columns.isDown}: Alpina` }).press('Space')
+    await expect(alpina).toContainText(director.now.down, { timeout: 1000 })
+  })
+  await test.step('the broker reads why there is one offer less', async () => {
+    const { quoteId, kind } = await outcomeOf()
+    expect(kind).toBe('failed')
+    const other = await pageOf(browser, await sessionOf('broker@demo.test'), address)
+    await other.goto(`/quotes/${quoteId}/offers`)
+    await expect(noOfferOf({ page: other, words }, 'Alpina')).toBeVisible()
+    await expect(other.getByRole('complementary', { name: director.bar.label })).toBeHidden()
+    await other.goto('/director')
+    await expect(other.getByRole('row')).toHaveCount(0)
+    await other.context().close()
+    await expect(page.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'false')
+  })
+  await test.step('whole again, by the bar of another page', async () => {
+    await openPage(page, '/offers')
+    const bar = page.getByRole('complementary', { name: director.bar.label })
+    await bar.getByRole('button', { name: director.bar.presets.calm }).click()
+    await expect(bar.getByRole('button', { name: director.bar.presets.calm })).toHaveAttribute('aria-pressed', 'true')
+    expect((await outcomeOf()).kind).toBe('offered')
+    await bar.getByRole('link', { name: director.bar.panel }).click()
+    await page.getByRole('radio', { name: director.services.assets }).check()
+    await expect(alpina).toContainText(/ofertă/)
+  })
+  await broker.dispose()
+})
+
+async function pageOf(browser: Browser, { cookies, origins }: Awaited<ReturnType<typeof signIn>>, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, storageState: { cookies: [...cookies, cookieOf('locale', 'ro', address)], origins } })
+  return context.newPage()
+}

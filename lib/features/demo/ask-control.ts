@@ -1,0 +1,29 @@
+import 'server-only'
+import { Fault } from '@/lib/domain/fault'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { env } from '@/lib/platform/env'
+import { mountedSandbox } from '@/lib/sandbox/mounted-sandbox'
+import { WORLD_HEADER } from '@/lib/sandbox/control/world'
+
+/** Whether there is something to direct: a demo with its sandbox. */
+export function hasPanel(): boolean {
+  return env().demo && env().sandbox
+}
+
+/** @throws NotAllowed; Fault `notFound` outside a demo, where nobody directs anything */
+export function requireDirector(actor: Actor): void {
+  requirePermission(actor, 'demo.direct')
+  if (!hasPanel()) throw new Fault('notFound')
+}
+
+/** Asks the control panel of the mounted sandbox, in the world of the director's agency. @throws NotAllowed; Fault `notFound` outside a demo */
+export async function askControl(actor: Actor, { path = '', settings }: { readonly path?: string; readonly settings?: object } = {}): Promise<Response> {
+  requireDirector(actor)
+  const sandbox = await mountedSandbox(env())
+  const headers = { [WORLD_HEADER]: actor.agencyId }
+  const init = settings === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(settings) }
+  const response = await sandbox.fetch(new Request(`http://sandbox.invalid/sandbox/control${path}`, init))
+  if (!response.ok) throw new Error(`The control panel of the sandbox replied ${response.status}`)
+  return response
+}

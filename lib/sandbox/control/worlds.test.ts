@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WORLD_HEADER } from './world'
+import { ALL_SERVICES, type Desk, offersIn, openDesk } from '../testing/all-services'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+beforeEach(() => desk.reset())
+afterAll(() => desk.client.sandbox.close())
+
+const named = (world: string) => ({ [WORLD_HEADER]: world })
+const change = (world: string, settings: object) => desk.client.call('POST', '/control', { body: settings, headers: named(world) })
+const settingsOf = async (headers: Record<string, string> = {}) => (await desk.client.call('GET', '/control', { headers })).body
+
+describe.each(ALL_SERVICES.map((service) => [service.service, service] as const))('at the service %s', (_, service) => {
+  const answersIn = async (headers: Record<string, string>) => (await desk.quote(service, service.one, headers)).status === 200
+
+  test('an insurer that is down in one world answers in the others', async () => {
+    expect((await change('one', { insurers: { [`${service.service}/${service.one}`]: { down: true } } })).status).toBe(200)
+    expect([await answersIn(named('one')), await answersIn(named('other')), await answersIn({})]).toEqual([false, true, true])
+  })
+
+  test('the world\'s own setting of an insurer replaces that of everybody', async () => {
+    await desk.control({ insurers: { [`${service.service}/${service.one}`]: { down: true } } })
+    await change('one', { insurers: { [`${service.service}/${service.one}`]: {} } })
+    expect([await answersIn(named('one')), await answersIn(named('other'))]).toEqual([true, false])
+  })
+
+  test('a policy is issued once, and its answer lost, where the insurer loses it', async () => {
+    const offer = await desk.offer(service, service.one)
+    await change('one', { insurers: { [`${service.service}/${service.one}`]: { losesPolicyAnswer: true } } })
+    expect((await offersIn(await desk.quote(service, service.one, named('one')))).length).toBeGreaterThan(0)
+    await expect((await desk.issue(service, offer, named('one'))).text()).rejects.toThrow('dropped on purpose')
+    expect((await desk.ledger(`?offerId=${offer.offerId}`)).policies).toBe(1)
+  })
+
+  test('a whole service that is down in one world is up in the others', async () => {
+    await change('one', { faults: { [service.quotes]: 'status:503' } })
+    expect((await desk.quote(service, service.one, named('one'))).status).toBe(503)
+    expect(await answersIn({})).toBe(true)
+    await change('one', { faults: { [service.quotes]: '' } })
+    expect(await answersIn(named('one'))).toBe(true)
+  })
+})
+
+test('a world is cleared alone, and with all others where none is named', async () => {
+  await desk.control({ seed: 'everybody' })
+  await change('one', { seed: 'one' })
+  await change('other', { seed: 'other' })
+  await desk.client.call('DELETE', '/control', { headers: named('one') })
+  expect([(await settingsOf(named('one'))).seed, (await settingsOf(named('other'))).seed]).toEqual(['everybody', 'other'])
+  await desk.client.call('DELETE', '/control')
+  expect([(await settingsOf()).seed, (await settingsOf(named('other'))).seed]).toEqual([undefined, undefined])
+})
+
+test('a name that is none counts as no name', async () => {
+  await change('no name: 1', { seed: 'everybody' })
+  expect((await settingsOf()).seed).toBe('everybody')
+})
