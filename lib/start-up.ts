@@ -20,6 +20,7 @@ import { scheduleReminders } from '@/lib/features/renewals/schedule-reminders'
 import { runWorker } from '@/lib/features/jobs/run-worker'
 import { releaseLeasesOf } from '@/lib/features/jobs/store/claim-job'
 import type { AnyJob } from '@/lib/features/jobs/define-job'
+import { demoClock, followSandboxClock } from '@/lib/features/demo/demo-clock'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
 import { repeatErasures } from '@/lib/features/erasure/repeat-erasures'
 import { scheduleCleaning } from '@/lib/features/erasure/clean-old-work'
@@ -40,7 +41,7 @@ import { beginWork } from '@/lib/platform/work-context/begin-work'
 import { runAsWork } from '@/lib/platform/work-context/current-work'
 import { BadConfiguration, env, namesOfSettings, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { clock, systemNow } from '@/lib/platform/clock'
+import { clock, setDemoClock, systemNow } from '@/lib/platform/clock'
 import { type Edge, handOverEdge } from '@/lib/platform/edge/hand-over'
 import { readRouteNames, type RouteNames } from '@/lib/platform/edge/route-names'
 import { closeConnections } from './operator/send-pooled'
@@ -63,6 +64,7 @@ let edge: Edge | undefined
 // Longer than the socket deadline of a policy request, so that a late reply still arrives.
 const DRAIN_MS = 200_000
 const RECOVER_EVERY_MS = 60_000
+const FOLLOW_CLOCK_EVERY_MS = 5000
 
 // The embedded engine does not flush to the disk: after a power cut an issued policy could be missing here.
 const PRODUCTION_NEEDS_POSTGRESQL =
@@ -94,6 +96,7 @@ async function prepare(): Promise<void> {
   const { engine, isSilent } = await database()
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
   await refuseDemoBesideAgencies(env())
+  if (env().demo && env().sandbox) await followClock()
   await loadKeys()
   setInterval(() => void refreshKeys().catch((error: unknown) => log().error({ err: error }, 'reading the keys failed')), REFRESH_EVERY_MS).unref()
   const repeated = await repeatErasures()
@@ -123,6 +126,13 @@ async function prepare(): Promise<void> {
   if (metricsAt) await serveMetrics({ ...metricsAt, collectors: METRIC_COLLECTORS })
   edge = handOverEdge({ isEnding, isCutOff: isSilent, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies, ...(await namesOfRoutes()) })
   log().info({ version, instance: instanceId(), node: process.version, engine, settings: namesOfSettings() }, 'started')
+}
+
+/** The demo goes on at the day to which its director moved it. Another instance may move it too. */
+async function followClock(): Promise<void> {
+  await followSandboxClock()
+  setDemoClock(demoClock)
+  repeatJob({ name: 'follow-clock', firstAfterMs: FOLLOW_CLOCK_EVERY_MS, everyMs: FOLLOW_CLOCK_EVERY_MS, run: followSandboxClock })
 }
 
 /** Without the build's list, as in development, all requests have one name. */

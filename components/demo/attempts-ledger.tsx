@@ -12,7 +12,7 @@ export function AttemptsLedger({ attempts }: { attempts: PanelView['attempts'] }
       <ul aria-label={t('title')} className="divide-y divide-line border-t border-line">
         {attempts.map(({ id, quoteNumber, insurer, state, policies }) => (
           <li key={id} className="grid gap-1 px-4 py-2.5">
-            <span className="font-semibold">{t('attempt', { number: quoteNumber, insurer })}</span>
+            <span className="font-semibold">{t('attempt', { number: `${quoteNumber}`, insurer })}</span>
             <span className="flex flex-wrap gap-1.5">
               <Badge tone={state === 'ISSUED' ? 'good' : state === 'UNKNOWN' ? 'warn' : 'neutral'}>{t(`states.${state}`)}</Badge>
               <Badge tone={policies > 1 ? 'bad' : 'neutral'} shape={null}>

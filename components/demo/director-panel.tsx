@@ -72,7 +72,7 @@ function LastQuote({ quote }: { quote: PanelView['quote'] }) {
   return (
     <>
       <p role="status">
-        <span className="text-ink-2">{t('quote', { number })}</span> <b>{t('offered', { count: offered })}</b>
+        <span className="text-ink-2">{t('quote', { number: `${number}` })}</span> <b>{t('offered', { count: offered })}</b>
         {firstMs === undefined ? '' : `, ${t('first', { time: seconds(firstMs) })}`}
         {asked === 0 ? '' : ` · ${t('asked', { count: asked })}`}
         {failed === 0 ? '' : ` · ${t('failed', { count: failed })}`}

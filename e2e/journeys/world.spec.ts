@@ -85,3 +85,19 @@ test('a policy of the world shows its document, and the back office what waits',
   await expect(page.locator('iframe')).toBeVisible()
   await expect(page.getByRole('button', { name: backOffice.review.return })).toBeVisible()
 })
+
+// The last one: it leaves its desk on a later day.
+test('the director reads what ninety days bring about, and moves there', async ({ browser, words: { director } }) => {
+  test.slow()
+  const page = await deskOf(browser, 'director@demo.test')
+  await openPage(page, '/director')
+  const clock = page.getByRole('region', { name: director.clock.title })
+  const back = clock.getByRole('button', { name: director.clock.toTrueDay })
+  await expect(back).toBeDisabled()
+  await clock.getByRole('slider').fill('90')
+  await expect(clock.getByRole('status')).toContainText(/\d+ de polițe ajung la reînnoire/)
+  const day = (await clock.locator('b').innerText()).trim()
+  await clock.getByRole('button', { name: director.clock.move }).click()
+  await expect(back).toBeEnabled()
+  await expect(clock).toContainText(`${day} →`)
+})

@@ -8,6 +8,7 @@ import {
   type Day,
   dayInWords,
   daysBetween,
+  daysLater,
   endOfDayInBucharest,
   endOfTerm,
   formatDay,
@@ -184,5 +185,19 @@ describe('a formatted day', () => {
 
   it('is parsed back to the same day', () => {
     fc.assert(fc.property(anyDay, (any) => parseTypedDay(formatDay(any, 'ro')) === any))
+  })
+})
+
+describe('an instant some days later', () => {
+  test.each([
+    ['2026-11-23T10:15:00Z', 90, '2027-02-21'],
+    // Half past midnight in summer is half past eleven of the day before in winter.
+    ['2026-08-23T21:30:00Z', 90, '2026-11-22'],
+    ['2026-12-30T21:59:00Z', 120, '2027-04-29'],
+    ['2026-11-23T10:15:00Z', 0, '2026-11-23'],
+  ])('of %s is on the day %i days after its own', (instant, days, expected) => {
+    const later = daysLater(new Date(instant), days)
+    expect(todayInBucharest(later)).toBe(expected)
+    expect(Math.abs(later.getTime() - new Date(instant).getTime() - days * 86_400_000)).toBeLessThanOrEqual(3_600_000)
   })
 })

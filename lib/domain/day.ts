@@ -105,6 +105,15 @@ function askCalendar(now: Date): Day {
   return dayFromInstant(Date.UTC(part.get('year') ?? Number.NaN, (part.get('month') ?? Number.NaN) - 1, part.get('day')))
 }
 
+/** An instant of the day in Bucharest n days later, at the same time or, where the hour was changed between, up to an hour beside it. */
+export function daysLater(instant: Date, n: number): Date {
+  if (n === 0) return instant
+  const day = addDays(todayInBucharest(instant), n)
+  const later = instant.getTime() + n * MS_PER_DAY
+  const [found = later] = [later, later + HOUR_MS, later - HOUR_MS].filter((ms) => todayInBucharest(new Date(ms)) === day)
+  return new Date(found)
+}
+
 /** The instant at which a day ends in Bucharest: its 24:00, which is 00:00 of the next. */
 export function endOfDayInBucharest(day: Day): Date {
   const next = addDays(day, 1)

@@ -17,8 +17,6 @@ import { findClientPolicies, findUnknownOfClient } from './client-page/store/cli
 import { findClientQuotes } from './client-page/store/client-quotes'
 import { findSuccessor, getClientFacts } from './client-page/store/client-row'
 import { findTaskWork } from './home/store/task-work'
-import { findLastAttempts } from './demo/store/last-attempts'
-import { findLastRun } from './demo/store/last-run'
 import { findDocument, findDocuments, readDocumentBytes, storeDocument } from '@/lib/features/documents/store/documents'
 import { filePolicy } from '@/lib/features/policies/store/file-policies'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
@@ -83,6 +81,7 @@ import { addFurtherPayment, findFurtherPayments } from '@/lib/features/policies/
 import { findSentReminders } from '@/lib/features/renewals/store/reminders'
 import { findFleetProposals } from '@/lib/features/proposals/store/fleet-proposals'
 import { findMailings, findProgress } from '@/lib/features/proposals/store/proposal-stages'
+import { READ_BY_DIRECTOR } from '@/lib/testing/given/read-by-director'
 import { READ_BY_REPORTS } from '@/lib/testing/reports/read-by-reports'
 import { countIssued, countRenewals, findRenewalWork, findReturnedWork } from './home/store/policy-work'
 import { countOpenProposals, countOutcomes, findChosenWork, findExpiringWork, findUnknownWork } from './home/store/quote-work'
@@ -184,9 +183,6 @@ const ROWS: readonly Row[] = [
   { name: 'findProgress', ask: (actor, { quoteId }) => findProgress(actor, [quoteId]), owner: some, refused: 'nothing' },
   { name: 'findUnknownOfClient', ask: (actor, { clientId }) => findUnknownOfClient(actor, { clientId, ownMarks: [] }), owner: some, refused: 'nothing' },
   { name: 'findUnknownAttempts', ask: (actor) => findUnknownAttempts(actor, { limit: 10 }), owner: some, refused: 'nothing', as: 'backOffice' },
-  // The director of a demo sees what the agency did last.
-  { name: 'findLastRun', ask: (actor) => findLastRun({ ...actor, roles: ['director'] }), owner: something, refused: 'nothing', isShared: true },
-  { name: 'findLastAttempts', ask: (actor) => findLastAttempts({ ...actor, roles: ['director'] }, 5), owner: some, refused: 'nothing', isShared: true },
   { name: 'countOpenAttempts', ask: async (actor) => (await countOpenAttempts(actor, 'assets')) || undefined, owner: 2, refused: 'nothing', as: 'admin' },
   { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'readReceived', ask: (actor, { unknownId }) => readReceived(actor, unknownId), owner: undefined, refused: 'notFound', as: 'backOffice' },
@@ -206,10 +202,10 @@ const ROWS: readonly Row[] = [
   { name: 'findReturned', ask: (actor) => findReturned(actor, { limit: 9 }), owner: [], refused: 'nothing' },
   { name: 'answerReview', ask: (actor, { policyId }) => answerReview(actor, policyId, 'x'), owner: undefined, refused: 'notFound' },
   { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: something, refused: 'notFound', as: 'backOffice' },
-  // Another decision followed.
   { name: 'undoReviews', ask: (actor, { reviewId }) => undoReviews(actor, [reviewId]).catch(faultUnless('undoOver')), owner: 'undoOver', refused: 'notFound', as: 'backOffice' },
   { name: 'handOverReview', ask: (actor, { policyId }) => handOverReview(actor, policyId, actor.userId).catch(faultUnless('reviewChanged')), owner: 'reviewChanged', refused: 'notFound', as: 'backOffice' },
   ...READ_BY_REPORTS.map((row) => ({ ...row, owner: some, refused: 'nothing' as const })),
+  ...READ_BY_DIRECTOR.map((row) => ({ ...row, owner: some, refused: 'nothing' as const, isShared: true as const })),
   { name: 'findPolicyIdsOfAttempt', ask: (actor, { attemptId }) => findPolicyIdsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, { findings: [], notCompared: {} }), owner: undefined, refused: 'notFound' },
@@ -286,7 +282,6 @@ const ROWS: readonly Row[] = [
   { name: 'findOperatorAccount', ask: (actor) => findOperatorAccount(actor, { service: 'assets', environment: 'sandbox' }), owner: something, refused: 'nothing', as: 'admin' },
 ]
 
-const FEATURES = join('lib', 'features')
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
 const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findKnownIdentities', 'findCodesOfClients', 'findKnownNumbers', 'importClients', 'importPolicies', 'findReminderDays', 'saveReminderDays', 'findResolvers', 'findOwnPendingEmail', 'findReviewers', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
@@ -338,10 +333,10 @@ describe('a colleague of the owner', () => {
 
 describe('the table of functions', () => {
   it('has a row for every store function with an actor', async () => {
-    const files = (await readdir(FEATURES, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && /[/\\]store[/\\]/.test(name))
+    const files = (await readdir('lib/features', { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && /[/\\]store[/\\]/.test(name))
     const names: string[] = []
     for (const file of files) {
-      names.push(...[...(await readFile(join(FEATURES, file), 'utf8')).matchAll(/^export (?:(?:async )?function (\w+)(?:<[^(]*>)?\(|const (\w+) = cache\(async \()\s*actor: Actor\b/gm)].map(([, declared, cached]) => declared ?? cached ?? ''))
+      names.push(...[...(await readFile(join('lib/features', file), 'utf8')).matchAll(/^export (?:(?:async )?function (\w+)(?:<[^(]*>)?\(|const (\w+) = cache\(async \()\s*actor: Actor\b/gm)].map(([, declared, cached]) => declared ?? cached ?? ''))
     }
     expect(names.toSorted()).toEqual([...ROWS.map(({ name }) => name), ...WITHOUT_A_ROW, ...CONDITIONS].toSorted())
   })

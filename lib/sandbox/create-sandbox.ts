@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { daysLater } from '@/lib/domain/day'
 import { assetsService } from './assets/assets-service'
 import { controlRoutes } from './control/control-routes'
 import { insurerList } from './insurers/insurer-list'
@@ -73,10 +74,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const cameAtMs = performance.now()
     await inTurn()
     const settings = await readSettings(database, world)
+    const tokenNow = () => new Date(clock().getTime() + (settings.clockOffsetSeconds ?? 0) * 1000)
     return {
       database,
       world,
-      now: () => new Date(clock().getTime() + (settings.clockOffsetSeconds ?? 0) * 1000),
+      now: () => daysLater(tokenNow(), settings.daysAhead ?? 0),
+      tokenNow,
       signingKey: key,
       settings,
       dialects: options.dialects ?? false,

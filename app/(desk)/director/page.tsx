@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { NoPermission } from '@/app/(desk)/admin/no-permission'
+import { ClockCard } from '@/components/demo/clock-card'
 import { DialectsScreen } from '@/components/demo/dialects-screen'
 import { DirectorPanel } from '@/components/demo/director-panel'
 import { can } from '@/lib/platform/access/permissions'
@@ -9,6 +10,7 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { hasPanel } from '@/lib/features/demo/ask-control'
 import { readDialects } from '@/lib/features/demo/direct-dialects'
 import { readPanel } from '@/lib/features/demo/direct-panel'
+import { readClock } from '@/lib/features/demo/move-clock'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('director'))('title') }
@@ -22,6 +24,7 @@ export default async function DirectorPage() {
   if (!hasPanel()) notFound()
   return (
     <DirectorPanel initial={await readPanel(actor)}>
+      <ClockCard initial={await readClock(actor, {})} />
       <DialectsScreen initial={await readDialects(actor)} />
     </DirectorPanel>
   )

@@ -17,11 +17,16 @@ export function requireDirector(actor: Actor): void {
   if (!hasPanel()) throw new Fault('notFound')
 }
 
+/** Moves the days of the mounted sandbox, for every agency: today all of them live in one world. @throws NotAllowed; Fault `notFound` outside a demo */
+export async function moveSandbox(actor: Actor, daysAhead: number): Promise<void> {
+  await askControl(actor, { settings: { daysAhead }, isEverybodys: true })
+}
+
 /** Asks the control panel of the mounted sandbox, in the world of the director's agency. @throws NotAllowed; Fault `notFound` outside a demo */
-export async function askControl(actor: Actor, { path = '', settings }: { readonly path?: string; readonly settings?: object } = {}): Promise<Response> {
+export async function askControl(actor: Actor, { path = '', settings, isEverybodys = false }: { readonly path?: string; readonly settings?: object; readonly isEverybodys?: boolean } = {}): Promise<Response> {
   requireDirector(actor)
   const sandbox = await mountedSandbox(env())
-  const headers = { [WORLD_HEADER]: actor.agencyId }
+  const headers = isEverybodys ? {} : { [WORLD_HEADER]: actor.agencyId }
   const init = settings === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(settings) }
   const response = await sandbox.fetch(new Request(`http://sandbox.invalid/sandbox/control${path}`, init))
   if (!response.ok) throw new Error(`The control panel of the sandbox replied ${response.status}`)

@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { Dialect, DialectsView, InsurerRow, PanelAct, PanelView } from './shapes'
+export type { ClockView, Dialect, DialectsView, InsurerRow, PanelAct, PanelView } from './shapes'
 
 /** The dialects of the sandbox's insurers and services, and which of them are on. */
 export const readDialects = apiEndpoint({ method: 'GET', path: '/api/demo/dialects', needs: 'demo.direct', shapes: async () => (await import('./shapes')).readDialects })
@@ -13,3 +13,9 @@ export const readPanel = apiEndpoint({ method: 'GET', path: '/api/demo/panel', n
 
 /** Changes an insurer, a service, or all insurers at once. */
 export const changePanel = apiEndpoint({ method: 'POST', path: '/api/demo/panel', needs: 'demo.direct', shapes: async () => (await import('./shapes')).changePanel })
+
+/** Where the demo's clock stands, and what comes due when it is moved. */
+export const readClock = apiEndpoint({ method: 'GET', path: '/api/demo/clock', needs: 'demo.direct', shapes: async () => (await import('./shapes')).readClock })
+
+/** Moves the demo to another day. */
+export const moveClock = apiEndpoint({ method: 'POST', path: '/api/demo/clock', needs: 'demo.direct', shapes: async () => (await import('./shapes')).moveClock })

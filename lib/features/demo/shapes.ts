@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
+import { day } from '@/lib/platform/api/values'
 import { DIALECT_FORMS } from './model/dialect-form'
 import type { EffectNow } from './model/effect-now'
 import { DECLINE_REASONS, type InsurerFaults, PRICE_CHANGE_MAX, WAIT_MS_MAX } from './model/insurer-faults'
+import { DAYS_AHEAD_MAX } from './model/days-ahead'
 import { PRESETS } from './model/presets'
 
 const SPEAKERS_MAX = 100
@@ -63,3 +65,20 @@ export type PanelAct = z.output<typeof panelAct>
 
 export const readPanel = { output: panel } satisfies Shapes
 export const changePanel = { input: panelAct, output: panel } satisfies Shapes
+
+const amount = z.number().int().min(0)
+const clockView = z.object({
+  /** How many days the demo is ahead of the true day. */
+  days: amount,
+  today: day,
+  realToday: day,
+  /** The day that was asked about, and what comes due until then. */
+  target: day,
+  effects: z.object({ renewals: amount, policiesEnded: amount, offersExpired: amount, proposalsExpired: amount, installments: amount, tasks: amount }),
+})
+export type ClockView = z.output<typeof clockView>
+
+const daysAhead = z.number().int().min(0).max(DAYS_AHEAD_MAX)
+
+export const readClock = { query: z.object({ days: z.coerce.number().pipe(daysAhead).optional() }), output: clockView } satisfies Shapes
+export const moveClock = { input: z.strictObject({ days: daysAhead }), output: clockView } satisfies Shapes

@@ -201,6 +201,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/agencies': { name: 'Agenție Nouă SRL', administrator: { name: 'Nora Nouă', email: 'nora@example.test' }, byMail: false, locale: 'ro' },
   'PUT /api/agencies/{agencyId}': { name: 'Agenție Nouă SRL' },
   'POST /api/demo/dialects': { speakers: ['vehicle/alpina'], isOn: true },
+  'POST /api/demo/clock': { days: 90 },
   'POST /api/demo/panel': { kind: 'preset', preset: 'hardDay' },
   'POST /api/invitations': { email: 'vlad@example.test', name: 'Vlad Neagu', role: 'broker', extraRoles: [], branchId: ANY_ID, byMail: false, locale: 'ro' },
   'POST /api/invitations/{invitationId}/renewal': { byMail: false, locale: 'en' },

@@ -92,3 +92,14 @@ describe('the settings of the sandbox', () => {
     for (const word of ['clockOffsetSeconds', 'priceChange', 'drip:ms', 'expire-token', 'decline[:reason]']) expect(page).toContain(`<code>${word}</code>`)
   })
 })
+
+describe.each(ALL_SERVICES.map((service) => [service.service, service] as const))('moving the days', (_, service) => {
+  test(`expires offers of ${service.service}, and no token`, async () => {
+    const offer = await desk.offer(service, service.one)
+    await desk.control({ daysAhead: 31 })
+    const late = await desk.issue(service, offer)
+    expect([late.status, await late.text()]).toEqual([400, expect.stringContaining('expired')])
+    await desk.control({ daysAhead: 0 })
+    expect((await desk.issue(service, offer)).status).toBe(200)
+  })
+})

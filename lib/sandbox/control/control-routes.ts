@@ -35,7 +35,7 @@ export function controlRoutes({ openContext, afterClockMoved }: ControlOptions):
     if (!checked.ok) return json({ errors: checked.errors }, 400)
     const context = await openContext(worldOf(c.req.raw.headers))
     await change(checked.settings, context)
-    if (checked.settings.clockOffsetSeconds !== undefined) await afterClockMoved()
+    if (checked.settings.clockOffsetSeconds !== undefined || checked.settings.daysAhead !== undefined) await afterClockMoved()
     return readBack(context)
   })
   routes.delete('/', async (c) => {

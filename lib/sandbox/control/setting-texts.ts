@@ -7,6 +7,7 @@ export const SETTING_TEXTS = {
   latencyScale: "Multiplies the insurers' typical waiting times: 0 answers at once, 1 is lifelike, at most 10.",
   seed: 'Varies the waiting times; under one seed the same request waits the same time.',
   clockOffsetSeconds: 'Moves the clock: tokens, offers and asynchronous requests expire by it; 0 is the true time.',
+  daysAhead: 'Moves the days by which offers, policies and asynchronous requests are judged, up to 366; tokens keep the true time.',
   takesPassports: 'The vehicle and travel services take passports (idType passport) beside identity cards; the assets service never does.',
   insurers: 'Behaviour by service/businessName, such as assets/alpina. What is given for an insurer replaces what was set; {} takes everything back.',
   callbacks: 'How callbacks of asynchronous requests come: {mode: once, twice, perInsurer, late, outOfOrder or never; lateMs}. Counts for requests made from then on.',

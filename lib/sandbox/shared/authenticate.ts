@@ -26,7 +26,7 @@ export async function renew(context: Context, service: Service, tokenHeader: str
   if (!refreshToken) throw new Refusal('unauthorized')
   // In one transaction: a crash between spending and issuing would lock the caller out.
   return context.database.transaction(async (database) => {
-    if (!(await spendRefreshToken(database, { service, refreshToken, now: context.now() }))) throw new Refusal('unauthorized')
+    if (!(await spendRefreshToken(database, { service, refreshToken, now: context.tokenNow() }))) throw new Refusal('unauthorized')
     return issuePair({ ...context, database }, service, 'renewed')
   })
 }
@@ -46,29 +46,29 @@ export async function endToken(context: Context, service: Service, jwt: string):
 /** The JWT of a request. Throws Refusal when the JWT is foreign, of another service, expired or signed out. */
 export async function requireToken(context: Context, service: Service, tokenHeader: string | null): Promise<string> {
   const jwt = tokenHeader?.trim()
-  if (!jwt || !(await isGenuine(context, service, jwt)) || !(await isSignedIn(context.database, { service, jwt, now: context.now() }))) throw new Refusal('unauthorized')
+  if (!jwt || !(await isGenuine(context, service, jwt)) || !(await isSignedIn(context.database, { service, jwt, now: context.tokenNow() }))) throw new Refusal('unauthorized')
   return jwt
 }
 
-async function isGenuine({ signingKey, now }: Context, service: Service, jwt: string): Promise<boolean> {
+async function isGenuine({ signingKey, tokenNow }: Context, service: Service, jwt: string): Promise<boolean> {
   try {
-    const { payload } = await jwtVerify(jwt, signingKey, { algorithms: ['HS256'], currentDate: now() })
+    const { payload } = await jwtVerify(jwt, signingKey, { algorithms: ['HS256'], currentDate: tokenNow() })
     // jose compares whole seconds; `exp` here is fractional.
-    return payload.service === service && payload.exp !== undefined && payload.exp * 1000 > now().getTime()
+    return payload.service === service && payload.exp !== undefined && payload.exp * 1000 > tokenNow().getTime()
   } catch {
     return false
   }
 }
 
 async function issuePair(context: Context, service: Service, act: 'signed-in' | 'renewed') {
-  const issuedAt = context.now()
+  const issuedAt = context.tokenNow()
   const expiresAt = secondsAfter(issuedAt, context.tokenLifetimeSeconds)
   const claims = { service, jti: randomUUID(), iat: issuedAt.getTime() / 1000, exp: expiresAt.getTime() / 1000 }
   const jwt = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(context.signingKey)
   const refreshToken = randomBytes(32).toString('hex')
   const refreshExpiresAt = secondsAfter(issuedAt, context.refreshLifetimeSeconds)
   await insertTokenPair(context.database, { service, jwt, refreshToken, issuedAt, expiresAt, refreshExpiresAt })
-  await recordLedgerEvent(context.database, { at: issuedAt, service, act })
+  await recordLedgerEvent(context.database, { at: context.now(), service, act })
   return { token: jwt, expires_at: bucharestTime(expiresAt), refresh_token: refreshToken }
 }
 

@@ -11,6 +11,8 @@ export interface Context {
   /** Whose world the request belongs to; undefined where none was named. */
   readonly world: string | undefined
   readonly now: () => Date
+  /** The clock of tokens, which does not follow moved days. */
+  readonly tokenNow: () => Date
   readonly signingKey: Uint8Array
   readonly settings: ControlSettings
   /** Where the settings do not say: whether everybody replies in their dialect, or who replies in which forms. */

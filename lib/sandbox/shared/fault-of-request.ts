@@ -32,8 +32,9 @@ export async function faultOfInsurer(endpoint: Endpoint, json: () => Promise<unk
 export function applyFault(context: Context, fault: Fault | undefined): Context {
   switch (fault?.kind) {
     case 'clock': {
-      const { now } = context
-      return { ...context, now: () => new Date(now().getTime() + fault.offsetSeconds * 1000) }
+      const { now, tokenNow } = context
+      const moved = (clock: () => Date) => () => new Date(clock().getTime() + fault.offsetSeconds * 1000)
+      return { ...context, now: moved(now), tokenNow: moved(tokenNow) }
     }
     case 'token-lifetime':
       return { ...context, tokenLifetimeSeconds: fault.seconds }

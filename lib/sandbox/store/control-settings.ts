@@ -4,6 +4,7 @@ import { CALLBACK_MODES } from './callback-mode'
 
 const WAIT_MS_MAX = 120_000
 const TEN_YEARS_SECONDS = 315_360_000
+const DAYS_AHEAD_MAX = 366
 
 const wholeMs = z.number().int().min(0).max(WAIT_MS_MAX)
 const lifetime = z.number().min(1).max(31_536_000)
@@ -57,6 +58,8 @@ export const controlSettings = z.strictObject({
   seed: z.string().max(100).optional(),
   /** Moves the sandbox's clock: tokens, offers and asynchronous requests expire by it. */
   clockOffsetSeconds: z.number().int().min(-TEN_YEARS_SECONDS).max(TEN_YEARS_SECONDS).optional(),
+  /** Moves the days that offers and policies are judged by; tokens keep the true time. */
+  daysAhead: z.number().int().min(0).max(DAYS_AHEAD_MAX).optional(),
   /** Whether the vehicle and travel services take passports beside identity cards. */
   takesPassports: z.boolean().optional(),
   insurers: z.record(z.string(), insurerSetting).default({}),

@@ -151,7 +151,7 @@ const CAPABILITIES = {
   // Makes records of every capability as its use cases would have; the director's panel asks the mounted sandbox.
   demo: {
     verbs: [
-      'accounts.store', 'audit.store', 'clients.store', 'insurers.store', 'issuing', 'issuing.store', 'offers', 'offers.store', 'policies.store', 'proposals', 'proposals.store', 'quotes', 'quotes.store',
+      'accounts.store', 'audit.store', 'clients.store', 'insurers.store', 'issuing', 'issuing.store', 'offers', 'offers.store', 'policies.store', 'proposals', 'proposals.store', 'quotes', 'quotes.store', 'renewals',
       'contracts', 'operator', 'sandbox', 'tables', 'platform/crypto', 'platform/database', 'platform/keys',
     ],
   },

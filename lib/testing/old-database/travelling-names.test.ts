@@ -224,6 +224,8 @@ const ENDPOINTS = [
   'POST /api/branches/{branchId}/removal',
   'GET /api/demo/dialects',
   'POST /api/demo/dialects',
+  'GET /api/demo/clock',
+  'POST /api/demo/clock',
   'GET /api/demo/panel',
   'POST /api/demo/panel',
 ]
