@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { CountedNavLink } from './counted-nav-link'
 import { NavLink } from './nav-link'
 import { NavSection } from './nav-section'
 
@@ -18,7 +19,7 @@ export function BackOfficeLinks({ unknownAttempts, policiesToReview }: BackOffic
   return (
     <NavSection title={t('section')}>
       <NavLink href="/attempts" icon="question" label={t('attempts')} count={unknownAttempts} countLabel={t('attemptsWaiting')} />
-      <NavLink href="/review" icon="check-list" label={t('review')} count={policiesToReview > COUNT_MAX ? t('many', { count: COUNT_MAX }) : policiesToReview} countLabel={t('reviewWaiting')} />
+      <CountedNavLink href="/review" icon="check-list" label={t('review')} count={policiesToReview} countMax={COUNT_MAX} many={t('many', { count: COUNT_MAX })} countLabel={t('reviewWaiting')} />
     </NavSection>
   )
 }

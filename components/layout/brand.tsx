@@ -22,7 +22,7 @@ export function Brand({ name, href, ground = 'nav', hasSign = true }: BrandProps
           </g>
         </svg>
       ) : null}
-      {name}
+      <span className={ground === 'nav' ? 'desk:group-has-data-narrow-nav/desk:sr-only' : undefined}>{name}</span>
     </Link>
   )
 }

@@ -19,7 +19,7 @@ interface DeskFrameProps {
   children: ReactNode
 }
 
-/** The signed-in frame: navigation at the left, user and tools at the top, the page in the middle. */
+/** The signed-in frame: navigation at the left, user and tools at the top, the page in the middle. A page with `data-narrow-nav` has the navigation as icons. */
 export function DeskFrame(props: DeskFrameProps) {
   const { labels, brand } = props
   const links = (
@@ -30,7 +30,7 @@ export function DeskFrame(props: DeskFrameProps) {
     </>
   )
   return (
-    <div className="min-h-dvh desk:grid desk:grid-cols-[12.25rem_minmax(0,1fr)] print:block">
+    <div className="group/desk min-h-dvh desk:grid desk:grid-cols-[12.25rem_minmax(0,1fr)] desk:has-data-narrow-nav:grid-cols-[3.5rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 print:hidden -translate-y-20 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:translate-y-0"
@@ -39,7 +39,7 @@ export function DeskFrame(props: DeskFrameProps) {
       </a>
       <nav aria-label={labels.navigation} className="on-nav bg-nav text-nav-ink max-desk:hidden print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-2 py-3.5">
-          <div className="px-2">
+          <div className="px-2 desk:group-has-data-narrow-nav/desk:px-1.5">
             <Brand {...brand} />
           </div>
           {links}

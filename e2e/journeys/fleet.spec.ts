@@ -1,5 +1,6 @@
 import { expect, test } from '@/e2e/support/fixtures'
 import { readSheet } from '@/lib/platform/sheets/read-sheet'
+import { expectAccessible } from '@/e2e/support/viewports'
 import { VIEWPORTS } from '@/lib/testing/viewports'
 import { resetSandbox } from '../support/sandbox'
 
@@ -30,7 +31,24 @@ test('a sheet becomes a fleet: its template is filled in, a wrong cell is mended
   await expect(page).toHaveURL(/\/fleets\/[0-9a-f-]{36}$/, { timeout: 30_000 })
   await expect(page.getByText(fleets.fleet.askedAll)).toBeVisible({ timeout: 90_000 })
   await page.setViewportSize(VIEWPORTS.deskLight)
-  await page.getByRole('button', { name: fleets.fleet.chooseEach }).first().click()
+  await test.step('one link shows all rows to the client, who chooses for all at once; the broker sees it', async () => {
+    await page.getByRole('button', { name: fleets.fleet.propose }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.proposal.dialog.submit }).click()
+    const link = await page.getByRole('textbox', { name: words.proposal.link }).inputValue({ timeout: 30_000 })
+    const client = await page.context().browser()?.newPage({ viewport: VIEWPORTS.phoneLight })
+    if (client === undefined) throw new Error('no browser')
+    await client.goto(link)
+    await expect(client.getByRole('heading', { level: 1 })).toContainText('2 asigurări')
+    await client.getByRole('button', { name: 'Aleg cele 2 oferte' }).click()
+    const dialog = client.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+    await dialog.getByRole('button', { name: words.proposalPage.consents.confirm }).click()
+    await expect(client.getByText('Ați ales oferte pentru 2 asigurări din 2')).toBeVisible()
+    await expectAccessible(client, 'the proposal of a fleet')
+    await client.close()
+    await page.getByRole('button', { name: fleets.proposal.take }).click()
+  })
   await page.getByRole('button', { name: 'Verifică fișele a 2 rânduri' }).click()
   await expect(page.getByText(/2 rânduri se pot emite împreună/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('textbox', { name: fleets.issue.document }).fill('OP-2026-7')

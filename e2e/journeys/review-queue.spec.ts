@@ -30,7 +30,10 @@ async function openQueue(page: Page, words: { readonly approve: string }): Promi
   await expectHydrated(page.getByRole('button', { name: words.approve }).first())
 }
 
-test('a reviewer clears twenty policies by keys alone, and takes the last decision back', async ({ page, words: { backOffice }, sessionOf, baseURL }) => {
+/** A policy is approved once its document is seen. */
+const expectDrawn = (page: Page, words: { readonly panel: string; readonly approve: string }) => expect(page.getByRole('region', { name: words.panel }).getByRole('button', { name: new RegExp(`^${words.approve}`) })).toBeEnabled()
+
+test('a reviewer clears twenty policies by keys alone, and takes the last decision back', async ({ page, words: { backOffice, desk }, sessionOf, baseURL }) => {
   test.slow()
   const { queue } = backOffice
   const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
@@ -42,6 +45,7 @@ test('a reviewer clears twenty policies by keys alone, and takes the last decisi
     const row = chosenRow(page)
     const policyId = await row.getAttribute('data-policy')
     const isClean = before.rows.find(({ id }) => id === policyId)?.findings?.length === 0
+    await expectDrawn(page, queue)
     await page.keyboard.press('a')
     if (!isClean) {
       await expect(page.getByRole('textbox', { name: queue.reason.reviewed })).toBeFocused()
@@ -51,6 +55,10 @@ test('a reviewer clears twenty policies by keys alone, and takes the last decisi
     await expect(page.locator(`button[data-policy="${policyId}"]`)).toHaveCount(0)
   }
   await expect.poll(async () => (await waiting(page.request)).counts.waiting).toBe(before.counts.waiting - REVIEWED)
+
+  // The navigation counts with the page.
+  const left = await page.getByRole('navigation', { name: queue.viewsLabel }).getByRole('link').first().innerText()
+  await expect(page.getByRole('navigation', { name: desk.mainNavigation }).getByRole('link', { name: backOffice.nav.review })).toContainText(/\d+/.exec(left)?.[0] ?? 'no number')
 
   await page.keyboard.press('z')
   await expect.poll(async () => (await waiting(page.request)).counts.waiting).toBe(before.counts.waiting - REVIEWED + 1)

@@ -11,6 +11,7 @@ import { findListOwners } from '@/lib/features/lists/store/list-owners'
 import { queueAddress, readQueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import { QUEUE_VIEWS } from '@/lib/features/review/model/queue-views'
 import { readQueue } from '@/lib/features/review/read-queue'
+import { findReviewers } from '@/lib/features/review/store/hand-over-review'
 import { productNames } from '@/lib/products/all-products'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,6 +43,8 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
         owner: (await findListOwners(actor)).map(({ id, name }) => ({ key: id, label: name })),
       }}
       productNames={names}
+      reviewers={await findReviewers(actor)}
+      ownId={actor.userId}
       unknown={{ rows: <UnknownRows attempts={attempts} productNames={names} />, count: resolves ? await countUnknownAttempts(actor) : 0 }}
     />
   )

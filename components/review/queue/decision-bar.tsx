@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Kbd } from '@/components/ui/kbd'
+import type { Drawn } from './use-drawn'
 
 const NOTE_LENGTH = 1000
 
@@ -15,6 +16,8 @@ export type ReasonedDecision = 'reviewed' | 'returned'
 interface DecisionBarProps {
   isClean: boolean
   isFlagged: boolean
+  /** Whether the document is seen: nobody approves what was not. */
+  drawn: Drawn
   /** The decision whose reason is being written. */
   asks: ReasonedDecision | undefined
   onApprove: () => void
@@ -22,15 +25,17 @@ interface DecisionBarProps {
   onFlag: () => void
   onReason: (note: string) => void
   onCancel: () => void
+  /** To whom it may be handed. */
+  children?: ReactNode
 }
 
 /** What a reviewer can do with the chosen policy; the recommended act is the filled button. */
-export function DecisionBar({ isClean, isFlagged, asks, onApprove, onReturn, onFlag, onReason, onCancel }: DecisionBarProps) {
+export function DecisionBar({ isClean, isFlagged, drawn, asks, onApprove, onReturn, onFlag, onReason, onCancel, children }: DecisionBarProps) {
   const t = useTranslations('backOffice.queue')
   if (asks !== undefined) return <ReasonForm key={asks} decision={asks} onReason={onReason} onCancel={onCancel} />
   const approve = (
-    <Button key="approve" variant={isClean ? 'primary' : 'secondary'} onPress={onApprove}>
-      {t(isClean ? 'approve' : 'approveWithReason')} <Kbd>A</Kbd>
+    <Button key="approve" variant={isClean ? 'primary' : 'secondary'} isDisabled={drawn === 'loading'} onPress={onApprove}>
+      {t(isClean && drawn !== 'failed' ? 'approve' : 'approveWithReason')} <Kbd>A</Kbd>
     </Button>
   )
   const giveBack = (
@@ -39,13 +44,17 @@ export function DecisionBar({ isClean, isFlagged, asks, onApprove, onReturn, onF
     </Button>
   )
   return (
-    <div className="flex flex-wrap gap-2">
-      {isClean ? [approve, giveBack] : [giveBack, approve]}
-      {isFlagged ? null : (
-        <Button variant="quiet" onPress={onFlag}>
-          {t('flag')} <Kbd>F</Kbd>
-        </Button>
-      )}
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-2">
+        {isClean ? [approve, giveBack] : [giveBack, approve]}
+        {isFlagged ? null : (
+          <Button variant="quiet" onPress={onFlag}>
+            {t('flag')} <Kbd>F</Kbd>
+          </Button>
+        )}
+        {children}
+      </div>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">{drawn === 'drawn' ? null : t(`drawn.${drawn}`)}</p>
     </div>
   )
 }

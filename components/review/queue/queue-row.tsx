@@ -62,7 +62,8 @@ export function QueueRow({ row, productName, targetMinutes, isSelected, onSelect
           ))}
           {row.isFlagged ? <Line icon="diamond" tone="text-warn">{t('flagged')}</Line> : null}
           {row.findings === undefined ? <Line icon="info" tone="text-ink-2">{t('notCompared')}</Line> : null}
-          {row.withColleague === undefined ? null : <Line icon="busy" tone="text-ink-2">{t('with', { name: row.withColleague })}</Line>}
+          {row.withColleague === undefined ? null : <Line icon="busy" tone="text-ink-2">{t(row.isHanded ? 'handedTo' : 'with', { name: row.withColleague })}</Line>}
+          {row.isHanded && row.withColleague === undefined ? <Line icon="busy" tone="text-accent">{t('handedToYou')}</Line> : null}
           {last?.act === 'answered' ? <Line icon="info" tone="text-ink-2">{t('answer', { note: last.note })}</Line> : null}
           {row.reviewState === 'returned' && last?.act === 'returned' ? <Line icon="info" tone="text-ink-2">{t('returnedWith', { note: last.note })}</Line> : null}
         </span>

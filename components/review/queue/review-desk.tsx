@@ -11,14 +11,16 @@ import { Notice } from '@/components/ui/notice'
 import type { QueueReply } from '@/lib/features/review/endpoints'
 import { queueAddress, type QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import { QUEUE_VIEWS, type QueueView } from '@/lib/features/review/model/queue-views'
+import { HandOver } from './hand-over'
 import { DecisionBar, type ReasonedDecision } from './decision-bar'
 import { QueueFilter, type QueueFilterOptions } from './queue-filter'
 import { QueueHead } from './queue-head'
 import { QueueRow } from './queue-row'
 import { isClean } from './queue-rows'
 import { ReviewPanel } from './review-panel'
-import { UndoBar } from './undo-bar'
+import { UndoList } from './undo-list'
 import { useCapped } from './use-capped'
+import { useDrawn } from './use-drawn'
 import { useReviewKeys } from './use-review-keys'
 import { useReviewQueue } from './use-review-queue'
 
@@ -30,14 +32,18 @@ interface ReviewDeskProps {
   productNames: Readonly<Record<string, string>>
   /** Attempts with an unknown outcome, and how many there are. */
   unknown: { readonly rows: ReactNode; readonly count: number }
+  /** Who reviews, and which of them the reader is. */
+  reviewers: readonly { readonly id: string; readonly name: string }[]
+  ownId: string
 }
 
 /** The review queue beside the chosen policy; every act has a key. */
-export function ReviewDesk({ initial, view, narrow, filter, productNames, unknown }: ReviewDeskProps) {
+export function ReviewDesk({ initial, view, narrow, filter, productNames, unknown, reviewers, ownId }: ReviewDeskProps) {
   const t = useTranslations('backOffice.queue')
   const capped = useCapped()
   const queue = useReviewQueue(initial, view, narrow)
   const { rows, chosen, counts } = queue
+  const { drawnOf, onDrawn } = useDrawn()
   const [asks, setAsks] = useState<ReasonedDecision>()
   // On a phone either the list or the policy is seen.
   const [isOpen, setIsOpen] = useState(false)
@@ -50,8 +56,8 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
   }, [chosenId])
 
   const approve = () => {
-    if (chosen === undefined) return
-    if (isClean(chosen)) void queue.decide('reviewed', '')
+    if (chosen === undefined || drawnOf(chosen.id) === 'loading') return
+    if (isClean(chosen) && drawnOf(chosen.id) === 'drawn') void queue.decide('reviewed', '')
     else setAsks('reviewed')
   }
   const giveBack = () => {
@@ -78,7 +84,7 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
   const nameOf = (product: string) => productNames[product] ?? product
 
   return (
-    <div className="flex flex-col gap-3 desk:h-[calc(100dvh-5.5rem)]">
+    <div data-narrow-nav="" className="flex flex-col gap-3 desk:h-[calc(100dvh-5.5rem)]">
       <QueueHead counts={counts} targetMinutes={initial.targetMinutes} unknown={unknown.count} clean={rows.filter((row) => row.reviewState === 'waiting' && row.withColleague === undefined && isClean(row)).length} onApproveClean={() => void queue.approveAllClean()} onNext={() => void queue.takeOne()} />
       <FaultNotice error={queue.failure} />
       {queue.isNoneLeft ? <Notice role="status">{t('noneLeft')}</Notice> : null}
@@ -128,10 +134,11 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
         </section>
         {chosen === undefined ? null : (
           <div className={classNames('flex min-h-0 flex-col [&>*]:flex-1', isOpen ? '' : 'max-desk:hidden')}>
-            <ReviewPanel row={chosen} targetMinutes={initial.targetMinutes} productName={nameOf(chosen.product)} place={queue.place + 1} count={rows.length} onMove={move} onBack={() => setIsOpen(false)}>
+            <ReviewPanel row={chosen} targetMinutes={initial.targetMinutes} productName={nameOf(chosen.product)} place={queue.place + 1} count={rows.length} onMove={move} onBack={() => setIsOpen(false)} onEnd={(isDrawn) => onDrawn(chosen.id, isDrawn ? 'drawn' : 'failed')}>
               <DecisionBar
                 isClean={isClean(chosen)}
                 isFlagged={chosen.isFlagged}
+                drawn={drawnOf(chosen.id)}
                 asks={asks}
                 onApprove={approve}
                 onReturn={giveBack}
@@ -141,12 +148,14 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
                   setAsks(undefined)
                 }}
                 onCancel={() => setAsks(undefined)}
-              />
+              >
+                {chosen.reviewState === 'waiting' ? <HandOver reviewers={reviewers} ownId={ownId} isOwn={chosen.isHanded && chosen.withColleague === undefined} onHandOver={(userId) => void queue.handOver(userId)} /> : null}
+              </DecisionBar>
             </ReviewPanel>
           </div>
         )}
       </div>
-      <div className="fixed bottom-4 left-4 z-30 desk:left-52">{queue.undoable === undefined ? null : <UndoBar key={queue.undoable.key} undoable={queue.undoable} onUndo={() => void queue.undo()} onOver={queue.clearUndo} />}</div>
+      <div className="fixed bottom-4 left-4 z-30 desk:left-18"><UndoList undoables={queue.undoables} onUndo={(one) => void queue.undo(one)} onOver={queue.forget} /></div>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import type { QueueRow } from '@/lib/features/review/endpoints'
 import { ageStateOf } from '@/lib/features/review/model/review-age'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { DifferenceBanner } from './difference-banner'
+import { PolicyFrame } from './policy-frame'
 
 const TONES = { onTime: 'neutral', soon: 'warn', late: 'bad' } as const
 // Rows that are only passed by need not load their documents.
@@ -32,12 +33,14 @@ interface ReviewPanelProps {
   count: number
   onMove: (by: 1 | -1) => void
   onBack: () => void
+  /** Whether the policy's document was drawn, once that is known. */
+  onEnd: (isDrawn: boolean) => void
   /** What can be decided. */
   children: ReactNode
 }
 
 /** The chosen policy: what differs, its documents as large as there is room, and below them what can be decided. */
-export function ReviewPanel({ row, productName, targetMinutes, place, count, onMove, onBack, children }: ReviewPanelProps) {
+export function ReviewPanel({ row, productName, targetMinutes, place, count, onMove, onBack, onEnd, children }: ReviewPanelProps) {
   const t = useTranslations('backOffice.queue')
   const locale = useLocale()
   const age = ageStateOf(row.waitedMinutes, targetMinutes)
@@ -74,15 +77,19 @@ export function ReviewPanel({ row, productName, targetMinutes, place, count, onM
         </Button>
       </header>
       <DifferenceBanner row={row} />
-      <Documents row={row} />
+      <Documents row={row} onEnd={onEnd} />
       <footer className="border-t border-line px-4 py-3">{children}</footer>
     </section>
   )
 }
 
-function Documents({ row: { id, offerId, quoteId } }: { row: QueueRow }) {
+// The names by which viewers know a list of pages, and none.
+const VIEWS = { alone: '#navpanes=0&pagemode=none&view=FitH', withPages: '#navpanes=1&pagemode=thumbs&view=FitH' } as const
+
+function Documents({ row: { id, offerId, quoteId }, onEnd }: { row: QueueRow; onEnd: (isDrawn: boolean) => void }) {
   const t = useTranslations('backOffice.queue')
   const [tab, setTab] = useState<'policy' | 'offer'>('policy')
+  const [view, setView] = useState<keyof typeof VIEWS>('alone')
   const shownId = useDebouncedValue(id, PASSING_MS)
   const isSettled = shownId === id
   const kind = tab === 'offer' && offerId !== undefined ? 'offer' : 'policy'
@@ -103,6 +110,9 @@ function Documents({ row: { id, offerId, quoteId } }: { row: QueueRow }) {
         </div>
         {quoteId === undefined ? null : <TextLink href={`/quotes/${quoteId}/offers`}>{t('quote')}</TextLink>}
         <span className="ml-auto flex gap-1.5">
+          <Button size="small" variant={view === 'withPages' ? 'secondary' : 'quiet'} aria-pressed={view === 'withPages'} onPress={() => setView(view === 'alone' ? 'withPages' : 'alone')}>
+            {t('pages')}
+          </Button>
           <LinkButton size="small" href={addressOf(true)} download>
             <Icon name="download" />
             <HiddenText>{t('download')}</HiddenText>
@@ -113,7 +123,10 @@ function Documents({ row: { id, offerId, quoteId } }: { row: QueueRow }) {
           </LinkButton>
         </span>
       </div>
-      {isSettled ? <iframe key={`${id} ${kind}`} src={`${addressOf(false)}#navpanes=0&pagemode=none&view=FitH`} title={t(`tabs.${kind}`)} className="min-h-0 w-full flex-1 bg-sunk" /> : <div className="flex-1 bg-sunk" />}
+      {isSettled ? <PolicyFrame key={`${id} ${kind} ${view}`} address={`${addressOf(false)}${VIEWS[view]}`} title={t(`tabs.${kind}`)} onEnd={(isDrawn) => {
+        // The offer does not stand for the policy.
+        if (kind === 'policy') onEnd(isDrawn)
+      }} /> : <div className="flex-1 bg-sunk" />}
     </>
   )
 }

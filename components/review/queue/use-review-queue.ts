@@ -1,23 +1,17 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { publishNavCount } from '@/components/layout/nav-counts'
 import { Fault } from '@/lib/domain/fault'
 import type { ReviewDecision } from '@/lib/domain/review'
-import { approveClean, type QueueReply, type QueueRow, readQueue, reviewPolicy, takeNext, undoReviews } from '@/lib/features/review/endpoints'
+import { approveClean, handOverReview, type QueueReply, type QueueRow, readQueue, reviewPolicy, takeNext, undoReviews } from '@/lib/features/review/endpoints'
 import type { QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import type { QueueView } from '@/lib/features/review/model/queue-views'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { countsWithout, isClean, rowAfter, withRows } from './queue-rows'
+import { type Undoable, useUndoables } from './use-undoables'
 
 const BULK_MAX = 100
-
-/** What can be undone: the rows as they were, and the acts, once they are saved. */
-export interface Undoable {
-  readonly key: number
-  readonly rows: readonly QueueRow[]
-  readonly decision: ReviewDecision
-  readonly saved: Promise<readonly string[]>
-}
 
 /** The rows of the review queue and what a reviewer does with them: a decided row leaves at once, and comes back when the decision was refused or undone. */
 export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: QueueNarrow) {
@@ -25,11 +19,11 @@ export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: Que
   const [counts, setCounts] = useState(initial.counts)
   const [hasMore, setHasMore] = useState(initial.hasMore)
   const [chosenId, setChosenId] = useState(initial.rows[0]?.id)
-  const [undoable, setUndoable] = useState<Undoable>()
   const [failure, setFailure] = useState<unknown>()
   const [isNoneLeft, setIsNoneLeft] = useState(false)
-  const acts = useRef(0)
-  const clearUndo = useCallback(() => setUndoable(undefined), [])
+  const { undoables, offer: offerUndo, forget } = useUndoables()
+  // The navigation stands beside the page and counts with it.
+  useEffect(() => publishNavCount('/review', counts.waiting), [counts.waiting])
 
   const place = rows.findIndex(({ id }) => id === chosenId)
   const chosen = rows[place]
@@ -47,11 +41,6 @@ export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: Que
     setChosenId(back[0]?.id)
   }
 
-  function offerUndo(decided: readonly QueueRow[], decision: ReviewDecision, saved: Promise<readonly string[]>) {
-    acts.current += 1
-    setUndoable({ key: acts.current, rows: decided, decision, saved })
-  }
-
   function begin() {
     setFailure(undefined)
     setIsNoneLeft(false)
@@ -61,7 +50,7 @@ export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: Que
     if (chosen === undefined) return
     begin()
     const saved = call(reviewPolicy, { params: { policyId: chosen.id }, input: { decision, note, seen: chosen.reviewState } })
-    offerUndo([chosen], decision, saved.then(({ reviewId }) => [reviewId], () => []))
+    const key = offerUndo([chosen], decision, saved.then(({ reviewId }) => [reviewId], () => []))
     if (decision === 'flagged') {
       setRows((now) => now.map((row) => (row.id === chosen.id ? { ...row, isFlagged: true } : row)))
       move(1)
@@ -69,7 +58,7 @@ export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: Que
     try {
       await saved
     } catch (error) {
-      setUndoable(undefined)
+      forget(key)
       setFailure(error)
       const isGone = error instanceof Fault && error.code === 'reviewChanged'
       if (decision === 'flagged') setRows((now) => withRows(now, [chosen]))
@@ -92,9 +81,9 @@ export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: Que
     }
   }
 
-  async function undo() {
+  async function undo(undoable: Undoable | undefined = undoables[0]) {
     if (undoable === undefined) return
-    setUndoable(undefined)
+    forget(undoable.key)
     begin()
     try {
       const reviewIds = await undoable.saved
@@ -125,6 +114,24 @@ export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: Que
     }
   }
 
+  async function handOver(userId: string) {
+    if (chosen === undefined) return
+    begin()
+    try {
+      const { row, counts: counted } = await call(handOverReview, { params: { policyId: chosen.id }, input: { userId } })
+      setCounts(counted)
+      if (view === 'mine' && row.withColleague !== undefined) {
+        setChosenId(rowAfter(rows, chosenId, new Set([row.id])))
+        setRows((now) => now.filter(({ id }) => id !== row.id))
+      } else {
+        setRows((now) => withRows(now, [row]))
+        if (row.withColleague !== undefined) move(1)
+      }
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+
   async function loadMore() {
     begin()
     try {
@@ -143,5 +150,5 @@ export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: Que
     if (next !== undefined) setChosenId(next.id)
   }
 
-  return { rows, counts, hasMore, chosen, place, undoable, failure, isNoneLeft, choose: setChosenId, move, decide, approveAllClean, undo, clearUndo, takeOne, loadMore }
+  return { rows, counts, hasMore, chosen, place, undoables, failure, isNoneLeft, choose: setChosenId, move, decide, approveAllClean, undo, forget, takeOne, handOver, loadMore }
 }
