@@ -164,6 +164,7 @@ test('on paper offers stand in black on white, with prices, and without what is 
     if (look === 'side by side') {
       await page.emulateMedia({ media: 'screen' })
       await page.getByRole('button', { name: offers.compare.open }).press('Enter')
+      await expect(page.getByRole('button', { name: offers.compare.close })).toBeVisible()
     }
     await page.emulateMedia({ media: 'print' })
     for (const scheme of ['light', 'dark'] as const) {

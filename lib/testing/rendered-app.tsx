@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '@/components/layout/providers'
@@ -24,16 +24,37 @@ export async function renderInApp(part: ReactNode, { language = 'ro' }: { readon
   const inApp = (child: ReactNode) => (
     <AppRouterContext value={router}>
       <PathnameContext value="/">
-        <SearchParamsContext value={noWhere}>
+        <InAddress>
           <NextIntlClientProvider locale={language} messages={appMessages(language)} timeZone="Europe/Bucharest">
             <Providers now={NOW.toISOString()} day={todayInBucharest(NOW)} aheadMs={0}>{child}</Providers>
           </NextIntlClientProvider>
-        </SearchParamsContext>
+        </InAddress>
       </PathnameContext>
     </AppRouterContext>
   )
   const screen = await render(inApp(part))
   return { router, give: (other: ReactNode) => screen.rerender(inApp(other)) }
+}
+
+/** The parameters of the address: none at first, then those that components write to the history, as in the app. */
+function InAddress({ children }: { children: ReactNode }) {
+  const [params, setParams] = useState(noWhere)
+  useEffect(() => {
+    const follow = () => setParams(new URLSearchParams(window.location.search))
+    const spies = (['pushState', 'replaceState'] as const).map((name) => {
+      const write = window.history[name].bind(window.history)
+      return vi.spyOn(window.history, name).mockImplementation((...given) => {
+        write(...given)
+        follow()
+      })
+    })
+    window.addEventListener('popstate', follow)
+    return () => {
+      window.removeEventListener('popstate', follow)
+      for (const spy of spies) spy.mockRestore()
+    }
+  }, [])
+  return <SearchParamsContext value={params}>{children}</SearchParamsContext>
 }
 
 /** One request of a component to our own API. */

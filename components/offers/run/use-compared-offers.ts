@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 const PARAMETER = 'compare'
 
@@ -14,42 +14,32 @@ interface ComparedOffers {
 }
 
 /**
- * The offers side by side, held in the address too: a comparison survives a reload, and the browser's Back leads from it to the offers. `onLeft`
- * is called after that, because the address of the offers knows nothing of what was changed beside the comparison.
+ * The offers side by side, held in the address: a comparison survives a reload, and the browser's Back leads from it to the offers. `onLeft` is
+ * called after either, because the address of the offers knows nothing of what was changed beside the comparison.
  */
 export function useComparedOffers(onLeft: () => void): ComparedOffers {
-  const atFirst = useSearchParams().get(PARAMETER)
-  const [ids, setIds] = useState<readonly string[]>(() => idsIn(atFirst))
-  // Whether the entry of the history before this one is the list, and whether the list has not been told yet that it was left.
+  const ids = idsIn(useSearchParams().get(PARAMETER))
+  const isOpen = ids.length > 0
+  // Whether the entry of the history before this one is the list.
   const isOpenedHere = useRef(false)
-  const wasOpen = useRef(ids.length > 0)
 
   useEffect(() => {
-    const follow = () => {
-      const now = idsIn(new URLSearchParams(window.location.search).get(PARAMETER))
-      setIds(now)
-      if (wasOpen.current && now.length === 0) onLeft()
-      wasOpen.current = now.length > 0
+    if (!isOpen) return
+    const leave = () => {
+      if (!new URLSearchParams(window.location.search).has(PARAMETER)) onLeft()
     }
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [onLeft])
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [isOpen, onLeft])
 
   return {
     ids,
     open: (compared) => {
       isOpenedHere.current = true
-      wasOpen.current = true
-      setIds(compared)
       window.history.pushState(null, '', addressWith(compared))
     },
-    remove: (id) => {
-      const left = ids.filter((other) => other !== id)
-      setIds(left)
-      window.history.replaceState(null, '', addressWith(left))
-    },
+    remove: (id) => window.history.replaceState(null, '', addressWith(ids.filter((other) => other !== id))),
     close: () => {
-      setIds([])
       if (isOpenedHere.current) window.history.back()
       else window.history.replaceState(null, '', addressWith([]))
     },
