@@ -10,5 +10,5 @@ const as = (actor: Actor): Actor => ({ ...actor, roles: ['director'] })
 export const READ_BY_DIRECTOR: readonly { readonly name: string; readonly ask: (actor: Actor) => Promise<readonly unknown[]> }[] = [
   { name: 'findLastRun', ask: async (actor) => [await findLastRun(as(actor))].filter((run) => run !== undefined) },
   { name: 'findLastAttempts', ask: (actor) => findLastAttempts(as(actor), 5) },
-  { name: 'countClockEffects', ask: async (actor) => Object.values(await countClockEffects(as(actor), { from: day('2026-01-01'), to: day('2030-01-01') })).filter((due) => due > 0) },
+  { name: 'countClockEffects', ask: async (actor) => [(await countClockEffects(as(actor), { from: day('2026-01-01'), to: day('2030-01-01') })).policiesEnded].filter((ended) => ended > 0) },
 ]
