@@ -78,6 +78,7 @@ export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: 
                     />
                   ) : null}
                   {clients === undefined ? null : <p className="mt-0.5 text-sm font-semibold text-good">{t('clientChose', { offer: `${clients.insurer} · ${formatMoney(clients.premium, locale)}` })}</p>}
+                  {clients === undefined && chosenByClient.has(row.quoteId) && isUntried(row) ? <p className="mt-0.5 text-sm text-ink-2">{t('clientChoseEarlier')}</p> : null}
                   {row.isAsked && row.state !== 'quoting' && open.length === 0 && row.attempt === undefined ? <span className="text-ink-2">{t('noOffer')}</span> : null}
                 </Cell>
                 <Cell><span className="text-sm text-ink-2">{row.gaps.length === 0 ? '–' : <Gaps gaps={row.gaps} />}</span></Cell>

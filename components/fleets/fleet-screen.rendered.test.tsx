@@ -73,6 +73,23 @@ describe('a fleet', () => {
     await expect.element(page.getByRole('combobox', { name: fleets.fleet.chooseOffer.replace('{row}', '1') })).toHaveValue(id(11))
   })
 
+  test('takes over no offer of an earlier run, and says so; the dialog names several policyholders, and that the link before closes', async () => {
+    const rows = [row(1), row(2, { holder: 'Popa SRL' })]
+    const proposal: NonNullable<FleetView['proposal']> = {
+      proposal: { id: id(97), state: 'chosen', stage: 'chosen', recipient: { name: 'Morarul SRL' }, locale: 'ro', offers: [], validUntil: TODAY, broker: 'Ana', sharedAt: '2026-11-25T08:00:00.000Z', views: 2, link: 'https://desk.example/proposal/x' },
+      sendsMail: false, rows: 2, choices: [{ quoteId: id(1), offerId: id(88) }],
+    }
+    const view = { product: 'casco', rows, proposal }
+    answerApi(() => view)
+    await renderInApp(<FleetScreen fleetId={FLEET} initial={view} productName="CASCO" today={TODAY} mayAsk mayIssue mayShare />)
+    await expect.element(page.getByRole('row').filter({ hasText: 'CJ 11 ABC' })).toHaveTextContent(fleets.fleet.clientChoseEarlier)
+    expect(page.getByRole('button', { name: fleets.proposal.take }).elements()).toEqual([])
+    await page.getByRole('button', { name: fleets.fleet.propose }).click()
+    const dialog = page.getByRole('dialog', { name: fleets.proposal.title })
+    await expect.element(dialog.getByText(fleets.proposal.several.replace('{names}', 'Morarul SRL, Popa SRL'))).toBeVisible()
+    await expect.element(dialog.getByText(fleets.proposal.again)).toBeVisible()
+  })
+
   test('of one row names its one quote', async () => {
     const one = { product: 'casco', rows: ROWS.slice(0, 1) }
     answerApi(() => one)

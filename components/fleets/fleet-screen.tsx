@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import type { Day } from '@/lib/domain/day'
 import { askForFleet, type FleetView, readFleet } from '@/lib/features/fleets/endpoints'
 import { compareFleet } from '@/lib/features/fleets/model/compare-fleet'
-import { type FleetRow, fleetProgress, isUntried } from '@/lib/features/fleets/model/fleet'
+import { type FleetRow, fleetProgress, isUntried, offersToTake } from '@/lib/features/fleets/model/fleet'
 import { rowsToPropose } from '@/lib/features/fleets/model/rows-to-propose'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { FleetComparison } from './fleet-comparison'
@@ -56,6 +56,7 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
   const [isProposing, setIsProposing] = useState(false)
   const toPropose = mayShare ? rowsToPropose(rows, chosen) : []
   const chosenByClient = new Map((proposal?.choices ?? []).map(({ quoteId, offerId }) => [quoteId, offerId]))
+  const toTake = offersToTake(rows, proposal?.choices ?? [])
   const { asked, answered } = fleetProgress(rows)
   const open = rows.length - asked
   const comparison = compareFleet(rows.filter(isUntried))
@@ -76,11 +77,11 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
           {ask.isSuccess ? <p role="status" className="text-sm text-ink-2">{t('started')}</p> : null}
         </div>
         <FleetComparison comparison={comparison} total={rows.filter(isUntried).length} onChoose={mayIssue ? choose : undefined} onPropose={toPropose.length === 0 ? undefined : () => setIsProposing(true)} />
-        {proposal === undefined ? null : <FleetProposalCard fleetId={fleetId} proposal={proposal} mayShare={mayShare} onTake={mayIssue ? () => setChosen(new Map([...chosen, ...chosenByClient])) : undefined} />}
+        {proposal === undefined ? null : <FleetProposalCard fleetId={fleetId} proposal={proposal} mayShare={mayShare} onTake={mayIssue && toTake.size > 0 ? () => setChosen(new Map([...chosen, ...toTake])) : undefined} />}
         <FleetRows rows={rows} chosen={chosen} chosenByClient={chosenByClient} mayIssue={mayIssue} onChoose={(quoteId, offerId) => setChosen(new Map([...chosen, [quoteId, offerId]]))} />
         {mayIssue ? <IssueFleet fleetId={fleetId} rows={rows} chosen={chosen} today={today} onStarted={() => setIsWorking(true)} /> : null}
       </div>
-      {isProposing ? <ProposeFleet fleetId={fleetId} rows={toPropose} left={rows.flatMap(({ row, quoteId }) => (toPropose.some((one) => one.quoteId === quoteId) ? [] : [row]))} client={rows[0]?.holder ?? ''} onClose={() => setIsProposing(false)} /> : null}
+      {isProposing ? <ProposeFleet fleetId={fleetId} rows={toPropose} left={rows.flatMap(({ row, quoteId }) => (toPropose.some((one) => one.quoteId === quoteId) ? [] : [row]))} clients={[...new Set(rows.filter(({ quoteId }) => toPropose.some((one) => one.quoteId === quoteId)).map(({ holder }) => holder))]} isAgain={isAwaited(proposal)} onClose={() => setIsProposing(false)} /> : null}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { SegmentedControl } from '@/components/ui/fields/segmented-control'
 import { TextField } from '@/components/ui/fields/text-field'
+import { Notice } from '@/components/ui/notice'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { formatMoney } from '@/lib/domain/money'
 import { uniqueBy } from '@/lib/domain/unique-by'
@@ -21,22 +22,27 @@ interface ProposeFleetProps {
   rows: readonly ProposedRow[]
   /** The numbers of the rows that are not proposed. */
   left: readonly number[]
-  /** Whom the rows are for. */
-  client: string
+  /** Whom the rows are for, each name once. */
+  clients: readonly string[]
+  /** Whether the client has a proposal already: its link closes. */
+  isAgain: boolean
   onClose: () => void
 }
 
 const LANGUAGES = ['ro', 'en'] as const
-const ROWS_NAMED = 12
+const NAMED_MAX = 12
+
+/** The first of some names or numbers. */
+const namesOf = (all: readonly (string | number)[]) => `${all.slice(0, NAMED_MAX).join(', ')}${all.length > NAMED_MAX ? '…' : ''}`
 
 /** Makes one proposal of a whole fleet: whom it is for, in which language, and what it will show. */
-export function ProposeFleet({ fleetId, rows, left, client, onClose }: ProposeFleetProps) {
+export function ProposeFleet({ fleetId, rows, left, clients, isAgain, onClose }: ProposeFleetProps) {
   const t = useTranslations('fleets.proposal')
   const common = useTranslations('proposal')
   const formId = useId()
   const own = useLocale()
   const queries = useQueryClient()
-  const [name, setName] = useState(client)
+  const [name, setName] = useState(clients[0] ?? '')
   const [email, setEmail] = useState('')
   const [locale, setLocale] = useState<(typeof LANGUAGES)[number]>(own)
   const [isTried, setIsTried] = useState(false)
@@ -78,7 +84,9 @@ export function ProposeFleet({ fleetId, rows, left, client, onClose }: ProposeFl
       >
         <p>{t('about', { count: rows.length, sums })}</p>
         {others.length === 0 ? null : <p className="text-sm text-ink-2">{t('beside', { insurers: others.join(', ') })}</p>}
-        {left.length === 0 ? null : <p className="text-sm text-ink-2">{t('left', { rows: `${left.slice(0, ROWS_NAMED).join(', ')}${left.length > ROWS_NAMED ? '…' : ''}` })}</p>}
+        {clients.length < 2 ? null : <Notice tone="warn" title={t('several', { names: namesOf(clients) })} />}
+        {isAgain ? <p className="text-sm text-ink-2">{t('again')}</p> : null}
+        {left.length === 0 ? null : <p className="text-sm text-ink-2">{t('left', { rows: namesOf(left) })}</p>}
         <TextField label={common('dialog.name')} value={name} onChange={setName} maxLength={200} isRequired isInvalid={isNameMissing} errorMessage={isNameMissing ? common('dialog.nameMissing') : undefined} />
         <TextField label={common('dialog.email')} value={email} onChange={setEmail} type="email" />
         <SegmentedControl label={common('dialog.language')} options={LANGUAGES.map((key) => ({ key, label: common(`dialog.languages.${key}`) }))} value={locale} onChange={(key) => setLocale(LANGUAGES.find((one) => one === key) ?? 'ro')} isRequired />

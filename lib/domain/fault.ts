@@ -53,6 +53,7 @@ export const FAULT_CODES = [
   'sheetHasProblems', // count
   'nothingLeft',
   'nothingToPropose',
+  'holdersDiffer',
   'paymentRecorded',
   'policyWithoutQuote',
   'policyWithoutClient',

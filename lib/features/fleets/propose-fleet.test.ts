@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '@/lib/domain/day'
+import { addDays, todayInBucharest } from '@/lib/domain/day'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { chooseOffer } from '@/lib/features/proposals/choose-offer'
+import { readProposal } from '@/lib/features/proposals/read-proposal'
+import { createFleetProposals, findFleetProposals } from '@/lib/features/proposals/store/fleet-proposals'
+import { findMailings } from '@/lib/features/proposals/store/proposal-stages'
+import { addRows } from './add-rows'
 import { readFleet } from './read-fleet'
 import { proposeFleet } from './propose-fleet'
 import { rowsToPropose } from './model/rows-to-propose'
@@ -7,7 +13,9 @@ import { findFleetRows } from './store/fleet-quotes'
 import type { Actor } from '@/lib/platform/access/actor'
 import { setTestClock } from '@/lib/platform/clock'
 import { newId } from '@/lib/platform/database/new-id'
-import { givenOfferedFleet } from '@/lib/testing/fleets/given-fleet'
+import { askForEach, fleetRows, givenOfferedFleet } from '@/lib/testing/fleets/given-fleet'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
+import { putQuoteInState } from '@/lib/testing/database/quote-state'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { newAgency, testPerson } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
@@ -15,7 +23,7 @@ import { openFleet as openFleetEndpoint, type OpenedFleet } from '@/lib/features
 import { openProposalDocument } from '@/lib/features/proposals/proposal-document'
 import { readAgreement } from '@/lib/features/proposals/read-proposals'
 import { revokeProposal } from '@/lib/features/proposals/revise-proposal'
-import { getProposal } from '@/lib/features/proposals/store/proposals'
+import { createProposal, findProposals, getProposal, type NewProposal, type StoredProposal } from '@/lib/features/proposals/store/proposals'
 import { chooseForFleet } from '@/lib/features/proposals/choose-for-fleet'
 import { openFleet } from '@/lib/features/proposals/open-fleet'
 
@@ -64,6 +72,9 @@ describe('the proposal of a whole fleet', () => {
     await expect(chooseForFleet({ ...link, choices: [first], consents: { locale: 'ro', given: ['data'] } })).rejects.toMatchObject({ code: 'invalid' })
     await expect(chooseForFleet({ ...link, choices: [{ ...first, version: 'x' }], consents: { locale: 'ro', given: GIVEN } })).rejects.toMatchObject({ code: 'declarationsChanged' })
     await expect(chooseForFleet({ ...link, choices: [{ ...first, rowId: newId() }], consents: { locale: 'ro', given: GIVEN } })).rejects.toMatchObject({ code: 'notFound' })
+    await expect(chooseForFleet({ ...link, choices: [first, first], consents: { locale: 'ro', given: GIVEN } })).rejects.toMatchObject({ code: 'invalid' })
+    // The link of a fleet chooses for its rows only as a fleet.
+    await expect(chooseOffer({ ...link, offerId: first.offerId, consents: { locale: 'ro', version: first.version, given: GIVEN } })).rejects.toMatchObject({ code: 'notFound' })
     await chooseForFleet({ ...link, choices: [first], consents: { locale: 'ro', given: GIVEN } })
     expect((await readFleet(broker, fleetId, 'ro')).proposal?.choices).toEqual([{ quoteId: rows[0]?.quoteId, offerId: first.offerId }])
 
@@ -105,5 +116,90 @@ describe('the proposal of a whole fleet', () => {
     const before = (await readFleet(broker, fleetId, 'ro')).proposal?.proposal.id
     await expect(proposeFleet(broker, { ...asked, rows: [...asked.rows, { quoteId: rows[1]?.quoteId ?? '', offerIds: [row?.recommended.id ?? ''], recommendedOfferId: row?.recommended.id ?? '' }] })).rejects.toMatchObject({ code: 'notFound' })
     expect((await readFleet(broker, fleetId, 'ro')).proposal?.proposal.id).toBe(before)
+  })
+})
+
+/** A proposal of a fleet and those of its rows, as they are stored. */
+async function givenStored() {
+  const given = await givenFleetProposal()
+  const quoteIds = given.rows.map(({ quoteId }) => quoteId)
+  const [first, second] = await findFleetProposals(given.broker, quoteIds)
+  if (first === undefined || second === undefined) throw new Error('Each row should have a proposal')
+  const fleetProposals = async () => (await findFleetProposals(given.broker, quoteIds)).map(({ id }) => id)
+  const opened = (proposal: Pick<StoredProposal, 'token'>) => readProposal({ token: proposal.token, address: given.link.address })
+  return { ...given, first, second, fleetProposals, opened }
+}
+const copyOf = ({ quoteId, offerIds, recommendedOfferId, locale, validUntil, content }: StoredProposal): NewProposal => ({ quoteId, offerIds, recommendedOfferId, locale, validUntil, content })
+
+describe('the rows of a proposed fleet', () => {
+  test('are all of one policyholder, by tax code, and each is named once', async () => {
+    const { broker } = await newDesk()
+    const { company } = PRODUCT_EXAMPLES.gap.validExamples(todayInBucharest(new Date()))
+    const fleetId = newId()
+    await addRows(broker, { fleetId, product: 'gap', rows: [...fleetRows(1), { row: 2, draft: company }] })
+    await askForEach(broker, fleetId)
+    const rows = rowsToPropose(await fleetOf(broker, fleetId), new Map()).map(({ quoteId, recommended: { id } }) => ({ quoteId, offerIds: [id], recommendedOfferId: id }))
+    expect(rows).toHaveLength(2)
+    const propose = (asked: typeof rows) => proposeFleet(broker, { fleetId, recipient: RECIPIENT, locale: 'ro', rows: asked })
+    await expect(propose(rows)).rejects.toMatchObject({ code: 'holdersDiffer' })
+    await expect(propose([...rows.slice(0, 1), ...rows.slice(0, 1)])).rejects.toMatchObject({ code: 'invalid' })
+    expect((await readFleet(broker, fleetId, 'ro')).proposal).toBeUndefined()
+    await propose(rows.slice(1))
+    expect((await readFleet(broker, fleetId, 'ro')).proposal).toMatchObject({ rows: 1 })
+  })
+
+  test('are saved all or none, and take the place of the proposal before', async () => {
+    const { broker, link, first, second, fleetProposals, opened } = await givenStored()
+    await expect(createFleetProposals(broker, [copyOf(first), { ...copyOf(second), offerIds: [] }])).rejects.toBeInstanceOf(Error)
+    expect(await fleetProposals()).toEqual([first.id, second.id])
+    expect(await findProposals(broker, first.quoteId)).toHaveLength(1)
+    expect(await openFleet(link)).toMatchObject({ state: 'open' })
+    const newer = await createFleetProposals(broker, [copyOf(first), copyOf(second)])
+    expect(await fleetProposals()).toEqual([newer, expect.any(String)])
+    expect([await openFleet(link), await opened(second)]).toMatchObject([{ state: 'revoked' }, { state: 'revoked' }])
+  })
+
+  test('are shown by the newest link that was not withdrawn, and close with their own link only', async () => {
+    const { broker, proposalId, first, second, fleetProposals, opened } = await givenStored()
+    // As they were made while an earlier link stayed open.
+    const alike = async () => {
+      const id = await createProposal(broker, { ...copyOf(first), lead: 'own' })
+      return [id, await createProposal(broker, { ...copyOf(second), lead: { id } })]
+    }
+    const [withdrawn = ''] = await alike()
+    await revokeProposal(broker, withdrawn)
+    expect(await fleetProposals()).toEqual([first.id, second.id])
+    const newest = await alike()
+    await revokeProposal(broker, proposalId)
+    expect(await opened(second)).toMatchObject({ state: 'revoked' })
+    expect(await fleetProposals()).toEqual(newest)
+    expect((await findProposals(broker, second.quoteId)).find(({ id }) => id === newest[1])?.revokedAt).toBeUndefined()
+  })
+
+  test('go on being chosen once the first is issued', async () => {
+    const { broker, fleetId, link, first } = await givenStored()
+    await putQuoteInState(first.quoteId, 'issued')
+    expect((await readFleet(broker, fleetId, 'ro')).proposal?.proposal).toMatchObject({ state: 'open', stage: 'made' })
+    const opened = openedOf(await openFleet(link))
+    expect(opened.rows.map(({ isOpen }) => isOpen)).toEqual([false, true])
+    await chooseForFleet({ ...link, choices: choicesOf(opened, 0).slice(1), consents: { locale: 'ro', given: GIVEN } })
+    expect((await readFleet(broker, fleetId, 'ro')).proposal?.proposal).toMatchObject({ state: 'chosen', stage: 'chosen' })
+  })
+
+  test('are opened and mailed with the link of the fleet, and chosen from no other fleet\'s', async () => {
+    const { broker, link, proposalId, first, second } = await givenStored()
+    await recordEvent(broker, { what: 'proposal.mailed', subject: { kind: 'proposal', id: proposalId }, details: {} })
+    expect([...(await findMailings(broker, [second.id])).keys()]).toEqual([second.id])
+    await openFleet(link)
+    expect(await getProposal(broker, second.id)).toMatchObject({ views: 1, lastViewedAt: expect.any(Date) as unknown })
+    const other = await givenOfferedFleet(broker, 1, 50)
+    const [row] = rowsToPropose(await fleetOf(broker, other.fleetId), new Map())
+    await proposeFleet(broker, { fleetId: other.fleetId, recipient: RECIPIENT, locale: 'ro', rows: [{ quoteId: row?.quoteId ?? '', offerIds: [row?.recommended.id ?? ''], recommendedOfferId: row?.recommended.id ?? '' }] })
+    const [foreign] = await findFleetProposals(broker, [row?.quoteId ?? ''])
+    const [choice] = choicesOf(openedOf(await openFleet(link)), 0)
+    if (foreign === undefined || choice === undefined) throw new Error('no row')
+    const theirs = { ...choice, rowId: foreign.id, offerId: foreign.offerIds[0] ?? '' }
+    for (const choices of [[theirs], [choice, theirs]]) await expect(chooseForFleet({ ...link, choices, consents: { locale: 'ro', given: GIVEN } })).rejects.toMatchObject({ code: 'notFound' })
+    expect((await getProposal(broker, first.id)).choice).toBeUndefined()
   })
 })

@@ -1,14 +1,19 @@
 import 'server-only'
 import { compareDays, type Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
+import { isSamePartyByTaxId, type Party } from '@/lib/domain/party'
+import { problemAt } from '@/lib/domain/problem'
 import { draftProposal } from '@/lib/features/proposals/draft-proposal'
+import { stageOf } from '@/lib/features/proposals/model/proposal-stage'
+import { fleetState } from '@/lib/features/proposals/model/proposal-terms'
 import { readProposals } from '@/lib/features/proposals/read-proposals'
-import { shareProposal } from '@/lib/features/proposals/share-proposal'
-import { findFleetProposals } from '@/lib/features/proposals/store/fleet-proposals'
-import { closeProposal } from '@/lib/features/proposals/store/proposals'
+import { composeProposal } from '@/lib/features/proposals/share-proposal'
+import { createFleetProposals, findFleetProposals } from '@/lib/features/proposals/store/fleet-proposals'
+import { proposalStateOf } from '@/lib/features/proposals/view-of-proposal'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import type { FleetView } from './shapes'
 import { findFleetQuotes } from './store/fleet-quotes'
 
@@ -30,14 +35,16 @@ type Drafted = RowToPropose & Pick<Awaited<ReturnType<typeof draftProposal>>, 's
 
 /**
  * Proposes rows of a fleet to their client: a proposal for each row, with its own statement, and one link that shows them all. It is valid until the first of the offers expires. All rows are judged
- * before any is proposed.
+ * before any is proposed, and all or none are saved. An earlier proposal of these rows is withdrawn.
  * @returns the id of the proposal with the link
- * @throws NotAllowed; Fault `notFound` for a row that is not of the fleet, `nothingToPropose` without a row, and those of {@link shareProposal}
+ * @throws NotAllowed; Fault `notFound` for a row that is not of the fleet, `invalid` for one named twice, `nothingToPropose` without a row, `holdersDiffer` where the rows are not all of one
+ * policyholder (one link shows all of them, and one person's declarations count for each), and those of {@link composeProposal}
  */
 export async function proposeFleet(actor: Actor, { fleetId, rows, recipient, locale }: FleetToPropose): Promise<{ proposalId: string }> {
   requirePermission(actor, 'proposal.share')
   const quotes = new Set((await findFleetQuotes(actor, fleetId)).map(({ id }) => id))
   if (!rows.every(({ quoteId }) => quotes.has(quoteId))) throw new Fault('notFound')
+  if (new Set(rows.map(({ quoteId }) => quoteId)).size < rows.length) throw new Fault('invalid', { problems: [problemAt('rows', { code: 'unexpected' })] })
   const drafted: Drafted[] = []
   for (const row of rows) {
     const { statement, validUntil } = await draftProposal(actor, { ...row, locale })
@@ -45,17 +52,15 @@ export async function proposeFleet(actor: Actor, { fleetId, rows, recipient, loc
   }
   const [validUntil] = drafted.map((one): Day => one.validUntil).toSorted(compareDays)
   if (validUntil === undefined) throw new Fault('nothingToPropose')
-  const made: { readonly id: string }[] = []
-  try {
-    for (const row of drafted) made.push({ id: (await shareProposal(actor, { ...row, locale, recipient, validUntil, lead: made[0] ?? 'own' })).proposalId })
-  } catch (error) {
-    // A link to half a fleet helps nobody.
-    for (const { id } of made) await closeProposal(actor, id)
-    throw error
-  }
-  const [lead] = made
-  if (lead === undefined) throw new Fault('nothingToPropose')
-  return { proposalId: lead.id }
+  const composed: Awaited<ReturnType<typeof composeProposal>>[] = []
+  for (const row of drafted) composed.push(await composeProposal(actor, { ...row, locale, recipient, validUntil }))
+  if (!areOfOne(composed.map(({ holder }) => holder))) throw new Fault('holdersDiffer')
+  return { proposalId: await createFleetProposals(actor, composed.map(({ proposal }) => proposal)) }
+}
+
+/** Whether all rows are of one policyholder; one that is unknown is like no other. */
+function areOfOne([first, ...others]: readonly (Party | undefined)[]): boolean {
+  return others.every((other) => first !== undefined && other !== undefined && isSamePartyByTaxId(first, other))
 }
 
 /** The newest proposal of a fleet as its page shows it, with what the client chose for each row; undefined where there is none. @throws NotAllowed */
@@ -64,6 +69,10 @@ export async function readFleetProposal(actor: Actor, quoteIds: readonly string[
   const lead = members.find(({ id, leadId }) => id === leadId)
   if (lead === undefined) return undefined
   const { proposals, sendsMail } = await readProposals(actor, lead.quoteId)
-  const proposal = proposals.find(({ id }) => id === lead.id)
-  return proposal && { proposal, sendsMail, rows: members.length, choices: members.flatMap(({ quoteId, choice }) => (choice === undefined ? [] : [{ quoteId, offerId: choice.offerId }])) }
+  const own = proposals.find(({ id }) => id === lead.id)
+  if (own === undefined) return undefined
+  const today = clock.today()
+  const state = fleetState(own.state, members.map((member) => proposalStateOf(member, today)))
+  const stage = stageOf({ state, views: own.views, mailedAt: own.mailedAt === undefined ? undefined : new Date(own.mailedAt) })
+  return { proposal: { ...own, state, stage }, sendsMail, rows: members.length, choices: members.flatMap(({ quoteId, choice }) => (choice === undefined ? [] : [{ quoteId, offerId: choice.offerId }])) }
 }

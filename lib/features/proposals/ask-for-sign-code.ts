@@ -18,7 +18,7 @@ import { findProposalByLink, type LinkVisit } from './find-proposal-by-link'
 import { clientOf } from './store/proposal-choices'
 import { SIGN_CODE, unsafeAddSignCode } from './store/proposal-codes'
 import type { StoredProposal } from './store/proposals'
-import { proposalStateOf, requireOpenProposal } from './view-of-proposal'
+import { isLead, proposalStateOf, requireOpenProposal } from './view-of-proposal'
 
 const CODE_DIGITS = 6
 
@@ -39,7 +39,8 @@ export async function askForSignCode(link: LinkVisit): Promise<OutputOf<typeof e
 async function mailCode(proposal: StoredProposal, { address }: LinkVisit): Promise<OutputOf<typeof endpoint>> {
   const { id, quoteId, agency, broker, locale, content: { email, client } } = proposal
   requireOpenProposal(proposalStateOf(proposal, clock.today()))
-  requireUnlocked(proposal.quoteState)
+  // A fleet's link stays open while one of its rows is issued, whichever: the others are still to be chosen.
+  if (!isLead(proposal)) requireUnlocked(proposal.quoteState)
   if (!isMailConfigured() || email === undefined) throw new Fault('mailNotConfigured')
   const seconds = await consumeRateLimit(signCodeLimits(id, address))
   if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })

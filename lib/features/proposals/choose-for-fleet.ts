@@ -1,22 +1,22 @@
 import 'server-only'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
+import { problemAt } from '@/lib/domain/problem'
 import { requireUnlocked } from '@/lib/domain/quote'
 import { clock } from '@/lib/platform/clock'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
-import { agreedOf, requireDeclared, signedNameOf, versionsOf } from './choose-offer'
+import { agreedOf, requireDeclared, saveChoices, versionsOf } from './choose-offer'
 import { composeDeclarations } from './compose-declarations'
 import { findProposalByLink, type LinkVisit } from './find-proposal-by-link'
 import { mailFleetChoice } from './mail-proposal'
 import type { ConsentCode } from './model/consents'
 import type { OpenedFleet } from './public-endpoints'
 import { unsafeFindFleetMembers } from './store/fleet-proposals'
-import { unsafeAddChoice } from './store/proposal-choices'
 import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
-import { proposalStateOf, requireOpenProposal } from './view-of-proposal'
-import { isLead, offersOf, openedFleetOf } from './open-fleet'
+import { isLead, proposalStateOf, requireOpenProposal } from './view-of-proposal'
+import { offersOf, openedFleetOf } from './open-fleet'
 
 interface FleetChoice extends LinkVisit {
   /** The offer of each row that is chosen, with the version of the declarations that were shown for it. */
@@ -27,8 +27,8 @@ interface FleetChoice extends LinkVisit {
 }
 
 /**
- * Saves what a client chose for rows of a fleet: each row gets its own choice, with its own declarations and versions, as if it had been chosen alone. All rows are judged before any is saved.
- * @throws Fault as {@link chooseOffer}; `notFound` also for a link of one quote, and for a row of another fleet
+ * Saves what a client chose for rows of a fleet: each row gets its own choice, with its own declarations and versions, as if it had been chosen alone. All rows are judged before any is saved, and all or none are.
+ * @throws Fault as {@link chooseOffer}; `invalid` for a row named twice; `notFound` also for a link of one quote, and for a row of another fleet
  */
 export async function chooseForFleet(input: FleetChoice): Promise<OpenedFleet> {
   const lead = await findProposalByLink(input)
@@ -38,6 +38,7 @@ export async function chooseForFleet(input: FleetChoice): Promise<OpenedFleet> {
 
 async function chooseFor(lead: StoredProposal, { choices, consents, signature, token }: FleetChoice): Promise<OpenedFleet> {
   const today = clock.today()
+  if (new Set(choices.map(({ rowId }) => rowId)).size < choices.length) throw new Fault('invalid', { problems: [problemAt('choices', { code: 'unexpected' })] })
   requireOpenProposal(proposalStateOf(lead, today))
   const members = new Map((await unsafeFindFleetMembers(lead.id)).map((member) => [member.id, member]))
   const offers = new Map((await offersOf([...members.values()])).map((offer) => [offer.id, offer]))
@@ -52,12 +53,8 @@ async function chooseFor(lead: StoredProposal, { choices, consents, signature, t
     requireDeclared(declarations, consents)
     return { member, offer, agreed: agreedOf(declarations, { ...consents, version, given: consents.given }) }
   })
-  const signedName = await signedNameOf(lead, signature)
-  let hasNew = false
-  for (const { member, offer, agreed } of judged) {
-    const isNew = await unsafeAddChoice(member.id, { signedName, offerId: offer.id, consents: agreed, versions: await versionsOf(member, offer) })
-    hasNew = hasNew || isNew
-  }
+  const chosen = await Promise.all(judged.map(async ({ member, offer, agreed }) => ({ proposalId: member.id, offerId: offer.id, consents: agreed, versions: await versionsOf(member, offer) })))
+  const hasNew = await saveChoices(lead, chosen, signature)
   // The client does not wait for a mail to a colleague of ours.
   if (hasNew) runInBackground('proposal.choiceMail', runAsAgency(lead.agencyId, () => mailFleetChoice(lead, judged.length)))
   return openedFleetOf((await unsafeFindProposalByToken(token)) ?? lead)

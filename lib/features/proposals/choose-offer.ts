@@ -4,7 +4,7 @@ import { clock } from '@/lib/platform/clock'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeFindOfferDocumentHash } from '@/lib/features/documents/store/documents'
 import { type StoredOffer, unsafeGetOffers } from '@/lib/features/offers/store/offers'
-import { unsafeAddChoice } from './store/proposal-choices'
+import { type NewChoice, unsafeAddChoices } from './store/proposal-choices'
 import type { StoredConsent, StoredVersions } from './store/proposal-choice-table'
 import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
@@ -13,11 +13,10 @@ import { isOfferExpired } from '@/lib/domain/offer'
 import { problemAt } from '@/lib/domain/problem'
 import { requireUnlocked } from '@/lib/domain/quote'
 import { isSignedByCode, signCodeHash } from './ask-for-sign-code'
-import { unsafeUseSignCode } from './store/proposal-codes'
 import { composeDeclarations, sha256 } from './compose-declarations'
 import type { ConsentsGiven, Declarations } from './model/consents'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
-import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
+import { isLead, requireOpenProposal, proposalStateOf } from './view-of-proposal'
 import { mailChoice } from './mail-proposal'
 import { openedProposalOf } from './read-proposal'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
@@ -34,10 +33,11 @@ interface ChooseOfferInput extends LinkVisit {
  * Saves a client's choice and consents, with the document versions. The words of the consents are composed here, never taken from
  * the caller. The newest choice counts; repeating it adds nothing. Where the desk sends mail, the client signs with name and code.
  * @throws Fault `invalid` with the missing consents, `declarationsChanged` when other words were shown, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun,
- * `offerExpired`, `notFound`, also for an offer that is not proposed
+ * `offerExpired`, `notFound`, also for an offer that is not proposed, and for the link of a whole fleet
  */
 export async function chooseOffer(input: ChooseOfferInput): Promise<OpenedProposal> {
   const proposal = await findProposalByLink(input)
+  if (isLead(proposal)) throw new Fault('notFound')
   return runAsAgency(proposal.agencyId, () => chooseFrom(proposal, input))
 }
 
@@ -51,8 +51,8 @@ async function chooseFrom(proposal: StoredProposal, { offerId, consents, signatu
   const declarations = composeDeclarations(proposal.product, offer, consents.locale)
   if (declarations.version !== consents.version) throw new Fault('declarationsChanged')
   requireDeclared(declarations, consents)
-  const signedName = await signedNameOf(proposal, signature)
-  const isNew = await unsafeAddChoice(proposal.id, { signedName, offerId, consents: agreedOf(declarations, consents), versions: await versionsOf(proposal, offer) })
+  const choice = { proposalId: proposal.id, offerId, consents: agreedOf(declarations, consents), versions: await versionsOf(proposal, offer) }
+  const isNew = await saveChoices(proposal, [choice], signature)
   // The client does not wait for a mail to a colleague of ours.
   if (isNew) runInBackground('proposal.choiceMail', runAsAgency(proposal.agencyId, () => mailChoice(proposal, offer)))
   return openedProposalOf((await unsafeFindProposalByToken(token)) ?? proposal)
@@ -64,13 +64,17 @@ export function requireDeclared({ texts }: Declarations, { given }: Pick<Consent
   if (missing.length > 0) throw new Fault('invalid', { problems: missing.map(({ code }) => problemAt(`consents.${code}`, { code: 'mustBeYes' })) })
 }
 
-/** The name under the statement once its code is used up; undefined where no code is asked. @throws Fault `invalid` for a missing or wrong code, or one that is over */
-export async function signedNameOf(proposal: StoredProposal, signature: ChooseOfferInput['signature']): Promise<string | undefined> {
-  if (!isSignedByCode(proposal)) return undefined
-  if (signature === undefined) throw new Fault('invalid', { problems: [problemAt('signature.code', { code: 'required' })] })
-  const outcome = await unsafeUseSignCode(proposal.id, signCodeHash(proposal.id, signature.code.replace(/\s+/g, '')))
-  if (outcome !== 'right') throw new Fault('invalid', { problems: [problemAt('signature.code', { code: outcome === 'wrong' ? 'signCodeWrong' : 'signCodeOver' })] })
-  return signature.name.trim()
+/**
+ * Saves what a client chose behind a link, all or none, and uses up the code where one is asked; returns whether anything of it is new.
+ * @throws Fault `invalid` for a missing or wrong code, or one that is over; `proposalRevoked`, and then the code may be used again
+ */
+export async function saveChoices({ id, content }: StoredProposal, choices: readonly (NewChoice & { readonly proposalId: string })[], signature: ChooseOfferInput['signature']): Promise<boolean> {
+  const isSigned = isSignedByCode({ content })
+  if (isSigned && signature === undefined) throw new Fault('invalid', { problems: [problemAt('signature.code', { code: 'required' })] })
+  const signing = isSigned && signature !== undefined ? { proposalId: id, codeHash: signCodeHash(id, signature.code.replace(/\s+/g, '')), name: signature.name.trim() } : undefined
+  const outcome = await unsafeAddChoices(choices, signing)
+  if (outcome === 'wrong' || outcome === 'over') throw new Fault('invalid', { problems: [problemAt('signature.code', { code: outcome === 'wrong' ? 'signCodeWrong' : 'signCodeOver' })] })
+  return outcome === 'new'
 }
 
 /** The consents of a choice, with the words that were shown. */

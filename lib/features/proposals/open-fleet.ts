@@ -11,7 +11,7 @@ import type { OpenedFleet } from './public-endpoints'
 import { unsafeFindFleetMembers } from './store/fleet-proposals'
 import { unsafeCountView } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
-import { proposalStateOf, proposalViewOf } from './view-of-proposal'
+import { isLead, proposalStateOf, proposalViewOf } from './view-of-proposal'
 
 interface FleetVisit extends LinkVisit {
   /** The signed-in user: a visit by a colleague does not count as the client's. */
@@ -30,11 +30,6 @@ export async function openFleet({ reader, ...link }: FleetVisit): Promise<Opened
     if (reader?.agencyId !== lead.agencyId && 'view' in opened) await unsafeCountView(lead.id)
     return opened
   })
-}
-
-/** Whether a proposal's link shows a whole fleet. */
-export function isLead({ id, leadId }: Pick<StoredProposal, 'id' | 'leadId'>): boolean {
-  return leadId === id
 }
 
 /** A fleet's proposal as its client may see it at this moment. */

@@ -4,14 +4,14 @@ import { clock } from '@/lib/platform/clock'
 import { runAsAgency } from '@/lib/platform/database/scope'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { getProposal, type StoredProposal } from './store/proposals'
-import { fleetViewOf, isLead, offersOf } from './open-fleet'
+import { fleetViewOf, offersOf } from './open-fleet'
 import { unsafeFindFleetMembers } from './store/fleet-proposals'
 import { fleetPdf, proposalPdf } from './proposal-pdf'
 import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
 import { Fault } from '@/lib/domain/fault'
 import { type StoredLogo, unsafeFindLogo } from '@/lib/features/letterhead/store/letterheads'
-import { proposalUrl, proposalViewOf, requireOpenProposal, proposalStateOf } from './view-of-proposal'
+import { isLead, proposalUrl, proposalViewOf, requireOpenProposal, proposalStateOf } from './view-of-proposal'
 
 /** A proposal as PDF, for the desk. @throws NotAllowed; Fault `notFound` */
 export async function readProposalDocument(actor: Actor, proposalId: string): Promise<ReadyDocument> {

@@ -3,11 +3,12 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
-import { findFleetProposals } from './store/fleet-proposals'
+import { closeFleetProposals } from './store/fleet-proposals'
 import { changeProposal, closeProposal, getProposal } from './store/proposals'
 import { requireUnlocked } from '@/lib/domain/quote'
 import { requireValidTerms } from './proposable-offers'
 import { contentOf, type ProposalTerms } from './share-proposal'
+import { isLead } from './view-of-proposal'
 
 /**
  * Changes the terms a link shows, and may reopen an expired link; its offers stay.
@@ -24,8 +25,8 @@ export async function reviseProposal(actor: Actor, { proposalId, ...terms }: Pro
 
 /** Closes a link for good: it then shows only whom to ask. The link of a fleet closes those of its rows too. Repeating it changes nothing. @throws NotAllowed; Fault `notFound` */
 export async function revokeProposal(actor: Actor, proposalId: string): Promise<{ proposalId: string }> {
-  const { leadId, quoteId } = await getProposal(actor, proposalId)
-  const members = leadId === proposalId ? (await findFleetProposals(actor, [quoteId])).filter((one) => one.leadId === leadId && one.id !== proposalId) : []
-  for (const { id } of [...members, { id: proposalId }]) await closeProposal(actor, id)
+  const proposal = await getProposal(actor, proposalId)
+  if (isLead(proposal)) await closeFleetProposals(actor, proposalId)
+  else await closeProposal(actor, proposalId)
   return { proposalId }
 }

@@ -3,8 +3,9 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import type { ProposalContent } from './store/proposal-rows'
-import { createProposal } from './store/proposals'
+import { createProposal, type NewProposal } from './store/proposals'
 import type { Day } from '@/lib/domain/day'
+import type { Party } from '@/lib/domain/party'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
 import { requestedDeductibles } from '@/lib/products/deductibles'
@@ -26,15 +27,26 @@ interface ShareProposalInput extends ProposalTerms {
   readonly quoteId: string
   readonly offerIds: readonly string[]
   readonly locale: 'ro' | 'en'
-  /** Of a fleet: `own` for the first of its proposals, whose link shows all; then that one. */
-  readonly lead?: 'own' | { readonly id: string } | undefined
+}
+
+/** A proposal to save. */
+interface ComposedProposal {
+  readonly proposal: NewProposal
+  /** Whom its offers are for; undefined where their answers are of an older form. */
+  readonly holder: Party | undefined
 }
 
 /**
  * Proposes offers to a client, behind a new link.
  * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
  */
-export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, lead, ...terms }: ShareProposalInput): Promise<{ proposalId: string }> {
+export async function shareProposal(actor: Actor, input: ShareProposalInput): Promise<{ proposalId: string }> {
+  const { proposal } = await composeProposal(actor, input)
+  return { proposalId: await createProposal(actor, proposal) }
+}
+
+/** Judges what is proposed and puts it together; saves nothing. @throws as {@link shareProposal} */
+export async function composeProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: ShareProposalInput): Promise<ComposedProposal> {
   requirePermission(actor, 'proposal.share')
   const today = clock.today()
   const { quote, offers, first } = await requireProposableOffers(actor, { quoteId, offerIds, today })
@@ -44,8 +56,7 @@ export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, l
   const answers = await answersOfOffer(actor, quote.product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
   const content = contentOf(terms, { subject, deductibles: answers && requestedDeductibles(product, answers), covers: answers && requestedCovers(product, answers, { locale }) })
-  const proposalId = await createProposal(actor, { quoteId, offerIds, locale, lead, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
-  return { proposalId }
+  return { proposal: { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil }, holder: answers?.holder }
 }
 
 /** The sealed content: the broker's words and facts from the answers. */

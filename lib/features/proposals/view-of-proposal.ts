@@ -25,6 +25,11 @@ export function proposalStateOf({ validUntil, revokedAt, choice, quoteState }: P
   return proposalState({ validUntil, isRevoked: revokedAt !== undefined, isChosen: choice !== undefined, isIssued: isLocked(quoteState) }, today)
 }
 
+/** Whether a proposal's link shows a whole fleet. */
+export function isLead({ id, leadId }: Pick<StoredProposal, 'id' | 'leadId'>): boolean {
+  return leadId === id
+}
+
 /** @throws Fault `proposalExpired`, `proposalRevoked` */
 export function requireOpenProposal(state: ProposalState): void {
   if (state === 'expired') throw new Fault('proposalExpired')

@@ -92,6 +92,7 @@ export const faultsEn = {
   erasureNeedsAnother: 'You asked for the erasure: another data officer confirms it, or it happens after its delay.',
   wordDiffers: 'The word is not the one asked for. Nothing was erased.',
   nothingToPropose: 'There is no offer that can be proposed, or a proposal is with the client already. Reload the page.',
+  holdersDiffer: 'The rows are of several policyholders, and a proposal for the whole fleet has one client. Propose the offers of each on the page of its row.',
   nothingLeft: 'That much is not left to collect or to give back. Reload the page: the payment may have been recorded meanwhile.',
   paymentRecorded: 'The payment with this document is recorded already.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',

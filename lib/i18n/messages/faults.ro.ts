@@ -92,6 +92,7 @@ export const faultsRo = {
   erasureNeedsAnother: 'Ați cerut dumneavoastră ștergerea: o confirmă un alt responsabil cu datele, sau se face după termenul ei.',
   wordDiffers: 'Cuvântul scris nu este cel cerut. Nu s-a șters nimic.',
   nothingToPropose: 'Nu este nicio ofertă care să poată fi propusă, sau o propunere este deja la client. Reîncărcați pagina.',
+  holdersDiffer: 'Rândurile sunt ale mai multor contractanți, iar propunerea pentru toată flota are un singur client. Propuneți ofertele fiecăruia din pagina rândului.',
   nothingLeft: 'Nu mai este atât de încasat sau de restituit. Reîncărcați pagina: poate plata a fost înregistrată între timp.',
   paymentRecorded: 'Plata cu acest document este înregistrată deja.',
   unexpected: 'Ceva nu a funcționat. Încercați din nou; ce ați completat este păstrat.',

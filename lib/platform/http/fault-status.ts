@@ -50,6 +50,7 @@ export const FAULT_STATUS = {
   sheetHasProblems: 422,
   nothingLeft: 409,
   nothingToPropose: 409,
+  holdersDiffer: 409,
   paymentRecorded: 409,
   policyWithoutQuote: 409,
   policyWithoutClient: 409,

@@ -56,6 +56,8 @@ export interface Theirs {
   readonly readId: string
   readonly clientId: string
   readonly proposalId: string
+  /** Of a whole fleet, of the open quote. */
+  readonly fleetProposalId: string
   readonly insurer: { readonly id: string }
   readonly userId: string
   readonly invitationId: string
@@ -102,6 +104,7 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   await db.update(quoteRun).set({ declarations: { locale: 'ro', version: 'x', texts: [] } }).where(eq(quoteRun.quoteId, quoteId))
   await recordVisit(officerOf(own.admin))
   const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
+  const fleetProposalId = await createProposal(own.broker, { ...testProposal(open.quoteId, open.offerId), lead: 'own' })
   await unsafeAddChoice(proposalId, { offerId, consents: [], versions: { pidUrl: null, termsUrl: null, offerDocumentSha256: null, statementSha256: 'x' } })
   await recordEvent(own.broker, { what: 'proposal.mailed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId } })
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
@@ -127,7 +130,7 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   file.add(Buffer.from('x'))
   await file.end()
   const { id: viewId } = await addListView(own.broker, { list: 'policies', name: 'x', query: '' })
-  return { ...written, fleetId, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, insurer }
+  return { ...written, fleetId, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, fleetProposalId, insurer }
 }
 
 /** A quote that continues a policy, and whose insurer refused the risk. @returns the fleet that it is a row of */

@@ -49,6 +49,12 @@ export function isUntried({ attempt, state }: Pick<FleetRow, 'attempt' | 'state'
   return attempt === undefined && state !== 'issuing' && state !== 'issued'
 }
 
+/** What of a client's choices can be taken over: the offers that an untried row still has. One of an earlier run, or that has expired, is not issued. */
+export function offersToTake(rows: readonly Pick<FleetRow, 'quoteId' | 'offers' | 'attempt' | 'state'>[], choices: readonly { readonly quoteId: string; readonly offerId: string }[]): ReadonlyMap<string, string> {
+  const open = new Map(rows.filter(isUntried).map(({ quoteId, offers }) => [quoteId, offers.filter(({ isExpired }) => !isExpired)]))
+  return new Map(choices.filter(({ quoteId, offerId }) => open.get(quoteId)?.some(({ id }) => id === offerId)).map(({ quoteId, offerId }) => [quoteId, offerId]))
+}
+
 /** How many rows were asked, and are answered. */
 export function fleetProgress(rows: readonly Pick<FleetRow, 'isAsked' | 'state'>[]): { readonly asked: number; readonly answered: number } {
   return { asked: rows.filter(({ isAsked }) => isAsked).length, answered: rows.filter(({ isAsked, state }) => isAsked && state !== 'quoting').length }

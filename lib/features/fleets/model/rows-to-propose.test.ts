@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FleetOffer } from './fleet'
+import { type FleetOffer, offersToTake } from './fleet'
 import { rowsToPropose } from './rows-to-propose'
 
 const offer = (id: string, insurer: string, bani: number, change: Partial<FleetOffer> = {}): FleetOffer => ({ id, insurerId: insurer, insurer, premium: { amountBani: bani, currency: 'RON' }, isExpired: false, ...change })
@@ -21,4 +21,10 @@ test('the recommendation is in the currency in which most rows are offered', () 
   const euro = (id: string, bani: number) => offer(id, 'Europa', bani, { premium: { amountBani: bani, currency: 'EUR' } })
   const rows = [row(1, euro('e1', 10), offer('a1', 'Alpina', 300)), row(2, offer('a2', 'Alpina', 100))]
   expect(ids(rowsToPropose(rows, new Map()))).toEqual([[1, ['a1']], [2, ['a2']]])
+})
+
+test('of a client\'s choices those are taken over that an untried row still offers', () => {
+  const rows = [row(1, offer('a1', 'Alpina', 300)), row(2, offer('a2', 'Alpina', 100, { isExpired: true })), row(3, offer('a3', 'Alpina', 100)), { ...row(4, offer('a4', 'Alpina', 100)), state: 'issued' as const }]
+  const choices = [['q1', 'a1'], ['q2', 'a2'], ['q3', 'of an earlier run'], ['q4', 'a4'], ['q9', 'a1']].map(([quoteId = '', offerId = '']) => ({ quoteId, offerId }))
+  expect([...offersToTake(rows, choices)]).toEqual([['q1', 'a1']])
 })

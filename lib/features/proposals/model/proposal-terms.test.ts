@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '@/lib/testing/given/given'
-import { latestValidity, proposalState, usualValidity } from './proposal-terms'
+import { fleetState, latestValidity, proposalState, usualValidity } from './proposal-terms'
 
 const today = day('2026-11-21')
 const open = { validUntil: today, isRevoked: false, isChosen: false, isIssued: false }
@@ -15,6 +15,16 @@ test.each([
   ['is revoked even when it is expired, chosen and issued', { validUntil: day('2026-11-20'), isRevoked: true, isChosen: true, isIssued: true }, 'revoked'],
 ] as const)('a proposal %s', (_, change, state) => {
   expect(proposalState({ ...open, ...change }, today)).toBe(state)
+})
+
+test.each([
+  ['open while a row is open, though its first is issued', 'issued', ['issued', 'open'], 'open'],
+  ['chosen while a row that is not issued has a choice', 'issued', ['issued', 'open', 'chosen'], 'chosen'],
+  ['issued once every row that is not withdrawn is', 'issued', ['issued', 'revoked', 'issued'], 'issued'],
+  ['expired with its own last day, whatever its rows are', 'expired', ['expired', 'open'], 'expired'],
+  ['withdrawn as a whole', 'revoked', ['revoked', 'open'], 'revoked'],
+] as const)('the link of a fleet is %s', (_, lead, rows, state) => {
+  expect(fleetState(lead, rows)).toBe(state)
 })
 
 test.each([

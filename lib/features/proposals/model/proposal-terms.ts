@@ -34,6 +34,13 @@ export function proposalState({ validUntil, isRevoked, isChosen, isIssued }: Pro
   return isChosen ? 'chosen' : 'open'
 }
 
+/** The state of a fleet's link: its own while it is over, else that of its rows. It stays open until the last row that is not withdrawn is issued. */
+export function fleetState(lead: ProposalState, rows: readonly ProposalState[]): ProposalState {
+  if (lead === 'expired' || lead === 'revoked') return lead
+  if (rows.includes('chosen')) return 'chosen'
+  return rows.includes('open') ? 'open' : 'issued'
+}
+
 /** The last day a proposal of these offers may be valid: none of them may expire before it. */
 export function latestValidity(offers: readonly Pick<Offer, 'expiresOn'>[], today: Day): Day {
   const limits = [addDays(today, VALID_DAYS_MAX), ...offers.flatMap(({ expiresOn }) => (expiresOn === undefined ? [] : [expiresOn]))]

@@ -10,6 +10,7 @@ import type { Money } from '@/lib/domain/money'
 import { LOCKED_STATES } from '@/lib/domain/quote'
 import { database } from '@/lib/platform/database/database'
 import { unsafeFindChoices } from './proposal-choices'
+import { MAILED_AS } from './proposal-stages'
 import { proposal } from './proposal-table'
 
 /** The offer that a client chose. */
@@ -21,7 +22,7 @@ export interface ChosenOffer {
 
 /** Whether the client of a proposal chose an offer. */
 export const HAS_CHOICE = sql`exists (select 1 from proposal_choice choice where choice.proposal_id = ${proposal.id})`
-const IS_MAILED = sql`exists (select 1 from ${auditEvent} where ${auditEvent.agencyId} = ${proposal.agencyId} and ${auditEvent.subjectKind} = 'proposal' and ${auditEvent.subjectId} = ${proposal.id}::text and ${auditEvent.what} = 'proposal.mailed')`
+const IS_MAILED = sql`exists (select 1 from ${auditEvent} where ${auditEvent.agencyId} = ${proposal.agencyId} and ${auditEvent.subjectKind} = 'proposal' and ${auditEvent.subjectId} in ${MAILED_AS} and ${auditEvent.what} = 'proposal.mailed')`
 
 /** The same as `stageOf` decides, for the database. */
 export function isInStage(stage: ProposalStage, today: Day): SQL | undefined {

@@ -4,6 +4,8 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { clock } from '@/lib/platform/clock'
 import { z } from 'zod'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { useSignCode } from './proposal-codes'
 import { proposal } from './proposal-table'
 import { proposalChoice, type StoredConsent, type StoredVersions } from './proposal-choice-table'
 import { Fault } from '@/lib/domain/fault'
@@ -41,34 +43,63 @@ export interface StoredChoice extends NewChoice {
 }
 
 interface ChoiceToAdd extends NewChoice {
-  /** The name under the statement, where the client signed with a code. */
-  readonly signedName?: string | undefined
+  readonly proposalId: string
+}
+
+/** The name under the statement, and the code to use up: by its hash, and the proposal whose link it was asked for. */
+interface Signing {
+  readonly proposalId: string
+  readonly codeHash: string
+  readonly name: string
 }
 
 /** A client behind a link acts without a user. */
 export const clientOf = ({ agencyId }: { readonly agencyId: string }): SystemActor => ({ agencyId, system: 'client' })
 
-/** Saves a choice of the client with the link; returns whether it is a new one: repeating the same choice adds nothing. @throws Fault `proposalRevoked` */
-export async function unsafeAddChoice(proposalId: string, { signedName, ...choice }: ChoiceToAdd): Promise<boolean> {
+/** Saves a choice of the client with the link, without a code; returns whether it is a new one. @throws Fault `proposalRevoked` */
+export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Promise<boolean> {
+  return (await unsafeAddChoices([{ ...choice, proposalId }])) === 'new'
+}
+
+/**
+ * Saves choices of the client with the link, all or none, and uses up the code that they are signed with. `known`: repeating the same choices adds nothing. `wrong`, `over`: so is the code, and
+ * nothing is saved. @throws Fault `proposalRevoked`, and then the code is not used up
+ */
+export async function unsafeAddChoices(choices: readonly ChoiceToAdd[], signing?: Signing): Promise<'new' | 'known' | 'wrong' | 'over'> {
   const { db } = await database()
   return db.transaction(async (tx) => {
-    // The lock orders choices of one proposal, so that two at once are compared too.
-    const [locked] = await tx.select({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, revokedAt: proposal.revokedAt }).from(proposal).where(eq(proposal.id, proposalId)).for('update')
-    const { agencyId, quoteId, revokedAt } = rowOrNotFound(locked)
+    // The locks order choices of one proposal, so that two at once are compared too; taken by id, so that two fleets' choices never wait for each other.
+    const locked = await tx
+      .select({ id: proposal.id, agencyId: proposal.agencyId, quoteId: proposal.quoteId, revokedAt: proposal.revokedAt })
+      .from(proposal)
+      .where(inArray(proposal.id, choices.map(({ proposalId }) => proposalId)))
+      .orderBy(asc(proposal.id))
+      .for('update')
     // The broker may revoke first.
-    if (revokedAt !== null) throw new Fault('proposalRevoked')
-    const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
-    if (last && isDeepStrictEqual(factsOf(last), choice) && (signedName === undefined || last.signedNameSealed !== null)) return false
-    const id = newId()
-    const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
-    const signedNameSealed = signedName === undefined ? null : own.seal(signedName, placeIn(proposalChoice.signedNameSealed, id))
-    await tx.insert(proposalChoice).values({ ...choice, id, agencyId, proposalId, signedNameSealed, chosenAt: clock.now() })
-    const details = { quoteId, offerId: choice.offerId, consents: choice.consents.filter(({ isGiven }) => isGiven).length, isChange: last !== undefined }
-    await recordEvent(clientOf({ agencyId }), { what: 'proposal.chosen', subject: { kind: 'proposal', id: proposalId }, details }, tx)
-    if (signedName !== undefined) await recordEvent(clientOf({ agencyId }), { what: 'proposal.signed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId, statementSha256: choice.versions.statementSha256 } }, tx)
-    await notifyQuoteChange(tx, 'proposals', quoteId)
-    return true
+    if (locked.some(({ revokedAt }) => revokedAt !== null)) throw new Fault('proposalRevoked')
+    const outcome = signing && (await useSignCode(tx, signing.proposalId, signing.codeHash))
+    if (outcome === 'wrong' || outcome === 'over') return outcome
+    const byId = new Map(locked.map((row) => [row.id, row]))
+    let isNew = false
+    for (const { proposalId, ...choice } of choices) isNew = (await addChoice(tx, rowOrNotFound(byId.get(proposalId)), { choice, signedName: signing?.name })) || isNew
+    return isNew ? 'new' : 'known'
   })
+}
+
+type Locked = Pick<typeof proposal.$inferSelect, 'id' | 'agencyId' | 'quoteId'>
+
+async function addChoice(tx: Db, { id: proposalId, agencyId, quoteId }: Locked, { choice, signedName }: { readonly choice: NewChoice; readonly signedName: string | undefined }): Promise<boolean> {
+  const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
+  if (last && isDeepStrictEqual(factsOf(last), choice) && (signedName === undefined || last.signedNameSealed !== null)) return false
+  const id = newId()
+  const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
+  const signedNameSealed = signedName === undefined ? null : own.seal(signedName, placeIn(proposalChoice.signedNameSealed, id))
+  await tx.insert(proposalChoice).values({ ...choice, id, agencyId, proposalId, signedNameSealed, chosenAt: clock.now() })
+  const details = { quoteId, offerId: choice.offerId, consents: choice.consents.filter(({ isGiven }) => isGiven).length, isChange: last !== undefined }
+  await recordEvent(clientOf({ agencyId }), { what: 'proposal.chosen', subject: { kind: 'proposal', id: proposalId }, details }, tx)
+  if (signedName !== undefined) await recordEvent(clientOf({ agencyId }), { what: 'proposal.signed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId, statementSha256: choice.versions.statementSha256 } }, tx)
+  await notifyQuoteChange(tx, 'proposals', quoteId)
+  return true
 }
 
 /** Who looks after the quote of a proposal now, to be told of the client's choice; undefined once that person is disabled. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -10,13 +10,21 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { unsafeFindChoices } from './proposal-choices'
 import { proposal } from './proposal-table'
 
-/** When this desk mailed each of some proposals, last time; none for one that was never mailed. @throws NotAllowed */
+/** Under which ids a proposal's mailings stand: its own, and that of the link of the whole fleet that shows it. */
+export const MAILED_AS = sql`(${proposal.id}::text, ${proposal.leadId}::text)`
+
+/** When this desk mailed each of some proposals, last time, also with the link of its whole fleet; none for one that was never mailed. @throws NotAllowed */
 export async function findMailings(actor: Actor, proposalIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   requirePermission(actor, 'quote.read')
   if (proposalIds.length === 0) return new Map()
   const { db } = await database()
-  const isOne = and(inAgency(auditEvent, actor), eq(auditEvent.subjectKind, 'proposal'), inArray(auditEvent.subjectId, [...proposalIds]), eq(auditEvent.what, 'proposal.mailed'))
-  const rows = await db.select({ id: auditEvent.subjectId, at: auditEvent.at }).from(auditEvent).where(isOne).orderBy(asc(auditEvent.sequence))
+  const isOfOne = and(inAgency(auditEvent, actor), eq(auditEvent.subjectKind, 'proposal'), sql`${auditEvent.subjectId} in ${MAILED_AS}`, eq(auditEvent.what, 'proposal.mailed'))
+  const rows = await db
+    .select({ id: proposal.id, at: auditEvent.at })
+    .from(proposal)
+    .innerJoin(auditEvent, isOfOne)
+    .where(and(inAgency(proposal, actor), inArray(proposal.id, [...proposalIds])))
+    .orderBy(asc(auditEvent.sequence))
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
 

@@ -9,7 +9,8 @@ import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { day, givenOffer, testProposal } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { setClock } from '@/lib/testing/set-clock'
-import { type NewChoice, unsafeAddChoice } from './proposal-choices'
+import { type NewChoice, unsafeAddChoice, unsafeAddChoices } from './proposal-choices'
+import { unsafeAddSignCode } from './proposal-codes'
 import { unsafeCountView, unsafeFindProposalByToken } from './proposal-links'
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from './proposals'
 
@@ -114,6 +115,21 @@ describeOnBothDatabases('a proposal', () => {
       await closeProposal(broker, proposalId)
       await expect(unsafeAddChoice(proposalId, choiceOf(offerId))).rejects.toMatchObject({ code: 'proposalRevoked' })
       expect(await rowsOf(proposalId)).toEqual([])
+    })
+
+    it('stores choices of several proposals, or none where one was revoked meanwhile: then their code may still be used', async () => {
+      const { broker, quoteId, offerId, proposalId, id } = await givenProposal()
+      const revokedId = await createProposal(broker, testProposal(quoteId, offerId))
+      const otherId = await createProposal(broker, testProposal(quoteId, offerId))
+      await closeProposal(broker, revokedId)
+      await unsafeAddSignCode({ id: proposalId, agencyId: id }, 'the hash')
+      const add = (ids: readonly string[], codeHash = 'the hash') => unsafeAddChoices(ids.map((one) => ({ ...choiceOf(offerId), proposalId: one })), { proposalId, codeHash, name: 'Ilinca Țepeș' })
+      await expect(add([proposalId, revokedId])).rejects.toMatchObject({ code: 'proposalRevoked' })
+      expect(await add([proposalId, otherId], 'no  hash')).toBe('wrong')
+      expect([await rowsOf(proposalId), await rowsOf(otherId)]).toEqual([[], []])
+      expect(await add([proposalId, otherId])).toBe('new')
+      expect([await rowsOf(proposalId), await rowsOf(otherId)]).toMatchObject([[{ proposalId }], [{ proposalId: otherId }]])
+      expect(await add([proposalId])).toBe('over')
     })
 
     it('stores a choice once when it is sent several times', async () => {

@@ -63,25 +63,29 @@ export interface ProposalChange {
   readonly content: ProposalContent
 }
 
-type NewProposal = ProposalChange & Pick<StoredProposal, 'quoteId' | 'offerIds' | 'locale'> & {
+/** A proposal to save. */
+export type NewProposal = ProposalChange & Pick<StoredProposal, 'quoteId' | 'offerIds' | 'locale'> & {
   /** Of a fleet: `own` for the first, whose link shows all; then that one. */
   readonly lead?: 'own' | { readonly id: string } | undefined
 }
 
 /** Saves a proposal under a new link; returns its id. @throws NotAllowed; Fault `notFound` */
-export async function createProposal(actor: Actor, { quoteId, content, recommendedOfferId, lead, ...rest }: NewProposal): Promise<string> {
+export async function createProposal(actor: Actor, made: NewProposal): Promise<string> {
   requirePermission(actor, 'proposal.share')
-  await getQuote(actor, quoteId)
+  await getQuote(actor, made.quoteId)
   const { db } = await database()
+  return db.transaction((tx) => addProposal(tx, actor, made))
+}
+
+/** The same within a transaction, of a quote that the actor was found to see. */
+export async function addProposal(tx: Db, actor: Actor, { quoteId, content, recommendedOfferId, lead, ...rest }: NewProposal): Promise<string> {
   const id = newId()
   const { agencyId, userId } = actor
   const row = { ...rest, id, agencyId, quoteId, createdBy: userId, offerIds: [...rest.offerIds], recommendedOfferId: recommendedOfferId ?? null, leadId: lead === 'own' ? id : (lead?.id ?? null) }
-  await db.transaction(async (tx) => {
-    const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
-    await tx.insert(proposal).values({ ...row, contentSealed: sealContent(own, id, content), ...newTokenColumns(own, id) })
-    await recordEvent(actor, { what: 'proposal.shared', subject: { kind: 'proposal', id }, details: { quoteId, validUntil: rest.validUntil } }, tx)
-    await notifyQuoteChange(tx, 'proposals', quoteId)
-  })
+  const own = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
+  await tx.insert(proposal).values({ ...row, contentSealed: sealContent(own, id, content), ...newTokenColumns(own, id) })
+  await recordEvent(actor, { what: 'proposal.shared', subject: { kind: 'proposal', id }, details: { quoteId, validUntil: rest.validUntil } }, tx)
+  await notifyQuoteChange(tx, 'proposals', quoteId)
   return id
 }
 
