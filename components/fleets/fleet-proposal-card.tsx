@@ -2,8 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { ProposalLinks } from '@/components/proposals/proposal-links'
+import { RevokeDialog } from '@/components/proposals/revoke-dialog'
 import { StageBadge } from '@/components/proposals/stage-badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -27,7 +29,12 @@ export function FleetProposalCard({ fleetId, proposal: { proposal, sendsMail, ro
   const common = useTranslations('proposal')
   const locale = useLocale()
   const queries = useQueryClient()
-  const revoke = useMutation({ mutationFn: () => call(revokeProposal, { params: { proposalId: proposal.id } }), onSuccess: () => queries.invalidateQueries({ queryKey: ['fleet', fleetId] }) })
+  const [isAsking, setIsAsking] = useState(false)
+  const revoke = useMutation({
+    mutationFn: () => call(revokeProposal, { params: { proposalId: proposal.id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['fleet', fleetId] }),
+    onSettled: () => setIsAsking(false),
+  })
   const { state, stage, recipient, validUntil, views } = proposal
   const isOver = state === 'expired' || state === 'revoked'
   return (
@@ -40,10 +47,11 @@ export function FleetProposalCard({ fleetId, proposal: { proposal, sendsMail, ro
         {isOver || !mayShare ? null : (
           <ProposalLinks proposal={proposal} sendsMail={sendsMail} isLinkShown>
             {onTake === undefined || choices.length === 0 ? null : <Button size="small" variant="primary" onPress={onTake}>{t('take')}</Button>}
-            <Button size="small" variant="quiet" isPending={revoke.isPending} onPress={() => revoke.mutate()}>{common('revoke')}</Button>
+            <Button size="small" variant="quiet" onPress={() => setIsAsking(true)}>{common('revoke')}</Button>
           </ProposalLinks>
         )}
         <FaultNotice error={revoke.error} />
+        <RevokeDialog isOpen={isAsking} isPending={revoke.isPending} onRevoke={() => revoke.mutate()} onClose={() => setIsAsking(false)} />
       </div>
     </Card>
   )

@@ -65,12 +65,22 @@ describe('a fleet', () => {
       proposal: { id: id(97), state: 'open', stage: 'opened', recipient: { name: 'Morarul SRL' }, locale: 'ro', offers: [], validUntil: TODAY, broker: 'Ana', sharedAt: '2026-11-25T08:00:00.000Z', views: 2, link: 'https://desk.example/proposal/x' },
       sendsMail: false, rows: 3, choices: [{ quoteId: id(1), offerId: id(11) }],
     }
-    answerApi(() => ({ product: 'casco', rows: ROWS, proposal }))
+    const asked = answerApi(() => ({ product: 'casco', rows: ROWS, proposal }))
     await renderInApp(screen())
     await expect.element(page.getByText('Clientul a ales pentru un rând din 3')).toBeVisible()
     await expect.element(page.getByRole('row').filter({ hasText: 'CJ 11 ABC' })).toHaveTextContent('clientul a ales Alpina')
     await page.getByRole('button', { name: fleets.proposal.take }).click()
     await expect.element(page.getByRole('combobox', { name: fleets.fleet.chooseOffer.replace('{row}', '1') })).toHaveValue(id(11))
+
+    const { revoke, revokeTitle, keep, revokeConfirm } = appMessages('ro').proposal
+    await page.getByRole('button', { name: revoke, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: revokeTitle })
+    await question.getByRole('button', { name: keep }).click()
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+    await page.getByRole('button', { name: revoke, exact: true }).click()
+    await question.getByRole('button', { name: revokeConfirm }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([expect.objectContaining({ path: `/api/proposals/${id(97)}/revocation` })])
   })
 
   test('takes over no offer of an earlier run, and says so; the dialog names several policyholders, and that the link before closes', async () => {

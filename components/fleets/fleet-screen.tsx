@@ -11,7 +11,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import type { Day } from '@/lib/domain/day'
 import { askForFleet, type FleetView, readFleet } from '@/lib/features/fleets/endpoints'
 import { compareFleet } from '@/lib/features/fleets/model/compare-fleet'
-import { type FleetRow, fleetProgress, isUntried, offersToTake } from '@/lib/features/fleets/model/fleet'
+import { askAgainMs } from '@/lib/features/fleets/model/ask-again'
+import { fleetProgress, isUntried, offersToTake } from '@/lib/features/fleets/model/fleet'
 import { rowsToPropose } from '@/lib/features/fleets/model/rows-to-propose'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { FleetComparison } from './fleet-comparison'
@@ -19,6 +20,7 @@ import { FleetProposalCard } from './fleet-proposal-card'
 import { FleetRows } from './fleet-rows'
 import { IssueFleet } from './issue-fleet'
 import { ProposeFleet } from './propose-fleet'
+import { useWorking } from './use-working'
 
 interface FleetScreenProps {
   fleetId: string
@@ -30,25 +32,23 @@ interface FleetScreenProps {
   mayShare: boolean
 }
 
-const ASK_AGAIN_MS = 2000
-
 /** A fleet: how far its rows have come, what insurers ask for the whole of it, and its policies. */
 export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayIssue, mayShare }: FleetScreenProps) {
   const t = useTranslations('fleets.fleet')
   const locale = useLocale()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
-  const [isWorking, setIsWorking] = useState(true)
+  const [isWorking, startWorking] = useWorking()
   const { data } = useQuery({
     queryKey: ['fleet', fleetId, locale],
     queryFn: ({ signal }) => call(readFleet, { params: { fleetId }, query: { locale } }, signal),
     initialData: initial,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.rows ?? [], isWorking) || isAwaited(state.data?.proposal) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => askAgainMs({ rows: state.data?.rows ?? [], isWorking, isAwaited: isAwaited(state.data?.proposal) }),
   })
   const ask = useMutation({
     mutationFn: () => call(askForFleet, { params: { fleetId }, input: { locale } }),
     onSuccess: () => {
-      setIsWorking(true)
+      startWorking()
       return queries.invalidateQueries({ queryKey: [JOBS_KEY] })
     },
   })
@@ -79,7 +79,7 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
         <FleetComparison comparison={comparison} total={rows.filter(isUntried).length} onChoose={mayIssue ? choose : undefined} onPropose={toPropose.length === 0 ? undefined : () => setIsProposing(true)} />
         {proposal === undefined ? null : <FleetProposalCard fleetId={fleetId} proposal={proposal} mayShare={mayShare} onTake={mayIssue && toTake.size > 0 ? () => setChosen(new Map([...chosen, ...toTake])) : undefined} />}
         <FleetRows rows={rows} chosen={chosen} chosenByClient={chosenByClient} mayIssue={mayIssue} onChoose={(quoteId, offerId) => setChosen(new Map([...chosen, [quoteId, offerId]]))} />
-        {mayIssue ? <IssueFleet fleetId={fleetId} rows={rows} chosen={chosen} today={today} onStarted={() => setIsWorking(true)} /> : null}
+        {mayIssue ? <IssueFleet fleetId={fleetId} rows={rows} chosen={chosen} today={today} onStarted={startWorking} /> : null}
       </div>
       {isProposing ? <ProposeFleet fleetId={fleetId} rows={toPropose} left={rows.flatMap(({ row, quoteId }) => (toPropose.some((one) => one.quoteId === quoteId) ? [] : [row]))} clients={[...new Set(rows.filter(({ quoteId }) => toPropose.some((one) => one.quoteId === quoteId)).map(({ holder }) => holder))]} isAgain={isAwaited(proposal)} onClose={() => setIsProposing(false)} /> : null}
     </>
@@ -89,9 +89,4 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
 /** Whether a client may open or choose at any moment. */
 function isAwaited(proposal: FleetView['proposal']): boolean {
   return proposal?.proposal.state === 'open' || proposal?.proposal.state === 'chosen'
-}
-
-/** Whether something of the fleet still changes by itself. */
-function isUnderWay(rows: readonly FleetRow[], isWorking: boolean): boolean {
-  return rows.some(({ state, attempt }) => state === 'quoting' || attempt?.state === 'INTENT' || attempt?.state === 'SENDING') || (isWorking && rows.some(({ isAsked, attempt }) => !isAsked || attempt === undefined))
 }

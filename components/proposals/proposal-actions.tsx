@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/overlays/dialog'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { type ProposalRow, revokeProposal } from '@/lib/features/proposals/endpoints'
 import { useProposals } from './proposals-context'
+import { RevokeDialog } from './revoke-dialog'
 
 const ReviseDialog = lazy(() => import('./revise-dialog').then((module) => ({ default: module.ReviseDialog })))
 
@@ -33,24 +33,7 @@ export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
       </Button>
       <FaultNotice error={revoke.error} />
       <Suspense>{openDialog === 'revise' ? <ReviseDialog proposal={proposal} onClose={close} /> : null}</Suspense>
-      <Dialog
-        role="alertdialog"
-        size="small"
-        title={t('revokeTitle')}
-        closeLabel={t('close')}
-        isOpen={openDialog === 'revoke'}
-        onOpenChange={close}
-        footer={
-          <>
-            <Button onPress={close}>{t('keep')}</Button>
-            <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate()}>
-              {t('revokeConfirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('revokeText')}</p>
-      </Dialog>
+      <RevokeDialog isOpen={openDialog === 'revoke'} isPending={revoke.isPending} onRevoke={() => revoke.mutate()} onClose={close} />
     </>
   )
 }

@@ -30,16 +30,12 @@ export interface Letterhead {
   readonly logo?: string | undefined
 }
 
-/** A row of a fleet as its client sees it: one thing insured, the offers for it, and why. */
-export interface FleetProposalRow {
+/** A row of a fleet as its client sees it: one thing insured, what was asked for it, the offers for it, and why. */
+export interface FleetProposalRow extends Pick<ProposalView, 'subject' | 'deductibles' | 'covers' | 'statement' | 'offers'> {
   /** Of the proposal of this row. */
   readonly id: string
   /** In the sheet of the fleet, from 1. */
   readonly place: number
-  /** What is insured, and for whom where that is not the client. */
-  readonly subject: string
-  readonly offers: readonly ProposedOffer[]
-  readonly statement: readonly StatementPart[]
 }
 
 /** What the proposal of a whole fleet shows its client: a row for each thing insured, no personal code, no commission. */

@@ -24,16 +24,17 @@ export function FleetOptions({ options, broker, isTaken, onTake }: FleetOptionsP
         {options.map((option) => {
           const { insurer, sums } = option
           const name = insurer === undefined ? t('recommends', { broker: firstName(broker) }) : t('fleet.allAt', { insurer })
+          const price = sums.map((sum) => plainMoney(sum, locale)).join(' + ')
           const isOn = isTaken(option)
           return (
-            <li key={insurer ?? ''} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5">
+            <li key={`${insurer ?? ''} ${price}`} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5">
               <p className="min-w-0 flex-1 basis-40">
                 <span className="block font-semibold break-words">{name}</span>
-                <span className="text-lg figures">{sums.map((sum) => plainMoney(sum, locale)).join(' + ')}</span>
+                <span className="text-lg figures">{price}</span>
               </p>
               <Button className="min-h-11 px-3" aria-pressed={isOn} variant={isOn ? 'secondary' : 'quiet'} onPress={() => onTake(option)}>
                 <span aria-hidden="true">{t(isOn ? 'fleet.taken' : 'fleet.take')}</span>
-                <span className="sr-only">{t('fleet.takeOf', { option: name })}</span>
+                <span className="sr-only">{t('fleet.takeOf', { option: `${name}, ${price}` })}</span>
               </Button>
             </li>
           )

@@ -35,10 +35,13 @@ interface FleetProposalProps {
 export function FleetProposal({ view, rows, locale: written, documentHref, onAskForCode, onChoose }: FleetProposalProps) {
   const t = useTranslations('proposalPage')
   const locale = useLocale()
-  const options = fleetOptions(view.rows)
   const states = new Map(rows.map((row) => [row.id, row]))
-  const open = view.rows.filter(({ id }) => states.get(id)?.isOpen === true)
-  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(() => new Map(open.flatMap(({ id }) => states.get(id)?.choice?.offerId ?? options[0]?.picks.get(id)?.id ?? []).map((offerId) => [rowOfOffer(view.rows, offerId), offerId])))
+  const open = view.rows.filter(({ id }) => ['open', 'chosen'].includes(states.get(id)?.state ?? ''))
+  const options = fleetOptions(open)
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(() => new Map(open.flatMap(({ id }) => {
+    const offerId = states.get(id)?.choice?.offerId ?? options[0]?.picks.get(id)?.id
+    return offerId === undefined ? [] : [[id, offerId] as const]
+  })))
   const [detailed, setDetailed] = useState<{ readonly row: FleetProposalRow; readonly offer: ProposedOffer }>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [timesChosen, setTimesChosen] = useState(0)
@@ -47,6 +50,7 @@ export function FleetProposal({ view, rows, locale: written, documentHref, onAsk
     if (timesChosen > 0) outcome.current?.focus()
   }, [timesChosen])
   const taken = open.flatMap((row) => row.offers.filter(({ id }) => picked.get(row.id) === id).map((offer) => ({ row, offer })))
+  const takenIds = new Map(taken.map(({ row, offer }) => [row.id, offer.id]))
   const chosenCount = rows.filter(({ choice }) => choice !== undefined).length
   const pick = (rowId: string, offerId: string | undefined) => setPicked(new Map([...[...picked].filter(([id]) => id !== rowId), ...(offerId === undefined ? [] : [[rowId, offerId] as const])]))
   const sums = sumsOf(taken.map(({ offer }) => offer)).map((sum) => plainMoney(sum, locale)).join(' + ')
@@ -61,12 +65,12 @@ export function FleetProposal({ view, rows, locale: written, documentHref, onAsk
         {chosenCount === 0 ? null : <Notice tone="good" title={t('fleet.chosenAll', { count: chosenCount, all: view.rows.length })} />}
       </div>
       {options.length < 2 || open.length === 0 ? null : (
-        <FleetOptions options={options} broker={view.broker} isTaken={(option) => isOption(option, picked)} onTake={({ picks }) => setPicked(new Map(open.flatMap(({ id }) => (picks.has(id) ? [[id, picks.get(id)?.id ?? ''] as const] : []))))} />
+        <FleetOptions options={options} broker={view.broker} isTaken={(option) => isOption(option, takenIds)} onTake={({ picks }) => setPicked(new Map(open.flatMap(({ id }) => (picks.has(id) ? [[id, picks.get(id)?.id ?? ''] as const] : []))))} />
       )}
       <Card title={t('fleet.rows')} padding="none">
         <ul className="divide-y divide-line">
           {view.rows.map((row) => (
-            <FleetRowChoice key={row.id} row={row} isOpen={states.get(row.id)?.isOpen === true} chosenId={states.get(row.id)?.choice?.offerId} pickedId={picked.get(row.id)} onPick={(offerId) => pick(row.id, offerId)} onDetails={(offer) => setDetailed({ row, offer })} />
+            <FleetRowChoice key={row.id} row={row} state={states.get(row.id)?.state ?? 'expired'} chosenId={states.get(row.id)?.choice?.offerId} pickedId={picked.get(row.id)} onPick={(offerId) => pick(row.id, offerId)} onDetails={(offer) => setDetailed({ row, offer })} />
           ))}
         </ul>
       </Card>
@@ -105,11 +109,7 @@ export function FleetProposal({ view, rows, locale: written, documentHref, onAsk
   )
 }
 
-function rowOfOffer(rows: readonly FleetProposalRow[], offerId: string): string {
-  return rows.find(({ offers }) => offers.some(({ id }) => id === offerId))?.id ?? ''
-}
-
 /** A row as the proposal of one quote. */
-function viewOfRow({ rows: _rows, ...head }: FleetProposalView, { subject, offers, statement }: FleetProposalRow): ProposalView {
-  return { ...head, subject, offers, statement }
+function viewOfRow({ rows: _rows, ...head }: FleetProposalView, { subject, deductibles, covers, statement, offers }: FleetProposalRow): ProposalView {
+  return { ...head, subject, deductibles, covers, statement, offers }
 }

@@ -1,17 +1,20 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { PlainLines } from '@/components/proposals/plain-lines'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { formatDay } from '@/lib/domain/day'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { FleetProposalRow, ProposedOffer } from '@/lib/domain/proposal'
+import { plainOffer } from '@/lib/features/proposals/model/plain-offer'
 import { plainMoney } from '@/lib/features/proposals/model/plain-words'
+import type { OpenedFleet } from '@/lib/features/proposals/public-endpoints'
 
 interface FleetRowChoiceProps {
   row: FleetProposalRow
-  /** Whether its offer can still be chosen. */
-  isOpen: boolean
+  /** An offer can be chosen while it is open or chosen. */
+  state: Extract<OpenedFleet, { view: unknown }>['rows'][number]['state']
   /** What the client chose before. */
   chosenId: string | undefined
   pickedId: string | undefined
@@ -21,13 +24,15 @@ interface FleetRowChoiceProps {
 
 const NONE = ''
 
-/** One insurance of a fleet: what it covers, its offers as a choice, and what the chosen one says. */
-export function FleetRowChoice({ row, isOpen, chosenId, pickedId, onPick, onDetails }: FleetRowChoiceProps) {
+/** One insurance of a fleet: what it covers, its offers as a choice, and what the client bears or lacks with the one picked. */
+export function FleetRowChoice({ row, state, chosenId, pickedId, onPick, onDetails }: FleetRowChoiceProps) {
   const t = useTranslations('proposalPage')
-  const locale = useLocale()
+  const words = { t: useTranslations(), locale: useLocale() }
+  const { locale } = words
+  const isOpen = state === 'open' || state === 'chosen'
   const name = t('fleet.row', { place: String(row.place), subject: row.subject })
   const chosen = row.offers.find(({ id }) => id === chosenId)
-  const picked = row.offers.find(({ id }) => id === pickedId) ?? (isOpen ? undefined : chosen)
+  const picked = isOpen ? row.offers.find(({ id }) => id === pickedId) : chosen
   const nameOf = (offer: ProposedOffer) => `${titleOfOffer(offer)} · ${plainMoney(offer.premium, locale)}`
   return (
     <li className="grid gap-1.5 px-3.5 py-2.5">
@@ -51,8 +56,9 @@ export function FleetRowChoice({ row, isOpen, chosenId, pickedId, onPick, onDeta
           )}
         </div>
       ) : (
-        <p className="text-ink-2">{t('fleet.issuedRow')}</p>
+        <p className="text-ink-2">{t(`fleet.closedRow.${state}`)}</p>
       )}
+      {picked === undefined ? null : <PlainLines lines={plainOffer(picked, row, words).filter(({ sign }) => sign === 'bears')} className="grid gap-0.5 text-sm empty:hidden" />}
       {chosen === undefined ? null : <p className="text-sm font-semibold text-good">{t('fleet.chosenRow', { offer: nameOf(chosen) })}</p>}
     </li>
   )

@@ -85,6 +85,25 @@ describe('the proposal of a whole fleet', () => {
     expect(await readAgreement(broker, { quoteId: rows[1]?.quoteId ?? '', offerId: chosen.rows[1]?.choice?.offerId ?? '' })).toMatchObject({ declarations: [{ isGiven: true }, { isGiven: true }, { isGiven: true }] })
   })
 
+  test('shows of each row what the link of its own shows, what was asked for included, and leaves out a row that was withdrawn by itself', async () => {
+    const { link, broker } = await givenFleetProposal()
+    const opened = openedOf(await openFleet(link))
+    const [first, second] = opened.view.rows
+    const { token } = await getProposal(broker, second?.id ?? '')
+    const alone = await readProposal({ token, address: link.address })
+    if (!('view' in alone)) throw new Error('The link of a row should open')
+    const { subject, deductibles, covers, statement, offers } = alone.view
+    expect(deductibles).toBeDefined()
+    expect(second).toEqual({ id: second?.id, place: 2, subject, deductibles, covers, statement, offers })
+    expect(opened.rows.map(({ state }) => state)).toEqual(['open', 'open'])
+
+    const choices = choicesOf(opened, 0)
+    await revokeProposal(broker, second?.id ?? '')
+    const left = openedOf(await openFleet(link))
+    expect([left.view.rows.map(({ id }) => id), left.rows.map(({ id }) => id)]).toEqual([[first?.id], [first?.id]])
+    await expect(chooseForFleet({ ...link, choices, consents: { locale: 'ro', given: GIVEN } })).rejects.toMatchObject({ code: 'proposalRevoked' })
+  })
+
   test('is one PDF, valid until the first of its offers expires, and closed as a whole', async () => {
     const { link, broker, fleetId, proposalId } = await givenFleetProposal()
     const pdf = await openProposalDocument(link)
@@ -181,7 +200,7 @@ describe('the rows of a proposed fleet', () => {
     await putQuoteInState(first.quoteId, 'issued')
     expect((await readFleet(broker, fleetId, 'ro')).proposal?.proposal).toMatchObject({ state: 'open', stage: 'made' })
     const opened = openedOf(await openFleet(link))
-    expect(opened.rows.map(({ isOpen }) => isOpen)).toEqual([false, true])
+    expect(opened.rows.map(({ state }) => state)).toEqual(['issued', 'open'])
     await chooseForFleet({ ...link, choices: choicesOf(opened, 0).slice(1), consents: { locale: 'ro', given: GIVEN } })
     expect((await readFleet(broker, fleetId, 'ro')).proposal?.proposal).toMatchObject({ state: 'chosen', stage: 'chosen' })
   })

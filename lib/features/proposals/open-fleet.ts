@@ -45,12 +45,12 @@ export async function openedFleetOf(lead: StoredProposal): Promise<OpenedFleet> 
     locale,
     view: fleetViewOf(lead, members, offers),
     isSignedByCode: isSignedByCode(lead),
-    rows: members.map((member) => ({
-      id: member.id,
-      isOpen: ['open', 'chosen'].includes(proposalStateOf(member, today)),
-      declarations: offers.filter(({ id }) => member.offerIds.includes(id)).map((offer) => ({ offerId: offer.id, ...declarationsInEach(member.product, offer) })),
-      ...(member.choice && { choice: { offerId: member.choice.offerId, chosenAt: member.choice.chosenAt.toISOString() } }),
-    })),
+    rows: members.flatMap((member) => {
+      const now = proposalStateOf(member, today)
+      if (now === 'revoked') return []
+      const declarations = offers.filter(({ id }) => member.offerIds.includes(id)).map((offer) => ({ offerId: offer.id, ...declarationsInEach(member.product, offer) }))
+      return [{ id: member.id, state: now, declarations, ...(member.choice && { choice: { offerId: member.choice.offerId, chosenAt: member.choice.chosenAt.toISOString() } }) }]
+    }),
   }
 }
 
@@ -65,14 +65,14 @@ export async function offersOf(members: readonly StoredProposal[]): Promise<read
   return unsafeGetOffers([...new Set(members.flatMap(({ offerIds }) => offerIds))])
 }
 
-/** What the client of a fleet sees: the head of its first proposal, and a row for each. */
+/** What the client of a fleet sees: the head of its first proposal, and a row for each that was not withdrawn by itself. */
 export function fleetViewOf(lead: StoredProposal, members: readonly StoredProposal[], offers: readonly StoredOffer[]): FleetProposalView {
   const { agency, broker, brokerPhone, letterhead, client, product, validUntil } = proposalViewOf(lead, [])
   return {
     agency, broker, brokerPhone, letterhead, client, product, validUntil,
-    rows: members.map((member, index) => {
-      const view = proposalViewOf(member, member.offerIds.flatMap((id) => offers.filter((one) => one.id === id)))
-      return { id: member.id, place: member.fleetRow ?? index + 1, subject: view.subject, offers: view.offers, statement: view.statement }
+    rows: members.filter(({ revokedAt }) => revokedAt === undefined || lead.revokedAt !== undefined).map((member, index) => {
+      const { subject, deductibles, covers, statement, offers: proposed } = proposalViewOf(member, member.offerIds.flatMap((id) => offers.filter((one) => one.id === id)))
+      return { id: member.id, place: member.fleetRow ?? index + 1, subject, deductibles, covers, statement, offers: proposed }
     }),
   }
 }

@@ -143,7 +143,7 @@ export const proposalPageEn = {
     recommendedOffer: '{offer}, recommended',
     notNow: 'not now',
     chosenRow: 'you chose {offer}',
-    issuedRow: 'the policy is being issued or was issued',
+    closedRow: { issued: 'the policy is being issued or was issued', expired: 'the offers are no longer valid' },
     total: 'Total',
     online: 'on the page of the proposal',
     choose: '{count, plural, =0 {Choose at least one offer} one {I choose the offer} other {I choose these # offers}}',

@@ -141,7 +141,7 @@ export const proposalPageRo = {
     recommendedOffer: '{offer}, recomandată',
     notNow: 'nu acum',
     chosenRow: 'ați ales {offer}',
-    issuedRow: 'polița este în lucru sau emisă',
+    closedRow: { issued: 'polița este în lucru sau emisă', expired: 'ofertele nu mai sunt valabile' },
     total: 'Total',
     online: 'pe pagina propunerii',
     choose: '{count, plural, =0 {Alegeți cel puțin o ofertă} one {Aleg oferta} few {Aleg cele # oferte} other {Aleg cele # de oferte}}',

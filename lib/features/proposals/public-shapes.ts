@@ -62,7 +62,7 @@ export const openedProposal = z.discriminatedUnion('state', [
 export type OpenedProposal = z.output<typeof openedProposal>
 
 const fleetView = proposalViewShape.pick({ agency: true, broker: true, brokerPhone: true, letterhead: true, client: true, product: true, validUntil: true }).extend({
-  rows: z.array(z.object({ id: recordId, place: z.number().int(), subject: z.string(), offers: z.array(proposedOffer).readonly(), statement: z.array(z.object({ heading: z.string(), text: z.string() })).readonly() })).readonly(),
+  rows: z.array(proposalViewShape.pick({ subject: true, deductibles: true, covers: true, statement: true, offers: true }).extend({ id: recordId, place: z.number().int() })).readonly(),
 }) satisfies z.ZodType<FleetProposalView>
 
 /** What the link of a whole fleet opens: what each row's client may choose, and chose. */
@@ -72,8 +72,8 @@ export const openedFleet = z.discriminatedUnion('state', [
     locale,
     view: fleetView,
     isSignedByCode: z.boolean(),
-    /** In the order of the view. One that is issued takes no choice. */
-    rows: z.array(z.object({ id: recordId, isOpen: z.boolean(), declarations: z.array(declarationsOfOffer), choice: z.object({ offerId: recordId, chosenAt: instant }).optional() })),
+    /** In the order of the view, without those that were withdrawn. Open and chosen ones take a choice. */
+    rows: z.array(z.object({ id: recordId, state: z.enum(['open', 'chosen', 'issued', 'expired']), declarations: z.array(declarationsOfOffer), choice: z.object({ offerId: recordId, chosenAt: instant }).optional() })),
   }),
   z.object({ state: z.enum(['expired', 'revoked']), locale, agency: z.string(), broker: z.string() }),
 ])

@@ -15,6 +15,18 @@ test('the recommendation comes first, then each insurer of every row with its su
   expect(mixed.map(({ sums }) => sums)).toEqual([[{ currency: 'RON', amountBani: 500 }, { currency: 'EUR', amountBani: 50 }]])
 })
 
+test('an insurer is an option in each currency in which it offers for every row, never across two; those of the recommendation’s currency come first', () => {
+  const rows = [1, 2].map((nth) => ({ id: `r${nth}`, offers: [offer(`e${nth}`, 'Europa', 900, false, 'EUR'), offer(`l${nth}`, 'Europa', 4500), offer(`a${nth}`, 'Alpina', 4000, true)] }))
+  expect(fleetOptions(rows).map(({ insurer, sums }) => [insurer, ...sums.map(({ currency, amountBani }) => `${amountBani} ${currency}`)])).toEqual([
+    [undefined, '8000 RON'],
+    ['Alpina', '8000 RON'],
+    ['Europa', '9000 RON'],
+    ['Europa', '1800 EUR'],
+  ])
+  const across = [{ id: 'r1', offers: [offer('e', 'Europa', 900, true, 'EUR')] }, { id: 'r2', offers: [offer('l', 'Europa', 4500, true)] }]
+  expect(fleetOptions(across).map(({ insurer }) => insurer)).toEqual([undefined])
+})
+
 test('choices are an option when every row has its offer, and only then', () => {
   const [option] = fleetOptions([{ id: 'r1', offers: [offer('a', 'Alpina', 500, true)] }, { id: 'r2', offers: [offer('b', 'Alpina', 500, true)] }])
   if (option === undefined) throw new Error('no option')

@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@/lib/domain/money'
 import type { FleetProposalRow, ProposedOffer } from '@/lib/domain/proposal'
+import { uniqueBy } from '@/lib/domain/unique-by'
 
 /** One way to insure a whole fleet: the broker's recommendation row by row, or one insurer for all rows. */
 export interface FleetOption {
@@ -7,16 +8,24 @@ export interface FleetOption {
   readonly insurer: string | undefined
   /** The offer of each row, by the id of the row. */
   readonly picks: ReadonlyMap<string, ProposedOffer>
-  /** What it costs, a sum for each currency. */
+  /** What it costs, a sum for each currency; one for an insurer of all rows. */
   readonly sums: readonly Money[]
 }
 
-/** The ways to insure a fleet: what the broker recommends first, then each insurer that offers for every row, the cheapest first. */
+/**
+ * The ways to insure a fleet: what the broker recommends first, then each insurer that offers for every row in one currency. Amounts of two currencies are never compared: those in the currency of the
+ * recommendation come first, in each currency the cheapest.
+ */
 export function fleetOptions(rows: readonly Pick<FleetProposalRow, 'id' | 'offers'>[]): readonly FleetOption[] {
   const recommended = optionOf(undefined, rows, ({ offers }) => offers.find(({ isRecommended }) => isRecommended) ?? offers[0])
-  const insurers = [...new Set(rows.flatMap(({ offers }) => offers.map(({ insurer }) => insurer)))]
-  const whole = insurers.map((insurer) => optionOf(insurer, rows, ({ offers }) => cheapest(offers.filter((one) => one.insurer === insurer)))).filter(({ picks }) => picks.size === rows.length)
-  return [recommended, ...whole.toSorted((one, other) => one.sums.length - other.sums.length || (one.sums[0]?.amountBani ?? 0) - (other.sums[0]?.amountBani ?? 0))]
+  const currencies = uniqueBy([...recommended.sums, ...rows.flatMap(({ offers }) => offers.map(({ premium }) => premium))], ({ currency }) => currency).map(({ currency }) => currency)
+  const whole = currencies.flatMap((currency) => {
+    const inCurrency = rows.map(({ id, offers }) => ({ id, offers: offers.filter(({ premium }) => premium.currency === currency) }))
+    const insurers = [...new Set(inCurrency.flatMap(({ offers }) => offers.map(({ insurer }) => insurer)))]
+    const options = insurers.map((insurer) => optionOf(insurer, inCurrency, ({ offers }) => cheapest(offers.filter((one) => one.insurer === insurer)))).filter(({ picks }) => picks.size === rows.length)
+    return options.toSorted((one, other) => (one.sums[0]?.amountBani ?? 0) - (other.sums[0]?.amountBani ?? 0))
+  })
+  return [recommended, ...whole]
 }
 
 /** What some offers cost together, a sum for each currency: currencies are never added. */
