@@ -88,7 +88,7 @@ export const auditEn = {
     report: { exported: 'exported a report' },
     request: { refused: 'was refused' },
     retention: { announced: 'announced what the next night destroys', applied: 'destroyed what was over its term' },
-    review: { answered: 'answered about the returned policy', flagged: 'flagged the policy', handedOver: 'handed the policy to a colleague for review', returned: 'returned the policy to the broker', reviewed: 'approved the policy', undone: 'undid the decision about the policy', passed: 'let the policy pass by the agency’s rule' },
+    review: { answered: 'answered about the returned policy', flagged: 'flagged the policy', handedOver: 'decided who reviews the policy', returned: 'returned the policy to the broker', reviewed: 'approved the policy', undone: 'undid the decision about the policy', passed: 'let the policy pass by the agency’s rule' },
     session: { allClosed: 'closed all sessions', closed: 'closed a session', replaced: 'replaced an earlier session' },
     signIn: { providerBound: 'bound the account to the firm’s sign-in', refused: 'was refused at sign-in', succeeded: 'signed in', unlocked: 'unlocked the sign-in' },
     signOut: 'signed out',

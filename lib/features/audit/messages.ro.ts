@@ -90,7 +90,7 @@ export const auditRo = {
     report: { exported: 'a exportat un raport' },
     request: { refused: 'a fost refuzat' },
     retention: { announced: 'a anunțat ce distruge în noaptea următoare', applied: 'a distrus ce a trecut de termen' },
-    review: { answered: 'a răspuns la polița întoarsă', flagged: 'a semnalat polița', handedOver: 'a dat polița unui coleg spre verificare', returned: 'a întors polița brokerului', reviewed: 'a aprobat polița', undone: 'a anulat decizia despre poliță', passed: 'a lăsat polița să treacă, după regula agenției' },
+    review: { answered: 'a răspuns la polița întoarsă', flagged: 'a semnalat polița', handedOver: 'a hotărât cine verifică polița', returned: 'a întors polița brokerului', reviewed: 'a aprobat polița', undone: 'a anulat decizia despre poliță', passed: 'a lăsat polița să treacă, după regula agenției' },
     session: { allClosed: 'a închis toate sesiunile', closed: 'a închis o sesiune', replaced: 'a înlocuit o sesiune mai veche' },
     signIn: { providerBound: 'și-a legat contul de autentificarea firmei', refused: 'nu a putut intra', succeeded: 'a intrat', unlocked: 'a deblocat intrarea' },
     signOut: 'a ieșit',

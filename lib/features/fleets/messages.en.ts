@@ -23,7 +23,7 @@ export const fleetsEn: SameKeys<typeof fleetsRo> = {
     templateHint: 'One row for each quote. Columns with * are required unless they come from the common answers.',
     csv: 'Download CSV',
     xlsx: 'Download XLSX',
-    left: 'Do not fit into a row, so they come from the shared answers or stay open: {names}. A row with such answers, or with somebody without a CNP, goes on in the wizard: the button stands at the row.',
+    left: 'Some answers do not fit into a row, so they come from the shared answers or stay open: {names}. A row with such answers, or with somebody without a CNP, goes on in the wizard: the button stands at the row.',
     common: 'Common answers',
     commonHint: 'What a row lacks comes from the chosen quote: the policyholder, the covers, the period.',
     commonNone: 'None: everything stands in the sheet',

@@ -18,7 +18,7 @@ interface Reading {
   readonly locale: Locale
 }
 
-/** The policies that end within some days, with what was begun for each the questions that its old answers leave open, and when its client was reminded; no answer leaves this function. @throws NotAllowed */
+/** The policies that end within some days, with what was begun for each, the questions that its old answers leave open, and when its client was reminded; no answer leaves this function. @throws NotAllowed */
 export async function readRenewals(actor: Actor, { from, to, locale }: Reading): Promise<ShownRenewal[]> {
   const renewals = await findRenewals(actor, { from, to })
   const begun = renewals.flatMap(({ state, quote }) => (state === 'draft' && quote !== undefined ? [quote.id] : []))

@@ -18,7 +18,7 @@ export const problemsEn = {
   mustBeYes: 'Without this the policy cannot be concluded.',
   mustBeNo: 'The policy can only be concluded when the answer is “No”.',
   controlCharacters: 'The text holds invisible characters that are not allowed; type it again.',
-  nameCharacters: 'A name cannot hold “{characters}”, only letters, blanks, hyphens, apostrophes and full stops.',
+  nameCharacters: 'A name cannot hold “{characters}”, only letters, digits, blanks, hyphens, apostrophes, full stops and commas.',
   cnpLength: 'A CNP has 13 digits; here {length, plural, one {is #} other {are #}}.',
   cnpDigits: 'A CNP has digits only.',
   cnpGenderDigit: 'The first digit of a CNP is from 1 to 9.',

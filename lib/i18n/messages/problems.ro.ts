@@ -18,7 +18,7 @@ export const problemsRo = {
   mustBeYes: 'Fără aceasta polița nu poate fi încheiată.',
   mustBeNo: 'Polița se poate încheia doar dacă răspunsul este „Nu”.',
   controlCharacters: 'Textul conține caractere invizibile nepermise; scrieți-l din nou.',
-  nameCharacters: 'Un nume nu poate conține „{characters}”, ci doar litere, spații, cratime, apostrofuri și puncte.',
+  nameCharacters: 'Un nume nu poate conține „{characters}”, ci doar litere, cifre, spații, cratime, apostrofuri, puncte și virgule.',
   cnpLength: 'CNP-ul are 13 cifre; aici {length, plural, one {este #} few {sunt #} other {sunt #}}.',
   cnpDigits: 'CNP-ul are doar cifre.',
   cnpGenderDigit: 'Prima cifră a CNP-ului este de la 1 la 9.',

@@ -10,6 +10,7 @@ describe('the answer that a refusal in an insurer’s own words is about', () =>
     ['Alpina does not insure travellers older than 75 years.', 'travellers'],
     ['Alpina nu asigură călătoriile la muncă.', 'purpose'],
     ['Alpina does not insure trips to work.', 'purpose'],
+    ['Nu se asigură sporturi extreme.', 'extremeSport'],
     ['Pontica: masa de 1.870 kg depășește limita de 1.800 kg', 'totalWeightKg'],
     ['Nu se asigură vehicule folosite în regim de taxi.', 'usageType'],
     ['Alpina are deja o poliță în vigoare pentru acest asigurat și produs.', 'startDate'],
@@ -21,6 +22,6 @@ describe('the answer that a refusal in an insurer’s own words is about', () =>
   ])('%s', (text, key) => expect(impliedAnswers([text])[0]).toBe(key))
 
   it('is none where nothing asked is named', () => {
-    for (const text of ['Alpina nu acceptă acest risc.', 'Alpina does not accept this risk.', 'Alpina nu este disponibil momentan.', '']) expect(impliedAnswers([text])).toEqual([])
+    for (const text of ['Alpina nu acceptă acest risc.', 'Alpina does not accept this risk.', 'Alpina nu este disponibil momentan.', 'Alpina nu asigură transportul de mărfuri.', '']) expect(impliedAnswers([text])).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ const SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/vehicul\w* mai vech|vechim|varsta (?:vehiculului|masinii|autoturismului)|an(?:ul|ii)? (?:de )?fabrica|vehicles? (?:older|too old)|age of the (?:vehicle|car)|vehicle age|year of (?:construction|manufacture)|model year/, ['yearOfConstruction', 'firstRegistration', 'purchaseDate']],
   [/calator\w* mai in varsta|varsta (?:calatoru|asiguratu|persoane)|data nasterii|travell?ers? (?:older|too old)|age of the (?:travell?er|insured)|date of birth/, ['travellers', 'drivers', 'holder']],
   [/calatoriil\w* (?:la munca|in scop)|scopul calatoriei|trips? to work|purpose of the trip|travel purpose/, ['purpose']],
-  [/sport/, ['extremeSport']],
+  [/(?<!tran)sport/, ['extremeSport']],
   [/destinati|tara de calatorie|teritori|destination|territor/, ['destination', 'area']],
   [/\bmas[aei]+\b|greutat|\bmass\b|weight/, ['totalWeightKg']],
   [/putere|\bkw\b|engine power/, ['enginePowerKw']],
