@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { env } from './env'
+import { logDestination } from './log-destination'
 import { currentWork } from './work-context/current-work'
 
 /** Names whose values never reach the log. Callers must not pass them in the first place; this list is the safety net. */
@@ -9,13 +10,22 @@ let logger: pino.Logger | undefined
 
 /** The process's log: one JSON line an entry, operations and outcomes only, each with the ids of the work that it belongs to. */
 export function log(): pino.Logger {
-  return (logger ??= pino({
-    level: env().logLevel,
-    base: null,
-    mixin: idsOfWork,
-    serializers: { err: errorForLog },
-    redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-  }))
+  return (logger ??= createLog())
+}
+
+function createLog(): pino.Logger {
+  const destination = logDestination()
+  process.once('exit', destination.writeLast)
+  return pino(
+    {
+      level: env().logLevel,
+      base: null,
+      mixin: idsOfWork,
+      serializers: { err: errorForLog },
+      redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    },
+    destination,
+  )
 }
 
 function idsOfWork(): object {

@@ -24,9 +24,11 @@ const PLATFORM = {
   'platform/env': ['platform/settings', 'domain', 'package.json'],
   // The request or job under way, and its id.
   'platform/work-context': [],
-  'platform/log': ['platform/work-context', 'platform/env', 'domain'],
   // The one clock of the server. Browser and sandbox have their own.
   'platform/clock': ['platform/env', 'domain'],
+  // Standard output, where a full disk stops nothing.
+  'platform/log-destination': ['platform/clock'],
+  'platform/log': ['platform/log-destination', 'platform/work-context', 'platform/env', 'domain'],
   'platform/engine': [],
   'platform/database': ['platform/engine', 'platform/clock', 'platform/env', 'domain'],
   'platform/access': ['domain'],
