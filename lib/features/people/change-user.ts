@@ -11,6 +11,7 @@ import { type AuditEntry, recordEvent } from '@/lib/features/audit/store/audit'
 import { type GivenRoles, rolesOf } from '@/lib/domain/people/role'
 import { requireBranch } from './store/branches'
 import { revokeInvitationsOf } from './store/invitations'
+import { leaveReviews } from './hand-over'
 import { type Colleague, lockPeople, requireChangeable, requireGivable, requireMayTouch, requireOthers } from './people-rules'
 
 /** What an administrator changes of somebody; what is left out stays. */
@@ -48,7 +49,10 @@ async function changeRoles(tx: Db, actor: Actor, { people, userId, roles }: { re
   requireOthers(people, person, roles)
   await tx.update(appUser).set({ role: roles.role, extraRoles: [...roles.extraRoles] }).where(eq(appUser.id, person.id))
   // A link they gave may make somebody what they themselves are no more.
-  if (had.some((role) => !has.includes(role))) await revokeInvitationsOf(tx, person.id)
+  if (had.some((role) => !has.includes(role))) {
+    await revokeInvitationsOf(tx, person.id)
+    await leaveReviews(tx, actor, person.id)
+  }
   await recordEvent(actor, { ...subjectOf(person), what: 'user.rolesChanged', details: { before, after } }, tx)
 }
 

@@ -9,7 +9,7 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { revokeInvitationsOf } from './store/invitations'
 import { revokeEmailChanges } from './store/email-changes'
 import { revokePasswordLinks } from './store/password-links'
-import { type HandedOver, handOverWithin } from './hand-over'
+import { type HandedOver, handOverWithin, leaveReviews } from './hand-over'
 import { type Changer, lockPeople, requireChangeable, requireOthers } from './people-rules'
 
 interface Disabling {
@@ -19,7 +19,7 @@ interface Disabling {
 }
 
 /**
- * Shuts somebody out at once: sessions end, the links that they gave or were given close, and their work goes to a colleague where one is
+ * Shuts somebody out at once: sessions end, the links that they gave or were given close, what they held to review is free, and their work goes to a colleague where one is
  * named. All or nothing; a repeat changes nothing.
  * @throws NotAllowed; Fault `notFound`, `ownAccount`, `ownerNeeded`, `lastAdministrator`, `lastOwner`, and those of handing over
  */
@@ -36,6 +36,7 @@ export async function disableUser(by: Changer, { userId, handOverTo }: Disabling
       await revokeInvitationsOf(tx, person.id)
       await revokePasswordLinks(tx, person.id)
       await revokeEmailChanges(tx, person.id)
+      await leaveReviews(tx, by, person.id)
       await recordEvent(by, { what: 'user.disabled', subject: { kind: 'user', id: person.id }, details: { sessions } }, tx)
     }
     return handOverTo === undefined ? undefined : handOverWithin(tx, by, { from: person.id, to: handOverTo, people })

@@ -48,6 +48,11 @@ export async function handOverWithin(tx: Db, by: Changer, { from, to, people }: 
   return moved
 }
 
+/** Nobody keeps for ever what waits for a review of somebody who reviews no more. */
+export async function leaveReviews(tx: Db, { agencyId }: Pick<Changer, 'agencyId'>, userId: string): Promise<void> {
+  await tx.update(policy).set({ reviewerId: null, reviewerSince: null }).where(and(eq(policy.agencyId, agencyId), eq(policy.reviewerId, userId)))
+}
+
 interface Move extends HandOver {
   readonly tx: Db
   readonly agencyId: string

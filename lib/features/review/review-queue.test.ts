@@ -15,6 +15,8 @@ import { readQueue, readReturnedPolicies } from './read-queue'
 import { approveClean } from './store/approve-clean'
 import { takeNext } from './store/review-claims'
 import { findReviewers, handOverReview } from './store/hand-over-review'
+import { disableUser } from '@/lib/features/people/disable-user'
+import { changeUser } from '@/lib/features/people/change-user'
 import { addReview, answerReview, findReviews } from './store/reviews'
 import { undoReviews } from './store/undo-reviews'
 
@@ -175,6 +177,16 @@ describeOnBothDatabases('the review queue', () => {
     await expect(handOverReview(agency.backOffice, policyId, agency.backOffice.userId)).rejects.toMatchObject({ code: 'reviewTaken' })
     await handOverReview(colleague, policyId, agency.backOffice.userId)
     expect((await queueOf(agency.backOffice, 'mine')).map(({ id }) => id)).toEqual([policyId])
+  })
+
+  it.each([
+    ['is disabled', () => disableUser(agency.admin, { userId: colleague.userId })],
+    ['reviews no more', () => changeUser(agency.admin, colleague.userId, { roles: { role: 'broker', extraRoles: [] } })],
+  ])('is left by a colleague who %s', async (_what, leave) => {
+    const policyId = await given([])
+    await handOverReview(agency.backOffice, policyId, colleague.userId)
+    await leave()
+    expect(await takeNext(agency.backOffice)).toBe(policyId)
   })
 
   it('shows a returned policy to its broker with the note, until the answer brings it back', async () => {

@@ -6,10 +6,12 @@ import { database } from '@/lib/platform/database/database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import { changeUser } from '@/lib/features/people/change-user'
 import { isLookedAt, USUAL_RULES } from './model/review-rules'
 import { readQueue } from './read-queue'
 import { changeReviewRules, readReviewRules } from './read-review-rules'
 import { approveClean } from './store/approve-clean'
+import { handOverReview } from './store/hand-over-review'
 import { addReview, findReviews, passUnlooked } from './store/reviews'
 
 withTestDatabase()
@@ -40,6 +42,17 @@ describe('four eyes', () => {
     await expect(addReview(agency.backOffice, over, { decision: 'reviewed', note: '' })).resolves.toMatchObject({ state: 'reviewed' })
   })
 
+  it('hand it to nobody who could not approve it', async () => {
+    const { db } = await database()
+    await changeReviewRules(agency.admin, { ...rules, fourEyesBani: 100_000 })
+    await changeUser(agency.admin, agency.broker.userId, { roles: { role: 'back-office', extraRoles: [] } })
+    const [over, below] = [await givenClean(100_000), await givenClean(99_999)]
+    await expect(handOverReview(agency.backOffice, over, agency.broker.userId)).rejects.toMatchObject({ code: 'fourEyes' })
+    await handOverReview(agency.backOffice, over, agency.backOffice.userId)
+    await handOverReview(agency.backOffice, below, agency.broker.userId)
+    expect(await db.select({ id: policy.id }).from(policy).where(eq(policy.reviewerId, agency.broker.userId))).toEqual([{ id: below }])
+  })
+
   it('let the issuer return it, and are asked of nobody where the agency has no limit', async () => {
     await changeReviewRules(agency.admin, { ...rules, fourEyesBani: 1 })
     await expect(addReview(issuer(), await givenClean(), { decision: 'returned', note: 'De ce?' })).resolves.toMatchObject({ state: 'returned' })
@@ -60,6 +73,13 @@ describe('sampling', () => {
     expect(await passUnlooked(agency.broker, policyId)).toBe(true)
     expect(await findReviews(agency.backOffice, policyId)).toMatchObject([{ decision: 'passed' }])
     expect((await readQueue(agency.backOffice, { view: 'waiting' })).rows).toEqual([])
+    expect(await passUnlooked(agency.broker, policyId)).toBe(false)
+  })
+
+  it('lets nothing pass that somebody was handed', async () => {
+    const policyId = await givenClean()
+    await handOverReview(agency.backOffice, policyId, agency.backOffice.userId)
+    await changeReviewRules(agency.admin, { ...rules, sampledProducts: ['gap'], samplePercent: 0 })
     expect(await passUnlooked(agency.broker, policyId)).toBe(false)
   })
 

@@ -11,6 +11,8 @@ import { problemAt } from '@/lib/domain/problem'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { isTakenByOther } from './review-claims'
+import { findReviewRules } from './review-rules'
+import { needsOther, WHO_ISSUED } from './reviews'
 
 /** Somebody to whom a policy can be handed. */
 export interface Reviewer {
@@ -28,7 +30,7 @@ export async function findReviewers(actor: Actor): Promise<readonly Reviewer[]> 
 
 /**
  * Hands a policy that waits to a named colleague, or to the actor: nobody else decides about it until it is handed on. One that a colleague took and works on stays there.
- * @throws NotAllowed; Fault `notFound`, `reviewChanged` when it does not wait, `reviewTaken`, `invalid` for somebody who does not review
+ * @throws NotAllowed; Fault `notFound`, `reviewChanged` when it does not wait, `reviewTaken`, `fourEyes` for whoever issued it, above the agency's premium, `invalid` for somebody who does not review
  */
 export async function handOverReview(actor: Actor, policyId: string, userId: string): Promise<void> {
   requirePermission(actor, 'review.write')
@@ -36,10 +38,11 @@ export async function handOverReview(actor: Actor, policyId: string, userId: str
   if (colleague === undefined) throw new Fault('invalid', { problems: [problemAt('userId', { code: 'notInList' })] })
   const { db } = await database()
   await db.transaction(async (tx) => {
-    const [row] = await tx.select({ id: policy.id, reviewState: policy.reviewState, isTaken: isTakenByOther(actor) }).from(policy).where(visibleRow(policy, actor, policyId)).for('update')
-    const { id, reviewState, isTaken } = rowOrNotFound(row)
+    const [row] = await tx.select({ id: policy.id, reviewState: policy.reviewState, isTaken: isTakenByOther(actor), ...WHO_ISSUED }).from(policy).where(visibleRow(policy, actor, policyId)).for('update')
+    const { id, reviewState, isTaken, ...issued } = rowOrNotFound(row)
     if (reviewState !== 'waiting') throw new Fault('reviewChanged')
     if (isTaken) throw new Fault('reviewTaken')
+    if (needsOther(await findReviewRules(actor, tx), issued, { userId })) throw new Fault('fourEyes')
     await tx.update(policy).set({ reviewerId: userId, reviewerSince: null }).where(eq(policy.id, id))
     await recordEvent(actor, { what: 'review.handedOver', subject: { kind: 'policy', id }, details: { to: colleague.name } }, tx)
   })

@@ -14,7 +14,7 @@ const CLAIM_MS = 30 * 60_000
 const isTaken = (): SQL<boolean> => sql<boolean>`(${policy.reviewerId} is not null and ${policy.reviewerSince} > ${databaseNowPlus(-CLAIM_MS)})`
 
 /** Whether somebody holds the policy now: took it lately, or was handed it, which has no end. */
-const isHeld = (): SQL<boolean> => sql<boolean>`(${isTaken()} or ${isHanded()})`
+export const isHeld = (): SQL<boolean> => sql<boolean>`(${isTaken()} or ${isHanded()})`
 
 /** Whether the policy was handed to somebody by name. */
 export const isHanded = (): SQL<boolean> => sql<boolean>`(${policy.reviewerId} is not null and ${policy.reviewerSince} is null)`
