@@ -1,7 +1,8 @@
 import 'server-only'
 
-// A notification may be lost with its connection, and only a write shows that the browser has disconnected.
-const POLL_INTERVAL_MS = 15_000
+// A notification may be lost with its connection, and only a write shows that the browser has disconnected. The proxy in front (deploy/nginx) cuts off
+// what says nothing for 20 seconds, the time to read included.
+const POLL_INTERVAL_MS = 8000
 
 /** The signal that ends the stream, and how often it reads without a notification. */
 export interface StreamOptions {

@@ -14,6 +14,8 @@ const UNIT = read('systemd/quotedesk@.service')
 const DOCKERFILE = read('container/Dockerfile')
 const COMPOSE = read('container/compose.yml')
 const NGINX = read('nginx/quotedesk.conf')
+/** What an instance is waited for longer than usual. */
+const LONG = new RegExp(/location ~ (.*) \{$/m.exec(NGINX)?.[1] ?? 'none')
 
 /** How long the desk waits for a policy at its end: DRAIN_MS of lib/start-up.ts. */
 const DRAIN_SECONDS = Number(/DRAIN_MS = (\d+)_000/.exec(readFileSync('lib/start-up.ts', 'utf8'))?.[1])
@@ -60,6 +62,27 @@ describe('the site of nginx', () => {
   it('closes unused connections before an ending instance does', () => {
     const grace = Number(/SHUTDOWN_GRACE_SECONDS=(\d+)/.exec(readFileSync('.env.example', 'utf8'))?.[1])
     expect(Number(/upstream[^}]*keepalive_timeout (\d+)s;/.exec(NGINX)?.[1])).toBeLessThan(grace)
+  })
+
+  it.each([
+    // An account is tried at its service before it is saved.
+    'operator-accounts/assets/production', 'operator-accounts/assets/test/test', 'insurers/1/test',
+    // The answer waits for a mail server.
+    'account/email', 'account/passkeys/1/removal', 'agencies', 'auth/second-factor', 'email-links/x', 'invitations', 'invitations/1/renewal', 'policies/1/mail', 'public-proposals/x/sign-code', 'renewals/1/proposal', 'users/1/second-factors/removal',
+    'fleets/1/rows', 'offers/1/document', 'quotes/1/documents', 'quotes/1/quick-price',
+  ])('waits long for /api/%s', (path) => {
+    expect(LONG.test(`/api/${path}`)).toBe(true)
+  })
+
+  it.each(['quotes', 'quotes/1/requests', 'public-proposals/x', 'lists/policies', 'insurers', 'accounts', 'reviews/next'])('keeps nobody long for /api/%s', (path) => {
+    expect(LONG.test(`/api/${path}`)).toBe(false)
+  })
+
+  it('waits for what a stream says, with time to read it', () => {
+    const [, limit] = /proxy_read_timeout (\d+)s;/.exec(NGINX) ?? []
+    const [, everyMs] = /POLL_INTERVAL_MS = (\d+)/.exec(readFileSync('lib/features/quotes/stream-changes.ts', 'utf8')) ?? []
+    expect(Number(everyMs)).toBeGreaterThan(0)
+    expect(Number(everyMs) / 1000).toBeLessThan(Number(limit) / 2)
   })
 
   it('never sends a POST a second time', () => {
