@@ -23,6 +23,14 @@ test("a client's choice came from the client's page", async () => {
   await expect.element(page.getByRole('link', { name: auditRo.open })).toHaveAttribute('href', `/quotes/${ID}`)
 })
 
+test('an account that was not saved says why, as its form did', async () => {
+  const notSaved = (failedStep: string, reason: string): Line => ({ ...line, userId: ID, by: 'Ana Pop', what: 'operatorAccount.notSaved', subject: { kind: 'operatorAccount', id: ID }, details: { service: 'assets', environment: 'test', failedStep, reason } })
+  await renderInApp(<ul><AuditLine line={notSaved('tls', 'timeout')} products={PRODUCTS} /><AuditLine line={notSaved('nomenclature', 'refused')} products={PRODUCTS} /></ul>)
+  await expect.element(page.getByText('Nu a venit niciun răspuns la timp.')).toBeVisible()
+  await expect.element(page.getByText('Serviciul a refuzat să dea lista.')).toBeVisible()
+  expect(document.body.textContent).not.toContain(auditRo.words.refusals.other)
+})
+
 type Details = Line['details']
 const NONE: Details = {}
 
@@ -49,7 +57,7 @@ const RECORDED: Readonly<Record<AuditAct, Details>> = {
   'invitation.made': { email: 'ana@example.test', roles: 'broker data-officer' }, 'invitation.renewed': { email: 'ana@example.test' }, 'invitation.revoked': { email: 'ana@example.test' },
   'issue.ISSUED': NONE, 'issue.NOT_SENT': NONE, 'issue.REJECTED': NONE, 'issue.UNKNOWN': NONE,
   'list.exported': { format: 'xlsx', rows: 20, filters: 'product state', hasSearch: false, codes: 'authority' }, 'lists.refreshed': NONE,
-  'operatorAccount.notSaved': { service: 'assets', environment: 'test', failedStep: 'tls' }, 'operatorAccount.saved': { service: 'assets', environment: 'test', host: 'api.operator.test', paths: 2, asksAsynchronously: true, failedStep: null },
+  'operatorAccount.notSaved': { service: 'assets', environment: 'test', failedStep: 'address', reason: 'privateAddress' }, 'operatorAccount.saved': { service: 'assets', environment: 'test', host: 'api.operator.test', paths: 2, asksAsynchronously: true, failedStep: null },
   'operatorAccount.tested': { service: 'assets', environment: 'test', failedStep: 'token' }, 'password.changed': { sessions: 1 }, 'password.notChanged': { reason: 'wrong password' }, 'passwordLink.made': NONE, 'passwordLink.used': { sessions: 1 },
   'personalCode.guessed': NONE, 'personalCode.refused': { kind: 'refusal', about: 'client', subjectId: ID, code: 'taxId', purpose: 'issue', addressFamily: 'ipv4' },
   'personalCode.revealed': { kind: 'reveal', about: 'quote', subjectId: ID, code: 'idNumber', purpose: 'claim', addressFamily: 'ipv6' }, 'personalData.explained': { read: ID }, 'personalData.explanationAsked': { read: ID },

@@ -26,7 +26,7 @@ export function AuditLine({ line: { sequence, at, by, userId, what, subject, det
   const nameOfKind = kind === undefined ? t('unknownObject') : t(`kinds.${kind}`)
   // Named subjects lead to their pages by their names.
   const pageOfSubject = kind === 'quote' ? `/quotes/${subject.id}` : undefined
-  const textOf = useDetailText(products)
+  const textOf = useDetailText(products, { what, details })
   const shown = shownDetails(details).filter(isTelling).flatMap(inWords)
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">

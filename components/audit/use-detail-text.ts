@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/domain/money'
 import { ROLES } from '@/lib/domain/people/role'
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'
 import { operationOf, refusalOf } from '@/lib/features/audit/model/refusal-words'
+import { TEST_REASONS } from '@/lib/features/accounts/model/operator-account'
 import { STATED_REASONS } from '@/lib/features/erasure/model/reasons'
 import { RETENTION_CLASSES } from '@/lib/features/erasure/model/retention-classes'
 import { READ_KINDS, READ_PURPOSES, REVEALED_CODES } from '@/lib/features/privacy/model/reads'
@@ -23,11 +24,16 @@ const RULES = /^target (\d+) min; four eyes from (\d+|none) bani; (\d+) % of (.*
 
 type Say<Word extends string> = (word: Word) => string
 
+interface RecordedEvent {
+  readonly what: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
 /**
- * The value of a detail in words, where it is one of the program's own; everything else as it was recorded. `products` names the products by
- * their ids. Undefined for the ids of records.
+ * The value of a detail of an event in words, where it is one of the program's own; everything else as it was recorded, but for why something was refused, which is
+ * one of some reasons or another one. `products` names the products by their ids. Undefined for the ids of records.
  */
-export function useDetailText(products: Readonly<Record<string, string>>): (key: string, value: string) => string | undefined {
+export function useDetailText(products: Readonly<Record<string, string>>, { what, details }: RecordedEvent): (key: string, value: string) => string | undefined {
   const t = useTranslations('audit')
   const privacy = useTranslations('privacy')
   const erasure = useTranslations('erasure.dialog.reasons')
@@ -50,6 +56,8 @@ export function useDetailText(products: Readonly<Record<string, string>>): (key:
   const subjectIn = inWords(AUDIT_SUBJECTS, (word) => t(`kinds.${word}`))
   const wayIn = inWords(WAYS, (word) => t(`words.ways.${word}`))
   const purposeIn = inWords(READ_PURPOSES, (word) => privacy(`purposes.${word}`))
+  const step = STEPS.find((known) => known === details.failedStep) ?? ('other' as const)
+  const testedIn = inWords(TEST_REASONS, (word) => admin(`reasons.${word}`, { step }))
   const anyOf = (...ways: readonly ((value: string) => string | undefined)[]) => (value: string) => ways.flatMap((way) => way(value) ?? [])[0]
 
   const WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
@@ -61,7 +69,7 @@ export function useDetailText(products: Readonly<Record<string, string>>): (key:
     service: inWords(SERVICES, (word) => admin(`services.${word}`)),
     environment: inWords(ENVIRONMENTS, (word) => admin(`environments.${word}`)),
     failedStep: inWords(STEPS, (word) => admin(`steps.${word}`)),
-    reason: anyOf(inWords(STATED_REASONS, (word) => erasure(word)), inWords(['asked', 'retention'] as const, (word) => t(`reasons.${word}`)), (value) => t(`words.refusals.${refusalOf(value)}`)),
+    reason: what === 'operatorAccount.notSaved' ? testedIn : anyOf(inWords(STATED_REASONS, (word) => erasure(word)), inWords(['asked', 'retention'] as const, (word) => t(`reasons.${word}`)), (value) => t(`words.refusals.${refusalOf(value)}`)),
     operation: (value) => t(`words.operations.${operationOf(value)}`),
     dueAt: (value) => (Number.isNaN(Date.parse(value)) ? undefined : momentInFigures(new Date(value), 'minute')),
     dueOn: dayOf,
