@@ -53,7 +53,17 @@ test('what waits for a database that the network swallows fails in seconds, new 
 })
 
 test('a statement that takes long while the database answers others is not broken off', async () => {
-  const database = await connectDatabase({ databaseUrl, silence: { lookEveryMs: 50, silentMs: 200, probeMs: 10_000 } })
-  expect(await database.db.select({ one: sql<number>`1` }).from(sql`pg_sleep(1.2)`)).toEqual([{ one: 1 }])
+  const database = await connectDatabase({ databaseUrl, silence: { lookEveryMs: 20, silentMs: 300, probeMs: 10_000 } })
+  const sleeping = (seconds: number) => database.db.select({ one: sql<number>`1` }).from(sql`pg_sleep(${seconds}::float8)`)
+  // Of two connections the one that answered last is taken first: the other has been idle for some looks, as one that is noticed has.
+  await Promise.all([sleeping(0.2), sleeping(0)])
+  let connections = 0
+  const count = () => void (connections += 1)
+  way.on('connection', count)
+  expect(await Promise.all([answerOf(database), sleeping(1.5)])).toEqual([[{ seven: 7 }], [{ one: 1 }]])
+  way.off('connection', count)
   await database.close()
+  // An answer is believed for as long as a connection may be silent: a fresh one is not opened with each look.
+  expect(connections).toBeGreaterThan(0)
+  expect(connections).toBeLessThanOrEqual(5)
 })

@@ -25,21 +25,23 @@ interface Watched {
 /**
  * A database behind a network that swallows everything leaves its connections open: whoever asked would wait for as long as TCP tries, a quarter of an hour. So when a
  * connection has asked and heard nothing for a while, a new connection is tried; when nobody answers there either, all connections are broken off, which fails what
- * waits, and new ones fail at once until the database answers again. A statement that only takes long is left alone.
+ * waits, and new ones fail at once until the database answers again. A statement that only takes long is left alone: an answer is believed for a while before another connection is tried.
  */
 export function watchSilence(databaseUrl: string, { lookEveryMs = LOOK_EVERY_MS, silentMs = SILENT_MS, probeMs = PROBE_MS } = {}): WatchedSockets {
   const sockets = new Map<Socket, Watched>()
   let isSilent = false
   let isProbing = false
+  let believedUntil = 0
   const timer = setInterval(() => void look(), lookEveryMs).unref()
 
   async function look(): Promise<void> {
     const now = performance.now()
     const waits = [...sockets].map(([socket, watched]) => waitOf(socket, watched, now))
-    if (isProbing || (!isSilent && waits.every((ms) => ms < silentMs))) return
+    if (isProbing || (!isSilent && (now < believedUntil || waits.every((ms) => ms < silentMs)))) return
     isProbing = true
     isSilent = !(await answers(databaseUrl, probeMs))
     isProbing = false
+    believedUntil = performance.now() + silentMs
     if (isSilent) breakOff()
   }
 
