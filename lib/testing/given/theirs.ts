@@ -91,6 +91,7 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   const { attemptId: unknownId, quoteId: unknownQuoteId } = await givenSending(own, insured)
   await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })
   const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
+  await recordEvent(own.broker, { what: 'policy.reminded', subject: { kind: 'policy', id: policyId }, details: { to: 'a', daysBefore: 14 } })
   const { id: clientId } = await saveClient(own.broker, testPerson)
   const written = await givenWritten(own, { clientId, quoteIds: [issuedQuoteId, unknownQuoteId] })
   await addTask(own.broker, { clientId, text: 'x', dueOn: clock.today(), about: { policyId, request: 'other' } })
