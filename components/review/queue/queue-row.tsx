@@ -39,7 +39,7 @@ export function QueueRow({ row, productName, targetMinutes, isSelected, onSelect
           isSelected ? 'border-l-3 border-l-accent bg-accent-soft' : 'border-l-3 border-l-transparent hover:bg-paper',
         )}
       >
-        <span className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 lg:gap-x-3 lg:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_minmax(0,0.9fr)_auto_1rem]">
+        <span className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 lg:gap-x-3 lg:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_minmax(0,0.9fr)_6.5rem_1rem]">
           <AgeMark minutes={row.waitedMinutes} targetMinutes={targetMinutes} />
           <strong className="truncate figures">
             {row.series} {row.number}
