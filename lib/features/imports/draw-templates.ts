@@ -9,7 +9,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { productNames, productOf } from '@/lib/products/all-products'
 import { sheetTemplate } from '@/lib/products/sheets/sheet-template'
-import { isProductId } from '@/lib/products/registry'
+import { isProductId, PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import { clientSheet } from './client-sheet'
 import { POLICY_COLUMNS, type PolicyColumn, REQUIRED_COLUMNS } from './model/policy-columns'
 
@@ -22,12 +22,18 @@ interface TemplateChoice {
 export async function drawClientTemplate(actor: Actor, choice: TemplateChoice): Promise<ReturnType<typeof templateFile>> {
   requirePermission(actor, 'client.write')
   const { locale } = choice
-  const sheet = await sheetTemplate({ ...clientSheet(), examples: productOf(EXAMPLE_PRODUCT).examples }, { locale, today: clock.today() })
+  const sheet = await sheetTemplate({ ...clientSheet(), examples: productOf(anyProduct()).examples }, { locale, today: clock.today() })
   const title = translatorOf(locale)('imports.title.clients')
   return templateFile({ ...sheet, name: locale === 'ro' ? 'clienti' : 'clients', title }, choice)
 }
 
-const EXAMPLE_PRODUCT = 'gap'
+/** All products ask for the same client. */
+function anyProduct(): ProductId {
+  const [first] = PRODUCT_IDS
+  if (first === undefined) throw new Error('The desk has no product')
+  return first
+}
+
 const DAYS_AGO = 344
 const DAYS_LEFT = 20
 
@@ -38,7 +44,7 @@ export async function drawPolicyTemplate(actor: Actor, choice: TemplateChoice): 
   const t = translatorOf(locale)
   const today = clock.today()
   const [insurer] = await findInsurersWithProducts(actor)
-  const product = insurer?.products.find(isProductId) ?? EXAMPLE_PRODUCT
+  const product = insurer?.products.find(isProductId) ?? anyProduct()
   const example: Readonly<Partial<Record<PolicyColumn, string>>> = {
     product: productNames(locale)[product] ?? product, insurer: insurer?.name ?? '', series: 'AB', number: '123456', holderName: 'Ana Popescu', startDate: formatDay(addDays(today, -DAYS_AGO), locale), endDate: formatDay(addDays(today, DAYS_LEFT), locale), premium: '1234,50', currency: 'RON', plate: 'CJ 12 ABC',
   }

@@ -37,18 +37,23 @@ export const startQuote = {
   output: z.object({ quoteId: recordId, firstStep: z.string(), again: copyOrRenewal.optional() }),
 } satisfies Shapes
 
+/** As a window of the desk names itself: 12 random bytes. */
+const windowName = z.string().regex(/^[0-9a-f]{24}$/)
+/** No draft is saved so often. */
+const SAVES_MAX = 1_000_000
+
 export const saveDraft = {
   params: quoteParams,
   input: z.strictObject({
     version: z.number().int().min(0),
     draft: z.record(z.string().max(80), z.unknown()),
-    window: z.strictObject({ id: typedText(40), isLeaving: z.boolean() }).optional(),
+    window: z.strictObject({ id: windowName, isLeaving: z.boolean() }).optional(),
   }),
   output: z.object({ version: z.number().int(), savedAt: instant }),
 } satisfies Shapes
 
 export const readNewerDraft = {
   params: quoteParams,
-  query: z.object({ version: z.coerce.number().int().min(0), window: typedText(40) }),
+  query: z.object({ version: z.coerce.number().int().min(0).max(SAVES_MAX), window: windowName }),
   output: z.object({ newer: z.object({ version: z.number().int(), by: z.string() }).optional() }),
 } satisfies Shapes

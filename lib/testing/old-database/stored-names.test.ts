@@ -77,7 +77,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'sandbox.offers': 'offer_id service product insurer holder_hash request reply premium_bani expires_on created_at',
   'sandbox.policies': 'policy_id offer_id part service series number premium_bani payment ends_on created_at',
   'sandbox.ledger': 'entry_id at service act product insurer offer_id policy_id detail',
-  'sandbox.async_requests': 'correlation_id request language callback_url callback_mode late_ms requested_at expires_at callbacks_planned callbacks_sent',
+  'sandbox.async_requests': 'correlation_id request language callback_url world callback_mode late_ms requested_at expires_at callbacks_planned callbacks_sent',
   'sandbox.async_results': 'correlation_id position insurer product answers_at result',
 }
 
