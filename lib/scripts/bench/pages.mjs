@@ -1,6 +1,6 @@
 import { chromium as playwright, request as playwrightRequest } from '@playwright/test'
 import { loadavg } from 'node:os'
-import { startBarePage } from '../load/bare-page.mjs'
+import { startBarePage } from '../load/bare-next.mjs'
 import { pagesOfBroker, signIn } from '../load/desk-pages.mjs'
 import { measurePage } from '../load/measure-page.mjs'
 import { quantile } from '../load/statistics.mjs'

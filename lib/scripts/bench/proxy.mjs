@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startBareHandler } from '../load/bare-handler.mjs'
+import { startBareHandler } from '../load/bare-next.mjs'
 import { sampleDraft } from '../load/desk-pages.mjs'
 import { signIn } from '../load/rolling/desk-session.mjs'
 import { startSandbox } from '../load/sandbox-process.mjs'
