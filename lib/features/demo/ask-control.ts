@@ -22,12 +22,21 @@ export async function moveSandbox(actor: Actor, daysAhead: number): Promise<void
   await askControl(actor, { settings: { daysAhead }, isEverybodys: true })
 }
 
+interface Asked {
+  readonly path?: string
+  /** What is changed. */
+  readonly settings?: object
+  /** Takes back all that was changed. */
+  readonly isCleared?: boolean
+  readonly isEverybodys?: boolean
+}
+
 /** Asks the control panel of the mounted sandbox, in the world of the director's agency. @throws NotAllowed; Fault `notFound` outside a demo */
-export async function askControl(actor: Actor, { path = '', settings, isEverybodys = false }: { readonly path?: string; readonly settings?: object; readonly isEverybodys?: boolean } = {}): Promise<Response> {
+export async function askControl(actor: Actor, { path = '', settings, isCleared = false, isEverybodys = false }: Asked = {}): Promise<Response> {
   requireDirector(actor)
   const sandbox = await mountedSandbox(env())
   const headers = isEverybodys ? {} : { [WORLD_HEADER]: actor.agencyId }
-  const init = settings === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(settings) }
+  const init = settings === undefined ? { method: isCleared ? 'DELETE' : 'GET', headers } : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(settings) }
   const response = await sandbox.fetch(new Request(`http://sandbox.invalid/sandbox/control${path}`, init))
   if (!response.ok) throw new Error(`The control panel of the sandbox replied ${response.status}`)
   return response

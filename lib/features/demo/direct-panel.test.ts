@@ -158,3 +158,15 @@ describe('the panel is refused', () => {
     await expect(changePanel(actor, { kind: 'preset', preset: 'calm' })).rejects.toMatchObject({ code: 'notAllowed' })
   })
 })
+
+test('a calm day takes back what was set, and the agency follows what is set for everybody again', async () => {
+  const key = 'vehicle/alpina'
+  const setForEverybody = (isDown: boolean) => mounted.sandbox?.fetch(new Request('http://sandbox.invalid/sandbox/control', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ insurers: { [key]: { down: isDown } } }) }))
+  const isDown = async () => (await readPanel(desk.director)).insurers.find((insurer) => insurer.key === key)?.faults.isDown
+  await changePanel(desk.director, { kind: 'insurer', key, faults: NORMAL })
+  await changePanel(desk.director, { kind: 'preset', preset: 'calm' })
+  await setForEverybody(true)
+  expect(await isDown()).toBe(true)
+  await setForEverybody(false)
+  expect(await isDown()).toBe(false)
+})

@@ -50,7 +50,9 @@ export async function readPreset(actor: Actor): Promise<Preset | undefined> {
 export async function changePanel(actor: Actor, act: PanelAct): Promise<PanelView> {
   requireDirector(actor)
   const before = await readSettings(actor)
-  const settings = await settingsRead(await askControl(actor, { settings: settingsAfter(act, before) }))
+  // A calm day takes back what was set, so that the world follows what is set for everybody again.
+  const isCalm = act.kind === 'preset' && act.preset === 'calm'
+  const settings = await settingsRead(await askControl(actor, isCalm ? { isCleared: true } : { settings: settingsAfter(act, before) }))
   forgetFailures(actor.agencyId)
   return viewOf(actor, settings)
 }
