@@ -95,7 +95,7 @@ describe('own work of a broker', () => {
 /** Parameters that name somebody's work. */
 const WORK_PARAMS = ['quoteId', 'offerId', 'policyId', 'clientId', 'proposalId', 'attemptId', 'requestId']
 /** What some ask for besides. */
-const QUERIES: Readonly<Record<string, string>> = { 'GET /api/quotes/{quoteId}/draft': '?version=0&window=w' }
+const QUERIES: Readonly<Record<string, string>> = { 'GET /api/quotes/{quoteId}/draft': '?version=0&window=0123456789abcdef01234567' }
 // What a request of theirs carries; their answers are read below.
 const LISTS = {
   'POST /api/clients/search': { search: 'ilinca' },
