@@ -7,12 +7,12 @@ import { DirectorBar } from './director-bar'
 import { DirectorPanel } from './director-panel'
 
 const row = (name: string, parts: Partial<InsurerRow> = {}): InsurerRow => ({
-  key: `vehicle/${name.toLowerCase()}`, service: 'vehicle', insurer: name, usualMs: 400, faults: NORMAL, isNormal: true, now: { kind: 'offers', ms: 400 }, ...parts,
+  key: `vehicle/${name.toLowerCase()}`, service: 'vehicle', insurer: name, usualMs: 400, faults: NORMAL, isNormal: true, callsBack: false, now: { kind: 'offers', ms: 400 }, ...parts,
 })
 const view = (parts: Partial<PanelView> = {}): PanelView => ({
   preset: 'calm',
   services: (['assets', 'vehicle', 'travel'] as const).map((service) => ({ service, isDown: false, changed: 0 })),
-  insurers: [row('Alpina'), row('Boreala'), { ...row('Alizeu'), key: 'travel/alizeu', service: 'travel' }],
+  insurers: [row('Alpina'), row('Boreala'), { ...row('Alizeu'), key: 'travel/alizeu', service: 'travel', callsBack: true }],
   quote: { quoteId: 'q', number: 1184, product: 'casco', service: 'vehicle', offered: 6, firstMs: 400, asked: 1, failed: 3 },
   attempts: [{ id: 'a', quoteNumber: 1184, insurer: 'Alpina', state: 'UNKNOWN', policies: 1 }],
   ...parts,
@@ -58,7 +58,7 @@ test('the last quote and the insurers\' register are said in words', async () =>
   await expect.element(page.getByText('la asigurător: o poliță')).toBeInTheDocument()
 })
 
-test('late answers are a column of the service that is asked jointly', async () => {
+test('late answers are a column of the service that answers by callbacks', async () => {
   answerApi(() => view())
   await renderInApp(<DirectorPanel initial={view()} />)
   expect(page.getByRole('columnheader', { name: 'Răspuns întârziat' }).elements()).toHaveLength(0)

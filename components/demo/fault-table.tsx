@@ -14,7 +14,7 @@ import { useSeconds } from './use-seconds'
 
 type Faults = InsurerRow['faults']
 
-/** Faults that are on or off, in the order of their columns; `callsBackLate` is for insurers that are asked jointly. */
+/** Faults that are on or off, in the order of their columns; `callsBackLate` is for insurers that answer by callbacks too. */
 const SWITCHES = ['isDown', 'isMalformed', 'speaksDialect', 'hasTokenExpired', 'losesAnswer', 'callsBackLate'] as const satisfies readonly (keyof Faults)[]
 
 const WAIT_SHOWN_MAX_MS = 20_000
@@ -29,7 +29,7 @@ interface FaultTableProps {
 /** A row an insurer, a column a fault. What differs from normal has an amber edge. */
 export function FaultTable({ caption, rows, onChange }: FaultTableProps) {
   const t = useTranslations('director')
-  const switches = SWITCHES.filter((name) => name !== 'callsBackLate' || rows.some(({ service }) => service === 'travel'))
+  const switches = SWITCHES.filter((name) => name !== 'callsBackLate' || rows.some(({ callsBack }) => callsBack))
   return (
     <Table caption={caption}>
       <TableHead>

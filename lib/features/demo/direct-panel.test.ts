@@ -170,3 +170,8 @@ test('a calm day takes back what was set, and the agency follows what is set for
   await setForEverybody(false)
   expect(await isDown()).toBe(false)
 })
+
+test('only insurers whose service answers by callbacks have them late', async () => {
+  const { insurers } = await readPanel(desk.director)
+  expect(new Set(insurers.filter(({ callsBack }) => callsBack).map(({ service }) => service))).toEqual(new Set(['travel']))
+})

@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
+import { createAsyncOffer } from '@/lib/contracts/travel/endpoints'
 import { Fault } from '@/lib/domain/fault'
 import type { Actor } from '@/lib/platform/access/actor'
 import { env } from '@/lib/platform/env'
+import { operationsOf } from '@/lib/operator/operations'
 import { forgetFailures } from '@/lib/operator/services'
 import { behaviourOf, type InsurerProfile } from '@/lib/sandbox/insurers/insurer'
 import { assetsInsurers } from '@/lib/sandbox/insurers/assets-insurers'
@@ -20,6 +22,8 @@ import { findLastAttempts } from './store/last-attempts'
 import { findLastRun, type LastRun } from './store/last-run'
 
 const ATTEMPTS_SHOWN = 5
+/** The operation that insurers answer by callbacks. Contract: Endpoints, Travel service. */
+const CALLED_BACK = createAsyncOffer.name
 
 type Profile = InsurerProfile & DirectedInsurer
 
@@ -104,8 +108,10 @@ function rowOf(profile: Profile, { faults, isServiceDown, last, scale }: RowInpu
   const usualMs = Math.round(profile.usualMs * scale)
   const ownTrouble = last && (['isDown', 'answersMalformedJson'] as const).find((kind) => behaviourOf(profile, last.product, kind) !== undefined)
   const request = last?.requests.find((one) => one.key === key)
-  return { key, service, insurer: name, usualMs, faults, isNormal: isNormal(faults), now: effectNow({ faults, isServiceDown, ownTrouble, last: request, usualMs }) }
+  return { key, service, insurer: name, usualMs, faults, isNormal: isNormal(faults), callsBack: callsBack(service), now: effectNow({ faults, isServiceDown, ownTrouble, last: request, usualMs }) }
 }
+
+const callsBack = (service: Service) => operationsOf(service).some(({ name }) => name === CALLED_BACK)
 
 function summaryOf({ quoteId, number, product, requests }: LastRun): NonNullable<PanelView['quote']> {
   const offered = requests.filter(({ state }) => state === 'offered')

@@ -42,6 +42,8 @@ const effect = z.discriminatedUnion('kind', [
 
 const insurerRow = z.object({
   key: z.string(), service, insurer: z.string(), usualMs: milliseconds, isNormal: z.boolean(), now: effect,
+  // Whether its service answers by callbacks too, which may come late.
+  callsBack: z.boolean(),
   // What tests set beyond the limits of the panel is shown too.
   faults: faults.extend({ waitMs: milliseconds.optional(), priceChangePercent: z.number() }),
 })
