@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { readThemeCookie } from '@/app/theme'
+import { Island } from '@/components/layout/hydration/island'
 import { SessionEnd } from '@/components/own-account/session-end'
 import { UserMenu } from '@/components/sessions/user-menu'
 import { AdminLinks } from '@/components/layout/admin-links'
@@ -66,10 +67,22 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             <AdminLinks roles={actor.roles} unseenReveals={unseenReveals} openDrifts={openDrifts} />
           </>
         }
-        search={<CommandPalette roles={actor.roles} />}
+        search={
+          <Island turn={2}>
+            <CommandPalette roles={actor.roles} />
+          </Island>
+        }
         demoBanner={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
-        preferences={<Preferences theme={await readThemeCookie()} />}
-        userMenu={<UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), ownAccount: tOwn('title'), signOut: tAuth('signOut') }} />}
+        preferences={
+          <Island turn={3}>
+            <Preferences theme={await readThemeCookie()} />
+          </Island>
+        }
+        userMenu={
+          <Island turn={2}>
+            <UserMenu name={actor.name} role={actor.roles.map((role) => tAuth(`roles.${role}`)).join(', ')} labels={{ account: t('account', { name: actor.name }), ownAccount: tOwn('title'), signOut: tAuth('signOut') }} />
+          </Island>
+        }
       >
         {can(actor, 'demo.direct') && hasPanel() ? (
           <PageTexts of={['director.bar']}>
@@ -79,9 +92,11 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <AskedReads initial={await readAskedReads(actor)} />
         {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
         {openDrifts > 0 ? <DriftNotice count={openDrifts} /> : null}
-        {children}
-        <OwnJobs initial={await readOwnJobs(actor)} />
-        <SessionEnd />
+        <Island>{children}</Island>
+        <Island turn={3}>
+          <OwnJobs initial={await readOwnJobs(actor)} />
+          <SessionEnd />
+        </Island>
       </DeskFrame>
     </PageTexts>
   )

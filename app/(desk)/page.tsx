@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
+import { Island } from '@/components/layout/hydration/island'
 import { DraftsCard } from '@/components/home/drafts-card'
 import { NumberStrip } from '@/components/home/number-strip'
 import { WorkQueue } from '@/components/home/work-queue'
@@ -49,17 +50,21 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
       <PageHeader title={t('home.title', { name: actor.name })} badges={<span className="text-ink-2">{dayOfMoment(now, locale, 'weekday')}</span>} className="mb-2" />
       <NumberStrip numbers={numbers} expiring={counts.expiring} now={now} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_min(26rem,50%)]">
-        <WorkQueue items={toDo} risks={risks} counts={counts} postponed={work.length - toDo.length} kind={WORK_KINDS.find((kind) => kind === asked)} productNames={names} today={today} may={may} />
-        <div className="grid gap-3">
-          {may.quote ? (
-            <Card title={tHome('start')} actions={<TextLink href="/quotes/new">{tHome('forClient')}</TextLink>}>
-              <ProductGrid order={startOrder(await readOwnUse(actor))} />
-            </Card>
-          ) : (
-            <OpenThingsCard things={await readOpenThings(actor)} />
-          )}
-          {may.quote ? <DraftsCard drafts={drafts} risks={risks} productNames={names} today={today} /> : null}
-        </div>
+        <Island>
+          <WorkQueue items={toDo} risks={risks} counts={counts} postponed={work.length - toDo.length} kind={WORK_KINDS.find((kind) => kind === asked)} productNames={names} today={today} may={may} />
+        </Island>
+        <Island turn={2}>
+          <div className="grid gap-3">
+            {may.quote ? (
+              <Card title={tHome('start')} actions={<TextLink href="/quotes/new">{tHome('forClient')}</TextLink>}>
+                <ProductGrid order={startOrder(await readOwnUse(actor))} />
+              </Card>
+            ) : (
+              <OpenThingsCard things={await readOpenThings(actor)} />
+            )}
+            {may.quote ? <DraftsCard drafts={drafts} risks={risks} productNames={names} today={today} /> : null}
+          </div>
+        </Island>
       </div>
     </PageTexts>
   )

@@ -1,3 +1,4 @@
+import { Island } from '@/components/layout/hydration/island'
 import type { ReactNode } from 'react'
 import { Brand } from './brand'
 import { NavDrawer } from './nav-drawer'
@@ -42,7 +43,7 @@ export function DeskFrame(props: DeskFrameProps) {
           <div className="px-2 desk:group-has-data-narrow-nav/desk:px-1.5">
             <Brand {...brand} />
           </div>
-          {links}
+          <Island turn={2}>{links}</Island>
         </div>
       </nav>
       <div className="flex min-w-0 flex-col">
@@ -50,15 +51,17 @@ export function DeskFrame(props: DeskFrameProps) {
         <header className="max-desk:contents desk:sticky desk:top-0 desk:z-20 desk:flex desk:min-h-12 desk:flex-wrap desk:items-center desk:gap-x-3 desk:border-b desk:border-line desk:bg-surface desk:px-6 desk:py-1 print:hidden">
           <div className="flex min-h-13 items-center gap-1 px-1.5 max-desk:sticky max-desk:top-0 max-desk:z-20 max-desk:bg-nav max-desk:text-nav-ink max-desk:[&_:focus-visible]:outline-mint desk:contents print:hidden">
             <div className="contents desk:hidden">
-              <NavDrawer
-                openLabel={labels.openNavigation}
-                closeLabel={labels.closeNavigation}
-                label={labels.navigation}
-                header={<Brand {...brand} />}
-                footer={props.preferences}
-              >
-                {links}
-              </NavDrawer>
+              <Island turn={2}>
+                <NavDrawer
+                  openLabel={labels.openNavigation}
+                  closeLabel={labels.closeNavigation}
+                  label={labels.navigation}
+                  header={<Brand {...brand} />}
+                  footer={props.preferences}
+                >
+                  {links}
+                </NavDrawer>
+              </Island>
               <Brand {...brand} />
             </div>
             <div className="desk:min-w-48 desk:flex-1 desk:basis-60 max-desk:ml-auto">

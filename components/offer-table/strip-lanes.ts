@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/domain/compare-codes'
 import type { LaneView } from '@/lib/features/offers/endpoints'
 
 /** How many working insurers have a lane of their own; fewer where many were asked. */
@@ -20,7 +21,7 @@ export function stripLanes(lanes: readonly LaneView[]): StripLanes {
   const waiting = lanes.filter(isWaiting)
   const max = lanes.length > MANY ? LANES_OF_MANY : LANES_MAX
   return {
-    answered: lanes.filter((lane) => !isWaiting(lane)).toSorted((a, b) => (a.finishedAt ?? '').localeCompare(b.finishedAt ?? '')),
+    answered: lanes.filter((lane) => !isWaiting(lane)).toSorted((a, b) => compareCodes(a.finishedAt ?? '', b.finishedAt ?? '')),
     working: waiting.slice(0, max),
     others: waiting.slice(max),
   }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
+import { Island } from '@/components/layout/hydration/island'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -81,21 +82,23 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
     </Suspense>
   ) : null
   const foot = (
-    <>
+    <Island turn={2}>
       {findings === undefined ? null : <LiveFindings quoteId={quoteId} run={run} rendered={{ run: initial, findings }} />}
       <NoOfferLines lanes={run.lanes} fixLinkOf={(field) => (maySell ? fixLinkOf(field, quoteId, answerLocations) : undefined)} onRetry={onRetry} />
       {/* Comes when no insurer is awaited, so that no offer moves it. */}
       {isOpen ? null : <CrossSell quoteId={quoteId} products={others} isLine={isDesk} />}
-    </>
+    </Island>
   )
   return (
     <OffersLayout
       isDesk={isDesk}
       lanes={
-        <div>
-          {isDesk ? <InsurerStrip lanes={run.lanes} limitSeconds={requested.limitSeconds} isGivenUp={isStopped} onStop={onStop} /> : <InsurerGrid lanes={run.lanes} isGivenUp={isStopped} onStop={onStop} />}
-          {stoppedHint}
-        </div>
+        <Island turn={2}>
+          <div>
+            {isDesk ? <InsurerStrip lanes={run.lanes} limitSeconds={requested.limitSeconds} isGivenUp={isStopped} onStop={onStop} /> : <InsurerGrid lanes={run.lanes} isGivenUp={isStopped} onStop={onStop} />}
+            {stoppedHint}
+          </div>
+        </Island>
       }
     >
       <FaultNotice error={fault} />
@@ -110,7 +113,9 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
           {foot}
         </>
       ) : (
-        <OfferList quoteId={quoteId} arrived={offers} requested={requested} isSettled={!isOpen} awaited={awaited} maySell={maySell} onRequestAgain={onRequestAgain} today={today} isDesk={isDesk} foot={foot} whatIf={maySell ? { isOpen: whatIf.isOpen, toggle: whatIf.toggle, panel } : undefined} />
+        <Island>
+          <OfferList quoteId={quoteId} arrived={offers} requested={requested} isSettled={!isOpen} awaited={awaited} maySell={maySell} onRequestAgain={onRequestAgain} today={today} isDesk={isDesk} foot={foot} whatIf={maySell ? { isOpen: whatIf.isOpen, toggle: whatIf.toggle, panel } : undefined} />
+        </Island>
       )}
     </OffersLayout>
   )

@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/domain/compare-codes'
 import { containsFolded } from '@/lib/domain/text'
 import type { PersonRow } from '@/lib/features/people/endpoints'
 
@@ -11,5 +12,5 @@ export function matchingPeople<Person extends Listed>(people: readonly Person[],
 
 function byPresence(one: Listed, other: Listed): number {
   if (one.isYou !== other.isYou) return one.isYou ? -1 : 1
-  return (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? '')
+  return compareCodes(other.lastSeenAt ?? '', one.lastSeenAt ?? '')
 }

@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, type Ref, use } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes'
 import { TriggerContext } from './overlays/trigger'
-import { useIsHydrated } from './use-is-hydrated'
+import { useMayFollow } from './use-is-hydrated'
 
 type PassedProps = Pick<
   ComponentProps<'button'>,
@@ -36,7 +36,7 @@ export type ButtonProps = { [Key in keyof PassedProps]?: PassedProps[Key] | unde
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', isPending = false, isDisabled = false, type = 'button', className, onPress, ...passedProps } = props
   const opener = use(TriggerContext)
-  const isReady = useIsHydrated()
+  const isReady = useMayFollow()
   const press = opener?.open ?? onPress
   return (
     <button

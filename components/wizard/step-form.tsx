@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { StartChangesNotice } from './start-changes/start-changes-notice'
+import { Island } from '@/components/layout/hydration/island'
 import { afterPaint } from '@/components/ui/after-paint'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -133,7 +134,9 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         }
       />
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[13rem_minmax(0,42rem)] desk:grid-rows-[auto_1fr] xl:grid-cols-[12rem_minmax(0,42rem)_minmax(14rem,19rem)]">
-        <StepRail stops={stops} current={stepId} left={stop?.left ?? 0} missing={missing} onJump={jump} onGo={(href) => void go(href)} />
+        <Island turn={2}>
+          <StepRail stops={stops} current={stepId} left={stop?.left ?? 0} missing={missing} onJump={jump} onGo={(href) => void go(href)} />
+        </Island>
         <Form
           className="grid min-w-0 gap-4 desk:row-span-2"
           onSubmit={() => void goOn()}
@@ -141,7 +144,9 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           <DraftNotices saver={saver} state={state} isStopped={isStopped} isSecond={isSecond} />
           <StartChangesNotice quoteId={quoteId} />
           <StepSummary found={found} refusals={refusals} />
-          <StepQuestions asked={stop?.questions ?? []} />
+          <Island>
+            <StepQuestions asked={stop?.questions ?? []} />
+          </Island>
           <div className="flex flex-wrap justify-between gap-3">
             {previous === undefined ? (
               <span />
@@ -156,7 +161,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           </div>
         </Form>
         <div className="grid min-w-0 gap-4 desk:max-xl:col-start-1 desk:max-xl:row-start-2 xl:row-span-2">
-          {renderAside({ quoteId, productId, definition, draft, walked, save })}
+          <Island turn={3}>{renderAside({ quoteId, productId, definition, draft, walked, save })}</Island>
         </div>
       </div>
     </>

@@ -28,10 +28,13 @@ async function expectAllHydrated(page: Page): Promise<void> {
   await page.evaluate(waitTwoFrames)
 }
 
-/** Whether each element is hydrated: the page says when its scripts run (components/ui/use-is-hydrated.ts). */
+/**
+ * Whether each element is hydrated: the page says when its scripts run (components/ui/use-is-hydrated.ts), and React, which hydrates a page in turns
+ * (components/layout/hydration/island.tsx), leaves a property of its own at each element that it has taken over.
+ */
 function areHydrated(elements: readonly Element[]): boolean[] {
-  const isHydrated = 'hydrated' in document.documentElement.dataset
-  return elements.map(() => isHydrated)
+  const isRunning = 'hydrated' in document.documentElement.dataset
+  return elements.map((element) => isRunning && Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
 }
 
 /** Waits two frames, so that effects after the first paint, such as key listeners, have run. */

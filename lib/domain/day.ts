@@ -1,3 +1,6 @@
+import { timeInBucharest } from './bucharest'
+import { MONTHS } from './calendar-words'
+
 declare const dayBrand: unique symbol
 
 /** A calendar day written YYYY-MM-DD, without time or zone. Text order is day order. */
@@ -86,23 +89,12 @@ export function yearOf(day: Day): number {
   return numbersOf(day)[0]
 }
 
-let bucharestCalendar: Intl.DateTimeFormat | undefined
-
-// Asking the calendar is slow, and most instants lie close together. Days begin with an hour of UTC there since 1931.
 const HOUR_MS = 3_600_000
-let lastHour: { readonly hour: number; readonly day: Day } | undefined
 
 /** The calendar day in Bucharest at an instant: the "today" of every rule. Throws RangeError for an invalid Date. */
 export function todayInBucharest(now: Date): Day {
-  const hour = Math.floor(now.getTime() / HOUR_MS)
-  if (lastHour?.hour !== hour) lastHour = { hour, day: askCalendar(now) }
-  return lastHour.day
-}
-
-function askCalendar(now: Date): Day {
-  bucharestCalendar ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
-  const part = new Map(bucharestCalendar.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  return dayFromInstant(Date.UTC(part.get('year') ?? Number.NaN, (part.get('month') ?? Number.NaN) - 1, part.get('day')))
+  const { year, month, day } = timeInBucharest(now)
+  return dayFromInstant(Date.UTC(year, month - 1, day))
 }
 
 /** An instant of the day in Bucharest n days later, at the same time or, where the hour was changed between, up to an hour beside it. */
@@ -132,11 +124,6 @@ export function formatDay(day: Day, _locale: 'ro' | 'en'): string {
   const [year, month, dayOfMonth] = day.split('-')
   return `${dayOfMonth}.${month}.${year}`
 }
-
-const MONTHS = {
-  ro: ['ianuarie', 'februarie', 'martie', 'aprilie', 'mai', 'iunie', 'iulie', 'august', 'septembrie', 'octombrie', 'noiembrie', 'decembrie'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-} as const
 
 /** "14 martie 1985", "14 March 1985". */
 export function dayInWords(day: Day, locale: 'ro' | 'en'): string {

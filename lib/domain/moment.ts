@@ -1,39 +1,32 @@
+import { type BucharestTime, timeInBucharest } from './bucharest'
+import { MONTHS, WEEKDAYS } from './calendar-words'
 import { type Day, todayInBucharest } from './day'
 
-const IN_BUCHAREST = { timeZone: 'Europe/Bucharest' } as const
-const DAY_AND_MONTH = { day: '2-digit', month: '2-digit' } as const
-const DAY = { ...DAY_AND_MONTH, year: 'numeric' } as const
-const MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const SECOND = { ...MINUTE, second: '2-digit' } as const
+const two = (number: number) => String(number).padStart(2, '0')
 
-type Form = () => Intl.DateTimeFormat
-
-/** Made at its first use: making one takes milliseconds on a phone, and a page uses few. */
-function formOf(locale: string, parts: Intl.DateTimeFormatOptions): Form {
-  let form: Intl.DateTimeFormat | undefined
-  return () => (form ??= new Intl.DateTimeFormat(locale, { ...IN_BUCHAREST, ...parts }))
-}
-
-const inFigures = (parts: Intl.DateTimeFormatOptions) => formOf('ro', parts)
+const dayAndMonth = ({ day, month }: BucharestTime) => `${two(day)}.${two(month)}`
+const wholeDay = (at: BucharestTime) => `${dayAndMonth(at)}.${String(at.year)}`
+const minuteOfDay = ({ hour, minute }: BucharestTime) => `${two(hour)}:${two(minute)}`
+const secondOfDay = (at: BucharestTime) => `${minuteOfDay(at)}:${two(at.second)}`
 
 // "25.11.2026", "25.11, 22:41" and the like.
 const FORMS = {
-  day: inFigures(DAY),
-  dayAndMonth: inFigures(DAY_AND_MONTH),
-  minute: inFigures({ ...DAY, ...MINUTE }),
-  second: inFigures({ ...DAY, ...SECOND }),
-  secondOfYear: inFigures({ ...DAY_AND_MONTH, ...SECOND }),
-  minuteOfYear: inFigures({ ...DAY_AND_MONTH, ...MINUTE }),
-  minuteOfDay: inFigures(MINUTE),
-  secondOfDay: inFigures(SECOND),
-} as const
+  day: wholeDay,
+  dayAndMonth,
+  minute: (at) => `${wholeDay(at)}, ${minuteOfDay(at)}`,
+  second: (at) => `${wholeDay(at)}, ${secondOfDay(at)}`,
+  minuteOfYear: (at) => `${dayAndMonth(at)}, ${minuteOfDay(at)}`,
+  secondOfYear: (at) => `${dayAndMonth(at)}, ${secondOfDay(at)}`,
+  minuteOfDay,
+  secondOfDay,
+} satisfies Record<string, (at: BucharestTime) => string>
 
 /** How much of an instant stands in figures: `minute` is day and time, `minuteOfYear` the same without the year, `minuteOfDay` the time alone. */
 export type Figures = keyof typeof FORMS
 
 /** An instant in figures, the same in both languages, as {@link formatDay} writes a day: where both are read, 11/12 could be either. The time is Bucharest's. */
 export function momentInFigures(at: Date, figures: Figures): string {
-  return FORMS[figures]().format(at)
+  return FORMS[figures](timeInBucharest(at))
 }
 
 /** A recent instant as short as it is plain: of today the time alone, of this year day and time, else the day with its year. */
@@ -43,23 +36,19 @@ export function recentMoment(at: Date, today: Day): string {
   return momentInFigures(at, day.slice(0, 4) === today.slice(0, 4) ? 'minuteOfYear' : 'day')
 }
 
-const WORDS = {
-  ro: formOf('ro-RO', { dateStyle: 'long', timeStyle: 'short' }),
-  en: formOf('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
-} as const
-
 /** "5 noiembrie 2026 la 08:03", "5 November 2026 at 08:03". */
 export function momentInWords(at: Date, locale: 'ro' | 'en'): string {
-  return WORDS[locale]().format(at)
+  const time = timeInBucharest(at)
+  return `${dayAndMonthInWords(time, locale)} ${String(time.year)} ${locale === 'ro' ? 'la' : 'at'} ${minuteOfDay(time)}`
 }
-
-const DAY_OF_YEAR = { day: 'numeric', month: 'long' } as const
-const DAYS = {
-  ro: { day: formOf('ro-RO', DAY_OF_YEAR), weekday: formOf('ro-RO', { ...DAY_OF_YEAR, weekday: 'long' }) },
-  en: { day: formOf('en-GB', DAY_OF_YEAR), weekday: formOf('en-GB', { ...DAY_OF_YEAR, weekday: 'long' }) },
-} as const
 
 /** The day of an instant without its year: "5 noiembrie", "5 November"; with the weekday "joi, 5 noiembrie", "Thursday 5 November". */
 export function dayOfMoment(at: Date, locale: 'ro' | 'en', form: 'day' | 'weekday' = 'day'): string {
-  return DAYS[locale][form]().format(at)
+  const time = timeInBucharest(at)
+  if (form === 'day') return dayAndMonthInWords(time, locale)
+  return `${WEEKDAYS[locale][time.weekday] ?? ''}${locale === 'ro' ? ', ' : ' '}${dayAndMonthInWords(time, locale)}`
+}
+
+function dayAndMonthInWords({ day, month }: BucharestTime, locale: 'ro' | 'en'): string {
+  return `${String(day)} ${MONTHS[locale][month - 1] ?? ''}`
 }

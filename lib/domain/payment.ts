@@ -1,3 +1,4 @@
+import { compareCodes } from './compare-codes'
 import type { Day } from './day'
 import type { Money } from './money'
 import type { Offer } from './offer'
@@ -32,7 +33,7 @@ export type DeclaredPart = 'premium' | 'firstInstallment'
 
 /** The amount that a payment declares, in RON; the whole premium for an offer without instalments. Undefined as in {@link payableInRon}. */
 export function declaredAmount(offer: Pick<Offer, 'premium' | 'referenceRate' | 'installments'>, part: DeclaredPart): Money | undefined {
-  const [first] = offer.installments.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+  const [first] = offer.installments.toSorted((a, b) => compareCodes(a.dueDate, b.dueDate))
   return payableInRon(part === 'firstInstallment' && first !== undefined ? { ...offer, premium: first.amount } : offer)
 }
 

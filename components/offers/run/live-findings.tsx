@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { RunFindingsCard } from '@/components/review/reply-findings'
 import { readReplyFindings, type RunFindings, type RunView } from '@/lib/features/offers/endpoints'
+import { KEPT_THROUGH_HYDRATION_MS } from '@/components/layout/hydration/kept-through-hydration'
 import { call } from '@/lib/platform/api/call-endpoint'
 
 interface LiveFindingsProps {
@@ -23,7 +24,7 @@ export function LiveFindings({ quoteId, run, rendered }: LiveFindingsProps) {
     initialData: outcomes === outcomesIn(rendered.run) ? rendered.findings : undefined,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    gcTime: 0,
+    gcTime: KEPT_THROUGH_HYDRATION_MS,
   })
   return (
     <>

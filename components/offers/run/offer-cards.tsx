@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Island } from '@/components/layout/hydration/island'
 import { Button } from '@/components/ui/button'
 import { OfferCard } from './offer-card'
 import type { OfferListState } from '@/components/offers/offer-list-state'
@@ -42,18 +43,19 @@ export function OfferCards({ list, notes, comparison, foot }: OfferCardsProps) {
             const isCompared = ticked.includes(id)
             const isFull = ticked.length >= tickedMax && !isCompared
             return (
-              <OfferCard
-                key={id}
-                quoteId={quoteId}
-                one={one}
-                highlights={list.highlightsOf(one)}
-                today={list.today}
-                maySell={maySell}
-                onRequestAgain={list.onRequestAgain}
-                commission={commissions.byOffer.get(id)}
-                isCompared={offers.length < fewestTicked || isFull ? undefined : isCompared}
-                onCompare={(isOn) => setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id))}
-              />
+              <Island key={id}>
+                <OfferCard
+                  quoteId={quoteId}
+                  one={one}
+                  highlights={list.highlightsOf(one)}
+                  today={list.today}
+                  maySell={maySell}
+                  onRequestAgain={list.onRequestAgain}
+                  commission={commissions.byOffer.get(id)}
+                  isCompared={offers.length < fewestTicked || isFull ? undefined : isCompared}
+                  onCompare={(isOn) => setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id))}
+                />
+              </Island>
             )
           })}
       </div>

@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/domain/compare-codes'
 import type { LaneView, OfferView, RunView } from '@/lib/features/offers/endpoints'
 import type { Day } from '@/lib/domain/day'
 import { isOfferExpired } from '@/lib/domain/offer'
@@ -19,7 +20,7 @@ export function offersOfRun(run: RunView): RunOffer[] {
 }
 
 function byArrival(a: LaneView, b: LaneView): number {
-  return (a.finishedAt ?? '').localeCompare(b.finishedAt ?? '')
+  return compareCodes(a.finishedAt ?? '', b.finishedAt ?? '')
 }
 
 /** Offers on a given day: some may expire while a page is open. */

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { KEPT_THROUGH_HYDRATION_MS } from '@/components/layout/hydration/kept-through-hydration'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { subscribeToEvents } from '@/lib/platform/api/subscribe-to-events'
 import { streamRun, readRun, type RunView } from '@/lib/features/offers/endpoints'
@@ -24,8 +25,7 @@ export function useQuoteRun(quoteId: string, initial: RunView): QuoteRunState {
     queryKey: ['run', quoteId],
     queryFn: ({ signal }) => call(readRun, { params: { quoteId } }, signal),
     initialData: initial,
-    // A page opened again starts with the server's run, not an older one.
-    gcTime: 0,
+    gcTime: KEPT_THROUGH_HYDRATION_MS,
     refetchOnMount: false,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (!isStreamed && state.data && isAwaitingInsurer(state.data) ? POLL_MS : false),

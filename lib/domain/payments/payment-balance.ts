@@ -1,3 +1,4 @@
+import { compareCodes } from '../compare-codes'
 import { addMoney, type Money } from '../money'
 import type { Offer } from '../offer'
 import { declaredAmount, type DeclaredPart, payableInRon } from '../payment'
@@ -38,7 +39,7 @@ function partOf(offer: OfferPaid, paid: Money): DeclaredPart {
 }
 
 function firstInstallment({ premium, installments }: PolicyDue): Money {
-  const [first] = installments.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+  const [first] = installments.toSorted((a, b) => compareCodes(a.dueDate, b.dueDate))
   return first?.amount ?? premium
 }
 

@@ -7,7 +7,7 @@ export const coverPackagesEn: SameKeys<typeof coverPackagesRo> = {
   own: 'Own choice',
   singly: '+ Covers one by one',
   singlyShown: 'Covers one by one',
-  chosen: '{count, plural, one {# cover} other {# covers}}',
+  chosen: '{count, plural, one {{count} cover} other {{count} covers}}',
   eachFor: 'each for {sum}',
   eachForValue: 'each for the value of the vehicle',
   withSum: '{cover} ({sum})',

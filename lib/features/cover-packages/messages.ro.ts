@@ -5,7 +5,7 @@ export const coverPackagesRo = {
   own: 'La alegere',
   singly: '+ Acoperirile una câte una',
   singlyShown: 'Acoperirile una câte una',
-  chosen: '{count, plural, one {# acoperire} few {# acoperiri} other {# de acoperiri}}',
+  chosen: '{count, plural, one {{count} acoperire} few {{count} acoperiri} other {{count} de acoperiri}}',
   eachFor: 'fiecare pentru {sum}',
   eachForValue: 'fiecare pentru valoarea vehiculului',
   withSum: '{cover} ({sum})',

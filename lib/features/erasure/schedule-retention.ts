@@ -1,4 +1,5 @@
 import 'server-only'
+import { timeInBucharest } from '@/lib/domain/bucharest'
 import { clock } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
@@ -17,10 +18,6 @@ export function scheduleRetention(): void {
 async function runHour(): Promise<void> {
   await eraseRequested()
   await writeErasureList()
-  if (!env().retention.isNightly || hourInBucharest() !== NIGHT_HOUR) return
+  if (!env().retention.isNightly || timeInBucharest(clock.now()).hour !== NIGHT_HOUR) return
   if ((await runRetentionNight()) > 0) await writeErasureList()
-}
-
-function hourInBucharest(): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', hourCycle: 'h23' }).format(clock.now()))
 }

@@ -3,7 +3,7 @@ import type { inspectionRo } from './messages.ro'
 
 export const inspectionEn = {
   title: 'Risk inspection',
-  count: '{count, plural, =0 {no file sent} one {one file sent} other {# files sent}}',
+  count: '{count, plural, =0 {no file sent} one {one file sent} other {{count} files sent}}',
   lead: 'Photos (JPEG, PNG, HEIC) or PDF, at most 10 MB each. The place where a photo was taken is not sent.',
   fileType: 'What the files show',
   choose: 'Choose files',

@@ -3,7 +3,7 @@ import type { InspectionFileType } from '@/lib/domain/files/inspection-file'
 /** Texts about photos and papers of a risk inspection. */
 export const inspectionRo = {
   title: 'Inspecția de risc',
-  count: '{count, plural, =0 {niciun fișier trimis} one {un fișier trimis} few {# fișiere trimise} other {# de fișiere trimise}}',
+  count: '{count, plural, =0 {niciun fișier trimis} one {un fișier trimis} few {{count} fișiere trimise} other {{count} de fișiere trimise}}',
   lead: 'Fotografii (JPEG, PNG, HEIC) sau PDF, cel mult 10 MB fiecare. Locul în care a fost făcută o fotografie nu se trimite.',
   fileType: 'Ce arată fișierele',
   choose: 'Alege fișiere',

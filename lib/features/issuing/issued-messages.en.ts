@@ -2,12 +2,12 @@ import type { SameKeys } from '@/lib/i18n/same-keys'
 import type { issuedRo } from './issued-messages.ro'
 
 export const issuedEn = {
-  title: '{count, plural, one {Policy issued} other {# policies issued}}: {product}',
+  title: '{count, plural, one {Policy issued} other {{count} policies issued}}: {product}',
   holder: 'policyholder',
   region: 'The policies issued',
   nameComes: 'the insured is read from the document',
   nameUnknown: 'the document names no single insured',
-  age: '{age, plural, one {one year old} other {# years old}}',
+  age: '{age, plural, one {one year old} other {{age} years old}}',
   inPreview: 'in the preview',
   show: 'show PDF',
   copy: 'Copy series and number {number}',

@@ -1,11 +1,11 @@
 /** Texts of the page after a policy was issued. */
 export const issuedRo = {
-  title: '{count, plural, one {Poliță emisă} few {# polițe emise} other {# de polițe emise}}: {product}',
+  title: '{count, plural, one {Poliță emisă} few {{count} polițe emise} other {{count} de polițe emise}}: {product}',
   holder: 'contractant',
   region: 'Polițele emise',
   nameComes: 'asiguratul se citește din document',
   nameUnknown: 'asiguratul nu este numit separat în document',
-  age: '{age, plural, one {un an} few {# ani} other {# de ani}}',
+  age: '{age, plural, one {un an} few {{age} ani} other {{age} de ani}}',
   inPreview: 'în previzualizare',
   show: 'arată PDF',
   copy: 'Copiază seria și numărul {number}',

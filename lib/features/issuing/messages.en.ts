@@ -15,7 +15,7 @@ export const issueEn = {
   dateMissing: 'Enter the payment date, for example 21.11.2026.',
   dateInFuture: 'The payment date cannot be after {latest}.',
   withoutRate: 'The offer is in {currency} and the insurer gave no rate. A payment is declared in RON only, so the offer cannot be issued here: ask for offers in RON, or issue it with the insurer.',
-  summaryTitle: '{count, plural, one {One answer needs to be corrected} other {# answers need to be corrected}}',
+  summaryTitle: '{count, plural, one {One answer needs to be corrected} other {{count} answers need to be corrected}}',
   back: 'Back to offers',
   sendingTitle: 'The policy is being issued',
   sendingText: 'The request was sent to the insurer once. You may leave this page: the result is kept.',
@@ -69,10 +69,10 @@ export const issueEn = {
   unknownDont: 'Do not issue another offer for the same risk: the client could end up with two policies.',
   overlap: {
     title: {
-      vehicle: '{count, plural, one {A policy already covers the same vehicle in this period} other {# policies already cover the same vehicle in this period}}',
-      people: '{count, plural, one {A policy already covers the same person in this period} other {# policies already cover the same person in this period}}',
-      place: '{count, plural, one {A policy already covers the same address in this period} other {# policies already cover the same address in this period}}',
-      policyholder: '{count, plural, one {The same policyholder already has such a policy in this period} other {The same policyholder already has # such policies in this period}}',
+      vehicle: '{count, plural, one {A policy already covers the same vehicle in this period} other {{count} policies already cover the same vehicle in this period}}',
+      people: '{count, plural, one {A policy already covers the same person in this period} other {{count} policies already cover the same person in this period}}',
+      place: '{count, plural, one {A policy already covers the same address in this period} other {{count} policies already cover the same address in this period}}',
+      policyholder: '{count, plural, one {The same policyholder already has such a policy in this period} other {The same policyholder already has {count} such policies in this period}}',
     },
     text: 'You can go on, but check first whether two policies are needed.',
   },

@@ -20,7 +20,7 @@ export const issueRo = {
   dateMissing: 'Scrieți data plății, de exemplu 21.11.2026.',
   dateInFuture: 'Data plății nu poate fi după {latest}.',
   withoutRate: 'Oferta este în {currency} și asigurătorul nu a spus cursul. Plata se declară numai în lei, deci oferta nu se poate emite aici: cereți oferte în lei sau emiteți la asigurător.',
-  summaryTitle: '{count, plural, one {Un răspuns trebuie corectat} few {# răspunsuri trebuie corectate} other {# de răspunsuri trebuie corectate}}',
+  summaryTitle: '{count, plural, one {Un răspuns trebuie corectat} few {{count} răspunsuri trebuie corectate} other {{count} de răspunsuri trebuie corectate}}',
   back: 'Înapoi la oferte',
   sendingTitle: 'Polița se emite',
   sendingText: 'Cererea a plecat o singură dată către asigurător. Puteți părăsi pagina: rezultatul se păstrează.',
@@ -74,10 +74,10 @@ export const issueRo = {
   unknownDont: 'Nu emiteți altă ofertă pentru același risc: clientul ar putea avea două polițe.',
   overlap: {
     title: {
-      vehicle: '{count, plural, one {O poliță acoperă deja același vehicul în această perioadă} few {# polițe acoperă deja același vehicul în această perioadă} other {# de polițe acoperă deja același vehicul în această perioadă}}',
-      people: '{count, plural, one {O poliță acoperă deja aceeași persoană în această perioadă} few {# polițe acoperă deja aceeași persoană în această perioadă} other {# de polițe acoperă deja aceeași persoană în această perioadă}}',
-      place: '{count, plural, one {O poliță acoperă deja aceeași adresă în această perioadă} few {# polițe acoperă deja aceeași adresă în această perioadă} other {# de polițe acoperă deja aceeași adresă în această perioadă}}',
-      policyholder: '{count, plural, one {Același contractant are deja o astfel de poliță în această perioadă} few {Același contractant are deja # astfel de polițe în această perioadă} other {Același contractant are deja # de astfel de polițe în această perioadă}}',
+      vehicle: '{count, plural, one {O poliță acoperă deja același vehicul în această perioadă} few {{count} polițe acoperă deja același vehicul în această perioadă} other {{count} de polițe acoperă deja același vehicul în această perioadă}}',
+      people: '{count, plural, one {O poliță acoperă deja aceeași persoană în această perioadă} few {{count} polițe acoperă deja aceeași persoană în această perioadă} other {{count} de polițe acoperă deja aceeași persoană în această perioadă}}',
+      place: '{count, plural, one {O poliță acoperă deja aceeași adresă în această perioadă} few {{count} polițe acoperă deja aceeași adresă în această perioadă} other {{count} de polițe acoperă deja aceeași adresă în această perioadă}}',
+      policyholder: '{count, plural, one {Același contractant are deja o astfel de poliță în această perioadă} few {Același contractant are deja {count} astfel de polițe în această perioadă} other {Același contractant are deja {count} de astfel de polițe în această perioadă}}',
     } satisfies Record<Overlap['same'], string>,
     text: 'Puteți continua; verificați întâi dacă este nevoie de două polițe.',
   },

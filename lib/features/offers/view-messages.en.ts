@@ -15,7 +15,7 @@ export const offerViewEn = {
     upToWrong: 'Write an amount, for example 1234.56.',
     cover: 'Cover',
     anyCover: 'any',
-    hidden: '{count, plural, one {Filters hide # offer.} other {Filters hide # offers.}}',
+    hidden: '{count, plural, one {Filters hide {count} offer.} other {Filters hide {count} offers.}}',
     showAll: 'Show all',
     noneLeft: 'No offer passes the filters',
   },
@@ -27,7 +27,7 @@ export const offerViewEn = {
   },
   expiry: {
     expired: 'expired',
-    in: '{days, plural, =0 {expires today} =1 {expires tomorrow} other {expires in # days}}',
+    in: '{days, plural, =0 {expires today} =1 {expires tomorrow} other {expires in {days} days}}',
   },
   part: 'Instalment {number}',
   direct: {
@@ -68,8 +68,8 @@ export const offerViewEn = {
     incompleteTitle: 'The answers are no longer complete',
     incomplete: 'Since the offers were requested some answers were changed or have become invalid. Complete them, then ask again.',
     toCheck: 'Go to the answers',
-    differences: '{count, plural, one {One answer has changed} other {# answers have changed}}',
-    sinceEarlier: '{count, plural, one {One answer has changed since the previous request} other {# answers have changed since the previous request}}',
+    differences: '{count, plural, one {One answer has changed} other {{count} answers have changed}}',
+    sinceEarlier: '{count, plural, one {One answer has changed since the previous request} other {{count} answers have changed since the previous request}}',
     nothing: 'not answered',
     becomes: 'now',
     was: 'before',

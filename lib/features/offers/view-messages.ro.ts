@@ -13,7 +13,7 @@ export const offerViewRo = {
     upToWrong: 'Scrieți o sumă, de exemplu 1234,56.',
     cover: 'Acoperire',
     anyCover: 'oricare',
-    hidden: '{count, plural, one {Filtrele ascund # ofertă.} few {Filtrele ascund # oferte.} other {Filtrele ascund # de oferte.}}',
+    hidden: '{count, plural, one {Filtrele ascund {count} ofertă.} few {Filtrele ascund {count} oferte.} other {Filtrele ascund {count} de oferte.}}',
     showAll: 'Arată toate',
     noneLeft: 'Nicio ofertă nu corespunde filtrelor',
   },
@@ -25,7 +25,7 @@ export const offerViewRo = {
   },
   expiry: {
     expired: 'expirată',
-    in: '{days, plural, =0 {expiră azi} =1 {expiră mâine} few {expiră peste # zile} other {expiră peste # de zile}}',
+    in: '{days, plural, =0 {expiră azi} =1 {expiră mâine} few {expiră peste {days} zile} other {expiră peste {days} de zile}}',
   },
   part: 'Rata {number}',
   direct: {
@@ -66,8 +66,8 @@ export const offerViewRo = {
     incompleteTitle: 'Răspunsurile nu mai sunt complete',
     incomplete: 'De când au fost cerute ofertele, unele răspunsuri s-au schimbat sau nu mai sunt valabile. Completați-le, apoi cereți din nou.',
     toCheck: 'La răspunsuri',
-    differences: '{count, plural, one {Un răspuns s-a schimbat} few {# răspunsuri s-au schimbat} other {# de răspunsuri s-au schimbat}}',
-    sinceEarlier: '{count, plural, one {Un răspuns s-a schimbat față de cererea anterioară} few {# răspunsuri s-au schimbat față de cererea anterioară} other {# de răspunsuri s-au schimbat față de cererea anterioară}}',
+    differences: '{count, plural, one {Un răspuns s-a schimbat} few {{count} răspunsuri s-au schimbat} other {{count} de răspunsuri s-au schimbat}}',
+    sinceEarlier: '{count, plural, one {Un răspuns s-a schimbat față de cererea anterioară} few {{count} răspunsuri s-au schimbat față de cererea anterioară} other {{count} de răspunsuri s-au schimbat față de cererea anterioară}}',
     nothing: 'fără răspuns',
     becomes: 'acum',
     was: 'înainte',

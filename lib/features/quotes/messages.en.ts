@@ -33,7 +33,7 @@ export const copyAndRenewEn = {
     onlyOne: 'One result: press Enter to choose it.',
     searching: 'Searching…',
     none: 'Nothing found. Try part of the name or the whole number.',
-    found: '{count, plural, one {# result} other {# results}}',
+    found: '{count, plural, one {{count} result} other {{count} results}}',
     failed: 'The search failed.',
     results: 'Results',
   },

@@ -31,7 +31,7 @@ export const copyAndRenewRo = {
     onlyOne: 'Un rezultat: Enter îl alege.',
     searching: 'Se caută…',
     none: 'Nimic găsit. Încercați o parte din nume sau numărul întreg.',
-    found: '{count, plural, one {# rezultat} few {# rezultate} other {# de rezultate}}',
+    found: '{count, plural, one {{count} rezultat} few {{count} rezultate} other {{count} de rezultate}}',
     failed: 'Căutarea nu a reușit.',
     results: 'Rezultate',
   },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { timeInBucharest } from '@/lib/domain/bucharest'
 import { findOwner } from '@/lib/features/jobs/store/running-job'
 import { startJob } from '@/lib/features/jobs/start-job'
 import { can } from '@/lib/platform/access/permissions'
@@ -21,7 +22,7 @@ export function scheduleReminders(): void {
 
 /** Begins the rounds of today; nothing outside of the hours in which people read mail, and where the desk sends none. @returns how many */
 export async function beginReminders(): Promise<number> {
-  const hour = hourInBucharest()
+  const hour = timeInBucharest(clock.now()).hour
   if (!isMailConfigured() || hour < FIRST_HOUR || hour >= LAST_HOUR) return 0
   let begun = 0
   for (const { agencyId, userId } of await unsafeTakeDueRules(clock.today())) {
@@ -31,8 +32,4 @@ export async function beginReminders(): Promise<number> {
     begun += 1
   }
   return begun
-}
-
-function hourInBucharest(): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', hourCycle: 'h23' }).format(clock.now()))
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { permanentRedirect } from 'next/navigation'
 import { orErased } from '@/app/or-erased'
 import { orNotFoundPage } from '@/app/or-not-found-page'
+import { Island } from '@/components/layout/hydration/island'
 import { AgreementsCard } from '@/components/client-page/agreements-card'
 import { ClientHead } from '@/components/client-page/client-head'
 import { ClientQuotes } from '@/components/client-page/client-quotes'
@@ -60,23 +61,27 @@ export default async function ClientPage({ params }: { params: Promise<{ clientI
       />
       <IdentityStrip clientId={clientId} party={party} born={page.born} agreed={agreed} mayReveal={mayReveal(actor)} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_min(22rem,50%)]">
-        <div className="grid min-w-0 gap-3">
-          <PolicyTimeline timeline={timeline} productNames={names} may={may} />
-          <ClientQuotes quotes={quotes} count={page.quoteCount} clientName={name} productNames={names} />
-          <PapersCard
-            clientId={clientId}
-            papers={page.papers}
-            policies={issued.map(({ id, series, number, product, insurer }) => ({ id, series, number, detail: `${nameOf(product)} · ${insurer}` }))}
-            proposals={quotes.flatMap(({ proposal, number, product }) => (proposal === undefined ? [] : [{ id: proposal.id, number, detail: nameOf(product) }]))}
-            mayWrite={may.write}
-          />
-        </div>
-        <div className="grid min-w-0 gap-3">
-          <NotesCard clientId={clientId} today={clock.today()} tasks={page.tasks} notes={page.notes} reader={{ id: actor.userId, mayWrite: may.write }} />
-          {may.quote ? <FitsCard clientId={clientId} fits={page.fits} /> : null}
-          <AgreementsCard agreements={agreements.map((one) => ({ ...one, product: productOfQuote.get(one.quoteId) ?? '' }))} />
-          {reads === undefined ? null : <ReadersCard reads={reads} ledgerHref={may.review ? `/privacy?clientId=${clientId}` : undefined} />}
-        </div>
+        <Island>
+          <div className="grid min-w-0 gap-3">
+            <PolicyTimeline timeline={timeline} productNames={names} may={may} />
+            <ClientQuotes quotes={quotes} count={page.quoteCount} clientName={name} productNames={names} />
+            <PapersCard
+              clientId={clientId}
+              papers={page.papers}
+              policies={issued.map(({ id, series, number, product, insurer }) => ({ id, series, number, detail: `${nameOf(product)} · ${insurer}` }))}
+              proposals={quotes.flatMap(({ proposal, number, product }) => (proposal === undefined ? [] : [{ id: proposal.id, number, detail: nameOf(product) }]))}
+              mayWrite={may.write}
+            />
+          </div>
+        </Island>
+        <Island turn={2}>
+          <div className="grid min-w-0 gap-3">
+            <NotesCard clientId={clientId} today={clock.today()} tasks={page.tasks} notes={page.notes} reader={{ id: actor.userId, mayWrite: may.write }} />
+            {may.quote ? <FitsCard clientId={clientId} fits={page.fits} /> : null}
+            <AgreementsCard agreements={agreements.map((one) => ({ ...one, product: productOfQuote.get(one.quoteId) ?? '' }))} />
+            {reads === undefined ? null : <ReadersCard reads={reads} ledgerHref={may.review ? `/privacy?clientId=${clientId}` : undefined} />}
+          </div>
+        </Island>
       </div>
     </>
   )

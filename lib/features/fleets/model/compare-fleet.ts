@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/domain/compare-codes'
 import type { Currency } from '@/lib/domain/money'
 import type { FleetOffer, FleetRow } from './fleet'
 
@@ -29,7 +30,7 @@ export function compareFleet(rows: readonly Pick<FleetRow, 'row' | 'offers'>[]):
   const insurers = new Map(all.map((offer) => [`${offer.insurerId} ${offer.premium.currency}`, offer]))
   const columns = [...insurers.values()]
     .map(({ insurerId, insurer, premium: { currency } }) => ({ insurerId, insurer, currency, ...cheapestOf(open, (offer) => offer.insurerId === insurerId && offer.premium.currency === currency) }))
-    .toSorted((one, other) => one.missing.length - other.missing.length || one.currency.localeCompare(other.currency) || one.totalBani - other.totalBani || one.insurer.localeCompare(other.insurer))
+    .toSorted((one, other) => one.missing.length - other.missing.length || compareCodes(one.currency, other.currency) || one.totalBani - other.totalBani || one.insurer.localeCompare(other.insurer))
   const whole = columns.filter(({ missing }) => missing.length === 0)
   const currencies = [...new Set(all.map(({ premium }) => premium.currency))].toSorted()
   return {

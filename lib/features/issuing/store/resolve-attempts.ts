@@ -8,6 +8,7 @@ import { databaseNow } from '@/lib/platform/database/sql-clock'
 import type { Db } from '@/lib/platform/database/open-database'
 import { issueAttempt } from './issue-attempt-table'
 import { Fault } from '@/lib/domain/fault'
+import { momentInFigures } from '@/lib/domain/moment'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument, type NewFile } from '@/lib/features/documents/store/documents'
@@ -82,6 +83,5 @@ const mayBeUnderWay = sql<boolean>`${issueAttempt.leaseUntil} > ${databaseNow()}
 
 /** An instant of the database's clock as the clock on the desk's wall shows it. */
 function timeOf(instant: Date): string {
-  const shown = new Date(instant.getTime() + clock.aheadMs())
-  return shown.toLocaleTimeString('ro-RO', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  return momentInFigures(new Date(instant.getTime() + clock.aheadMs()), 'secondOfDay')
 }

@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/domain/compare-codes'
 import { payableInRon } from '@/lib/domain/payment'
 import { compareCovers, type Rankable, type Ranked } from './rank-offers'
 
@@ -41,8 +42,8 @@ const ORDERS = {
   cover: (a, b) => compareCovers(b.offer, a.offer),
   insurer: (a, b) => a.insurer.localeCompare(b.insurer, 'ro'),
   installments: (a, b) => b.offer.installments.length - a.offer.installments.length,
-  expiry: (a, b) => (b.offer.expiresOn ?? NEVER).localeCompare(a.offer.expiresOn ?? NEVER),
-  period: (a, b) => (b.offer.endDate ?? '').localeCompare(a.offer.endDate ?? ''),
+  expiry: (a, b) => compareCodes(b.offer.expiresOn ?? NEVER, a.offer.expiresOn ?? NEVER),
+  period: (a, b) => compareCodes(b.offer.endDate ?? '', a.offer.endDate ?? ''),
   package: (a, b) => definedFirst(a.offer.packageName, b.offer.packageName) || (a.offer.packageName ?? '').localeCompare(b.offer.packageName ?? '', 'ro'),
   direct: (a, b) => definedFirst(a.offer.directSettlement, b.offer.directSettlement) || Number(hasDirectSettlement(b)) - Number(hasDirectSettlement(a)),
 } satisfies Record<Exclude<(typeof OFFER_SORTS)[number], 'premium'>, OfferComparator>
@@ -80,7 +81,7 @@ function bySumOf(code: string): OfferComparator {
   return ({ offer: a }, { offer: b }) => {
     const [ofA, ofB] = [coverOf(a), coverOf(b)]
     if (ofA === undefined || ofB === undefined) return definedFirst(ofA, ofB) || definedFirst(a.covers, b.covers)
-    return ofA.currency.localeCompare(ofB.currency) || definedFirst(ofA.insuredAmount, ofB.insuredAmount) || (ofB.insuredAmount ?? 0) - (ofA.insuredAmount ?? 0)
+    return compareCodes(ofA.currency, ofB.currency) || definedFirst(ofA.insuredAmount, ofB.insuredAmount) || (ofB.insuredAmount ?? 0) - (ofA.insuredAmount ?? 0)
   }
 }
 
@@ -96,5 +97,5 @@ const byRon: OfferComparator = (a, b) => {
   const [ronOfA, ronOfB] = [payableInRon(a.offer), payableInRon(b.offer)]
   if (ronOfA !== undefined && ronOfB !== undefined) return ronOfA.amountBani - ronOfB.amountBani
   if (ronOfA !== undefined || ronOfB !== undefined) return ronOfA === undefined ? 1 : -1
-  return a.offer.premium.currency.localeCompare(b.offer.premium.currency) || byAmount(a, b)
+  return compareCodes(a.offer.premium.currency, b.offer.premium.currency) || byAmount(a, b)
 }

@@ -1,3 +1,4 @@
+import { timeInBucharest } from '@/lib/domain/bucharest'
 import { addDays, type Day } from '@/lib/domain/day'
 import type { Role } from '@/lib/domain/people/role'
 
@@ -45,9 +46,7 @@ function isBusyDay({ day, reader }: JudgedRead, counts: readonly DayCount[]): bo
   return mean > 0 && thatDay >= UNUSUAL_RULES.readsMin && thatDay > UNUSUAL_RULES.timesTheMean * mean
 }
 
-const hourInBucharest = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', hourCycle: 'h23' })
-
 function isNight(at: Date): boolean {
-  const hour = Number(hourInBucharest.format(at))
+  const { hour } = timeInBucharest(at)
   return hour >= UNUSUAL_RULES.nightFromHour || hour < UNUSUAL_RULES.nightToHour
 }

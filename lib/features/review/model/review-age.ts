@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, parseDay } from '@/lib/domain/day'
+import { timeInBucharest } from '@/lib/domain/bucharest'
+import { addDays, type Day, daysBetween, parseDay, todayInBucharest } from '@/lib/domain/day'
 
 /** How much working time a policy may wait before its review is late. */
 export const REVIEW_TARGET_MINUTES = 480
@@ -54,12 +55,7 @@ interface Place {
   readonly minute: number
 }
 
-const CLOCK_OF_BUCHAREST = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', dateStyle: 'short', timeStyle: 'short' })
-
 function placeInBucharest(at: Date): Place {
-  const [date = '', time = ''] = CLOCK_OF_BUCHAREST.format(at).split(' ')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const day = parseDay(date)
-  if (day === undefined) throw new Error('An instant has no day in Bucharest')
-  return { day, minute: hours * 60 + minutes }
+  const { hour, minute } = timeInBucharest(at)
+  return { day: todayInBucharest(at), minute: hour * 60 + minute }
 }
