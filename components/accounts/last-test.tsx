@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { TestStep } from '@/lib/features/accounts/model/operator-account'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 
 /** When an account was last tested, and the outcome. */

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { Monogram } from '@/components/ui/monogram'
 import type { AgencyRow as Agency } from '@/lib/features/agencies/endpoints'
 import { AGENCY_NAME_MAX } from '@/lib/features/agencies/model/agency-text'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 interface AgencyRowProps {
   agency: Agency

@@ -8,7 +8,7 @@ import { type ShownDetail, shownDetails } from '@/lib/features/audit/model/audit
 import { detailLabel, LINKED_DETAILS } from '@/lib/features/audit/model/detail-keys'
 import { AUDIT_ACTS, AUDIT_SUBJECTS, AUDIT_SYSTEMS } from '@/lib/features/audit/model/audit-words'
 import { useDetailText } from './use-detail-text'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 interface AuditLineProps {
   line: Line

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type ChainVerdict, verifyChain } from '@/lib/features/audit/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 /** The button that verifies the chain of events, and what it found. */
 export function ChainCheck() {

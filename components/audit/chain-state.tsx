@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { verifyChain } from '@/lib/features/audit/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 interface ChainStateProps {
   /** The last check; none when nobody verified the chain yet. */

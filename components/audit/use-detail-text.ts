@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay, parseDay } from '@/lib/domain/day'
 import { INSPECTION_FILE_TYPES } from '@/lib/domain/files/inspection-file'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import { formatMoney } from '@/lib/domain/money'
 import { ROLES } from '@/lib/domain/people/role'
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/model/audit-words'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 import { NoteForm } from './note-form'
 import { RemoveNote } from './remove-note'

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import type { ListedRequest } from '@/lib/features/erasure/endpoints'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 /** The erasures that wait for a second person or for their time, each with the page where it is confirmed or withdrawn. */
 export function ErasureRequests({ requests }: { requests: readonly ListedRequest[] }) {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type ClientDataView, type ErasureRequestView, withdrawErasure } from '@/lib/features/erasure/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 interface RequestedErasureProps {
   data: Extract<ClientDataView, { kind: 'held' }>

@@ -5,7 +5,7 @@ import { ProductIcon } from '@/components/quotes/product-icon'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { recentMoment } from '@/lib/domain/moment'
+import { recentMoment } from '@/lib/domain/time/moment'
 import type { Day } from '@/lib/domain/day'
 
 interface DraftsCardProps {

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { type AttemptView } from '@/lib/features/issuing/endpoints'
 import type { AttemptState } from '@/lib/features/issuing/model/attempt-states'
 import { languageOfText } from '@/lib/domain/text-language'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 interface AttemptOutcomeProps {
   attempt: AttemptView

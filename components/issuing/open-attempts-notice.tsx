@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import { type Day, formatDay } from '@/lib/domain/day'
 import type { Insured } from '@/lib/domain/insured'
 import { productNames } from '@/lib/products/all-products'

@@ -13,7 +13,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { JobProgress } from './job-progress'
 import { JobBadge, JobFailureText } from './job-words'
 import { JOBS_KEY, useJobActs } from './use-job-acts'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 const ASK_AGAIN_MS = 2000
 const SECTION_OF = { failed: 'failed', running: 'running', waiting: 'waiting', done: 'ended', cancelled: 'ended' } as const satisfies Record<JobState, string>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 interface OpenThingsCardProps {
   things: {

@@ -10,7 +10,7 @@ import { languageOfText } from '@/lib/domain/text-language'
 import type { ReasonClass } from '@/lib/domain/reason-class'
 import type { LaneView } from '@/lib/features/offers/endpoints'
 import { impliedAnswers } from '@/lib/features/offers/model/implied-answers'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 interface NoOfferLinesProps {
   lanes: readonly LaneView[]

@@ -15,7 +15,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { useFactorDialogs } from './factor-dialogs'
 import { ACCOUNT } from './use-account'
 import { useFactorChange, useFactors } from './use-factors'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 /** The address one signs in with: another one is asked for here, and counts once its link is opened. */
 export function EmailCard({ account: { email, pendingEmail, sendsMail }, factors: initial }: { account: AccountView; factors: FactorsView }) {

@@ -11,7 +11,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { FactorPart } from './factor-part'
 import { useFactorDialogs } from './factor-dialogs'
 import { useFactorChange, useFactors } from './use-factors'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 /** One's own passkeys, app and recovery codes. */
 export function FactorsCard({ initial, email }: { initial: FactorsView; email: string }) {

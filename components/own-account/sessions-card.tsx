@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card'
 import { type AccountView, closeOtherSessions, closeSession } from '@/lib/features/own-account/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { ACCOUNT } from './use-account'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 type Session = AccountView['sessions'][number]
 

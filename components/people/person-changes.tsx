@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import { ROLES } from '@/lib/domain/people/role'
 import type { PersonView } from '@/lib/features/people/endpoints'
 import { PanelPart } from './panel-part'

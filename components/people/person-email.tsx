@@ -9,7 +9,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { PanelPart } from './panel-part'
 import { usePeopleChange } from './use-people'
 import { whyFixed } from './why-fixed'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 /** The address that somebody asked for; an administrator hands the link over where no mail arrives. */
 export function PersonEmail({ person, view }: { person: PersonRow; view: PeopleView }) {

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { Locale } from '@/lib/i18n/locales'
-import { momentInWords } from '@/lib/domain/moment'
+import { momentInWords } from '@/lib/domain/time/moment'
 
 interface AgreementCardProps {
   /** Whether the client agreed through the link of a proposal, or declared in the wizard. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ReplyView } from '@/components/integration/reply-view'
 import { Card } from '@/components/ui/card'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import type { ReplyLine } from '@/lib/features/integration/model/reply-lines'
 
 interface ServiceAnswersProps {

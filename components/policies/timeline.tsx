@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Card } from '@/components/ui/card'
 import type { Day } from '@/lib/domain/day'
-import { momentInFigures, recentMoment } from '@/lib/domain/moment'
+import { momentInFigures, recentMoment } from '@/lib/domain/time/moment'
 
 /** The audit acts that the timeline shows; only the audit trail shows the others. */
 const EVENTS_WITH_TEXT = [

@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { type AskedRead, explainRead } from '@/lib/features/privacy/endpoints'
 import { NOTE_LENGTH_MAX } from '@/lib/features/privacy/model/reads'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 /** What the data officer asks the reader of the page to explain, one read after the other. */
 export function AskedReadsForm({ initial }: { initial: readonly AskedRead[] }) {

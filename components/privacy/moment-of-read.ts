@@ -1,5 +1,5 @@
 import { todayInBucharest } from '@/lib/domain/day'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import type { ReadView } from '@/lib/features/privacy/endpoints'
 
 /** When somebody read: day and time. */

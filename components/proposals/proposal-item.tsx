@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ProposalRow } from '@/lib/features/proposals/endpoints'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'

@@ -11,7 +11,7 @@ import { TextArea } from '@/components/ui/fields/text-area'
 import { reviewPolicy } from '@/lib/features/review/endpoints'
 import { PolicyAnswer } from './policy-answer'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import type { ReviewAct, ReviewState } from '@/lib/domain/review'
 
 interface PolicyReviewProps {

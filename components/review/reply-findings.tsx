@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 import { findingsByMember, type ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import type { RunFindings } from '@/lib/features/offers/endpoints'
 

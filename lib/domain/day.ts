@@ -1,5 +1,5 @@
-import { timeInBucharest } from './bucharest'
-import { MONTHS } from './calendar-words'
+import { timeInBucharest } from './time/bucharest'
+import { MONTHS } from './time/calendar-words'
 
 declare const dayBrand: unique symbol
 

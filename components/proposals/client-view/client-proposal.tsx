@@ -11,7 +11,7 @@ import { type ProposalViewKey, ViewSwitch } from '@/components/proposals/view-sw
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { momentInWords } from '@/lib/domain/moment'
+import { momentInWords } from '@/lib/domain/time/moment'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 import { firstName } from '@/lib/features/proposals/model/plain-names'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ListAge, ListState } from '@/components/wizard/lists/use-list'
-import { dayOfMoment } from '@/lib/domain/moment'
+import { dayOfMoment } from '@/lib/domain/time/moment'
 
 /** The note about a list under its field: loading failed, or how old the list is. */
 export function ListStatus({ list }: { list: ListState }) {

@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '@/lib/domain/day'
-import { momentInWords } from '@/lib/domain/moment'
+import { momentInWords } from '@/lib/domain/time/moment'
 import { formatMoney } from '@/lib/domain/money'
 import { countyByCode } from '@/lib/domain/place/county'
 import { AUDIT_ACTS } from '@/lib/features/audit/model/audit-words'

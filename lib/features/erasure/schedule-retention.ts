@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeInBucharest } from '@/lib/domain/bucharest'
+import { timeInBucharest } from '@/lib/domain/time/bucharest'
 import { clock } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeInBucharest } from '@/lib/domain/bucharest'
+import { timeInBucharest } from '@/lib/domain/time/bucharest'
 import { findOwner } from '@/lib/features/jobs/store/running-job'
 import { startJob } from '@/lib/features/jobs/start-job'
 import { can } from '@/lib/platform/access/permissions'

@@ -31,14 +31,14 @@ export default [
   },
   {
     file: 'components/offer-table/strip-lanes.ts',
-    find: `toSorted((a, b) => (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''))`,
+    find: `toSorted((a, b) => compareCodes(a.finishedAt ?? '', b.finishedAt ?? ''))`,
     replace: `toSorted((a, b) => a.insurer.name.localeCompare(b.insurer.name))`,
     why: 'an answered insurer keeps its place in the strip',
   },
   {
     file: 'components/offers/run/offers-of-run.ts',
-    find: `return (a.finishedAt ?? '').localeCompare(b.finishedAt ?? '')`,
-    replace: `return (b.finishedAt ?? '').localeCompare(a.finishedAt ?? '')`,
+    find: `return compareCodes(a.finishedAt ?? '', b.finishedAt ?? '')`,
+    replace: `return compareCodes(b.finishedAt ?? '', a.finishedAt ?? '')`,
     why: 'the first answer stands first',
   },
   {

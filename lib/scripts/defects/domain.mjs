@@ -60,9 +60,9 @@ export default [
     why: 'a person is a year older on the birthday',
   },
   {
-    file: 'lib/domain/day.ts',
-    find: `timeZone: 'Europe/Bucharest',`,
-    replace: `timeZone: 'UTC',`,
+    file: 'lib/domain/time/bucharest.ts',
+    find: `const shown = new Date(at.getTime() + hoursAhead(at) * HOUR_MS)`,
+    replace: `const shown = new Date(at.getTime())`,
     why: 'days are counted in Bucharest',
   },
   {

@@ -15,7 +15,7 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { productNames } from '@/lib/products/all-products'
 import { openReceived } from '@/lib/features/privacy/open-documents'
 import { readAttemptToResolve } from '@/lib/features/issuing/read-attempt-to-resolve'
-import { momentInFigures } from '@/lib/domain/moment'
+import { momentInFigures } from '@/lib/domain/time/moment'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('backOffice.attempt'))('title') }

@@ -1,4 +1,4 @@
-import { timeInBucharest } from '@/lib/domain/bucharest'
+import { timeInBucharest } from '@/lib/domain/time/bucharest'
 import { addDays, type Day } from '@/lib/domain/day'
 import type { Role } from '@/lib/domain/people/role'
 

@@ -1,4 +1,4 @@
-import { timeInBucharest } from '@/lib/domain/bucharest'
+import { timeInBucharest } from '@/lib/domain/time/bucharest'
 import { addDays, type Day, daysBetween, parseDay, todayInBucharest } from '@/lib/domain/day'
 
 /** How much working time a policy may wait before its review is late. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Day, todayInBucharest } from './day'
+import { type Day, todayInBucharest } from '../day'
 import { dayOfMoment, type Figures, momentInFigures, momentInWords, recentMoment } from './moment'
 
 // In winter and in summer; the second is the next day in Bucharest.

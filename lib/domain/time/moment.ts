@@ -1,6 +1,6 @@
 import { type BucharestTime, timeInBucharest } from './bucharest'
 import { MONTHS, WEEKDAYS } from './calendar-words'
-import { type Day, todayInBucharest } from './day'
+import { type Day, todayInBucharest } from '../day'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
