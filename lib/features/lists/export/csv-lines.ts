@@ -1,22 +1,27 @@
-import { stringify } from 'csv-stringify/sync'
 import { formatDay } from '@/lib/domain/day'
 import type { ExportedValue } from './exported-value'
 
 /** Tells a spreadsheet that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-const OPTIONS = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n\t]/ } as const
+const END = '\r\n'
+// What would end a value, or begin another one.
+const QUOTED = /[;"\r\n\t]/
 // What a spreadsheet takes for the beginning of a formula, also behind spaces and in full width.
 const FORMULA = /^[\s\u00A0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Rows as lines with semicolons. A text that a spreadsheet would run as a formula begins with an apostrophe; amounts have the decimal sign of the language. */
 export function csvLines(rows: readonly (readonly ExportedValue[])[], locale: 'ro' | 'en'): string {
-  return stringify(rows.map((row) => row.map((value) => textOf(value, locale))), OPTIONS)
+  return rows.map((row) => row.map((value) => quoted(textOf(value, locale))).join(';') + END).join('')
 }
 
 /** A text that no spreadsheet runs. */
 export function harmless(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
+}
+
+function quoted(text: string): string {
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function textOf(value: ExportedValue, locale: 'ro' | 'en'): string {

@@ -26,7 +26,7 @@ import { exportWords } from './export-words'
 import { headsOf, valuesOf } from './exported-value'
 import { sheetWriter } from './sheet-writer'
 
-const BATCH = 1000
+const BATCH = 500
 /** What is exported at most; a filter narrows more. A sheet holds 1,048,576 rows. */
 const ROWS_MAX = 1_000_000
 const LINK_MS = 24 * 3_600_000
@@ -79,11 +79,17 @@ async function writeList({ list, query, search, format, locale, codes, fileName 
   const heads = state.columns.flatMap((column) => headsOf(column, words))
   const sheet = format === 'xlsx' ? sheetWriter({ name: words.list(list), heads, onBytes: file.add }) : undefined
   if (sheet === undefined) file.add(Buffer.from(BYTE_ORDER_MARK + csvLines([heads.map((text) => ({ text }))], locale)))
+  const readAfter = (after?: string) => readRows(actor, list, { ...asked, after, limit: BATCH, columns: state.columns })
   let done = 0
-  let after: string | undefined
+  let reading = readAfter()
   for (;;) {
     signal.throwIfAborted()
-    const rows = await readRows(actor, list, { ...asked, after, limit: BATCH, columns: state.columns })
+    const rows = await reading
+    // Fewer than asked may also mean that a row could not be read.
+    if (rows.length === 0) break
+    // The next rows come while these are written. What fails there fails where it is waited for.
+    reading = readAfter(rows.at(-1)?.id)
+    reading.catch(() => {})
     const full = codes === undefined || list !== 'clients' ? new Map<string, string>() : await exportCodes(actor, rows.map(({ id }) => id), codes)
     const values = rows.map(({ id, cells }) => state.columns.flatMap((column) => valuesOf(column, withCode(cells[column], column === 'taxId' ? full.get(id) : undefined), words)))
     if (sheet === undefined) file.add(Buffer.from(csvLines(values, locale)))
@@ -91,9 +97,6 @@ async function writeList({ list, query, search, format, locale, codes, fileName 
     await file.store()
     done += rows.length
     progress({ done, total: Math.max(total, done) })
-    after = rows.at(-1)?.id
-    // Fewer than asked may also mean that a row could not be read.
-    if (rows.length === 0) break
   }
   sheet?.end()
   const bytes = await file.end()

@@ -13,27 +13,35 @@ export interface ExportWords {
   readonly extra: (key: 'insurer' | 'currency' | 'to' | 'differences' | 'left' | 'number' | 'chosenOn' | 'service' | 'status') => string
 }
 
-/** The heads of a column's values: some columns of the page are several in a file. */
+type Head = (words: ExportWords) => string
+
+const extra = (key: Parameters<ExportWords['extra']>[0]): Head => (words) => words.extra(key)
+
+/** The heads behind a column's own: some columns of the page are several in a file. */
+const FURTHER_HEADS: Readonly<Record<string, readonly Head[]>> = {
+  policy: [extra('number')],
+  product: [extra('insurer')],
+  premium: [extra('currency'), extra('left')],
+  paid: [extra('currency')],
+  period: [extra('to')],
+  review: [extra('differences')],
+  choice: [(words) => words.column('premium'), extra('currency'), extra('chosenOn')],
+  call: [extra('service')],
+  result: [extra('status')],
+}
+const NONE: readonly Head[] = []
+
+/** The heads of a column's values. */
 export function headsOf(column: string, words: ExportWords): string[] {
-  const own = words.column(column)
-  switch (column) {
-    case 'policy': return [own, words.extra('number')]
-    case 'product': return [own, words.extra('insurer')]
-    case 'premium': return [own, words.extra('currency'), words.extra('left')]
-    case 'paid': return [own, words.extra('currency')]
-    case 'period': return [own, words.extra('to')]
-    case 'review': return [own, words.extra('differences')]
-    case 'choice': return [own, words.column('premium'), words.extra('currency'), words.extra('chosenOn')]
-    case 'call': return [own, words.extra('service')]
-    case 'result': return [own, words.extra('status')]
-    default: return [own]
-  }
+  return [words.column(column), ...(FURTHER_HEADS[column] ?? NONE).map((head) => head(words))]
 }
 
 /** A cell's values, as many as {@link headsOf} names for its column. */
 export function valuesOf(column: string, cell: ListCell | undefined, words: ExportWords): ExportedValue[] {
   const values = cell === undefined ? [] : valuesOfCell(column, cell, words)
-  return Array.from({ length: headsOf(column, words).length }, (_, index) => values[index])
+  const width = 1 + (FURTHER_HEADS[column] ?? NONE).length
+  while (values.length < width) values.push(undefined)
+  return values.length === width ? values : values.slice(0, width)
 }
 
 function valuesOfCell(column: string, cell: ListCell, words: ExportWords): ExportedValue[] {
