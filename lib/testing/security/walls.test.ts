@@ -165,6 +165,7 @@ const SYSTEM_USES = [
   'lib/features/agencies/create-agency.ts: agencies of an installation',
   'lib/features/agencies/read-agencies.ts: agencies of an installation',
   'lib/features/audit/record-refusals.ts: agencies of an installation',
+  'lib/features/client-page/store/client-policies.ts: search',
   'lib/features/clients/store/clients.ts: search',
   'lib/features/issuing/store/count-unknown.ts: job',
   'lib/features/issuing/store/sender-of-attempt.ts: start-up',

@@ -71,11 +71,14 @@ async function runs(actor: Actor, quoteId: string): Promise<TimelineEvent[]> {
 
 async function attempts(actor: Actor, offerId: string): Promise<TimelineEvent[]> {
   const { db } = await database()
+  const id = parseRecordId(offerId)
+  // Found by the quote, because the index by offer leaves out attempts that failed.
+  const ofQuote = db.select({ id: offer.quoteId }).from(offer).where(eq(offer.id, id))
   const rows = await db
     .select({ at: issueAttempt.createdAt, by: appUser.name, method: issueAttempt.paymentMethod, documentNumber: issueAttempt.paymentDocumentNumber })
     .from(issueAttempt)
     .innerJoin(appUser, eq(appUser.id, issueAttempt.createdBy))
-    .where(and(isVisible(issueAttempt, actor), eq(issueAttempt.offerId, parseRecordId(offerId))))
+    .where(and(isVisible(issueAttempt, actor), eq(issueAttempt.quoteId, sql`(${ofQuote})`), eq(issueAttempt.offerId, id)))
   return rows.map(({ method, documentNumber, ...row }) => ({ ...row, what: 'issue.started', details: { method, documentNumber } }))
 }
 

@@ -15,6 +15,11 @@ export const BLOCKING_STATES = ['INTENT', 'SENDING', 'UNKNOWN', 'ISSUED'] as con
 /** The condition of the index below; an insert's conflict clause names it to mean that index alone. */
 export const BLOCKS_ITS_OFFER = sql.raw(`state in (${BLOCKING_STATES.map((state) => `'${state}'`).join(', ')})`)
 
+/** States of an attempt of which nobody knows yet how it ended. */
+export const OPEN_STATES = ['INTENT', 'SENDING', 'UNKNOWN'] as const satisfies readonly AttemptState[]
+
+const IN_OPEN_STATE = sql.raw(`in (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`)
+
 /** One try to turn an offer into a policy: the act that must never happen twice and never be lost. */
 export const issueAttempt = pgTable(
   'issue_attempt',
@@ -66,10 +71,13 @@ export const issueAttempt = pgTable(
     index('issue_attempt_of_quote').on(table.quoteId),
     // What is left to collect, or to give back.
     index('issue_attempt_unsettled').on(table.agencyId, table.id).where(sql.raw('due_bani <> payment_bani + collected_later_bani')),
-    index('issue_attempt_unknown').on(table.agencyId, table.createdAt, table.id).where(sql.raw(`state = 'UNKNOWN'`)),
+    index('issue_attempt_in_doubt').on(table.agencyId, table.createdAt, table.id).where(sql`state ${IN_OPEN_STATE}`),
     index('issue_attempt_open').on(table.leaseUntil).where(sql.raw(`state in ('INTENT', 'SENDING')`)),
     check('issue_attempt_state', isOneOf('state', ATTEMPT_STATES)),
     check('issue_attempt_payment_method', isOneOf('payment_method', PAYMENT_METHODS)),
     check('issue_attempt_payment_currency', sql.raw(`payment_currency = 'RON'`)),
   ],
 )
+
+/** Whether nobody knows yet how an attempt ended. The states are written out: PostgreSQL uses the index of these few only where it sees them. */
+export const IS_OPEN = sql`${issueAttempt.state} ${IN_OPEN_STATE}`

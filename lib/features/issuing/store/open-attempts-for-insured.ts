@@ -14,8 +14,7 @@ import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { issueAttempt } from './issue-attempt-table'
-import { OPEN_STATES } from './open-attempts'
+import { IS_OPEN, issueAttempt } from './issue-attempt-table'
 
 /** An attempt of which nobody knows yet whether it made a policy for the same risk; only facts that every colleague may see. */
 export interface OpenAttempt {
@@ -113,4 +112,4 @@ export async function findConcerns(actor: Actor, quoteIds: readonly string[]): P
   return rows.map(({ quoteId, product, attemptQuoteId, quoteNumber, attemptProduct }) => ({ quoteId, product, attempt: { quoteId: attemptQuoteId, quoteNumber, product: attemptProduct } }))
 }
 
-const isOpenIn = (actor: Actor): SQL | undefined => and(inAgency(issueAttempt, actor), inArray(issueAttempt.state, [...OPEN_STATES]))
+const isOpenIn = (actor: Actor): SQL | undefined => and(inAgency(issueAttempt, actor), IS_OPEN)

@@ -98,6 +98,8 @@ export const policy = pgTable(
     index('policy_of_attempt').on(table.attemptId),
     index('policy_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('policy_holder_tokens').using('gin', table.holderTokens),
+    // Those of nobody's record, which only the name of their holder leads to.
+    index('policy_filed_holder').using('gin', table.holderTokens).where(sql`quote_id is null and client_id is null`),
     index('policy_lookup').using('gin', table.lookupIndexes),
     index('policy_differing').on(table.agencyId, table.issuedAt, table.id).where(sql`jsonb_array_length(findings) > 0`),
     index('policy_by_review').on(table.agencyId, table.reviewState, table.issuedAt, table.id),
