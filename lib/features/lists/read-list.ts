@@ -23,11 +23,10 @@ interface Asked {
 export async function readList(actor: Actor, list: ListName, { query, search, after }: Asked): Promise<ListPage> {
   const state = readListState(LISTS[list], query)
   const typed = search.trim()
-  const asked = { filters: state.filters, sort: state.sort, search: typed }
+  const few = typed === '' ? undefined : await SOURCES[list].lookUp(actor, typed)
+  const asked = { filters: state.filters, sort: state.sort, search: typed, few }
   const counting = SOURCES[list].count(actor, asked, LIST_COUNT_MAX + 1)
-  // A search is counted first: how its rows are found depends on it.
-  const isFew = typed !== '' && (await counting) <= LIST_COUNT_MAX
-  const find = () => readRows(actor, list, { ...asked, isFew, after, limit: LIST_PAGE + 1, columns: state.columns })
+  const find = () => readRows(actor, list, { ...asked, after, limit: LIST_PAGE + 1, columns: state.columns })
   const [found, count] = await Promise.all([searchByCode(actor, { typed, find, isFound: (rows) => rows.length > 0 }), counting])
   return { rows: found.slice(0, LIST_PAGE), hasMore: found.length > LIST_PAGE, count }
 }

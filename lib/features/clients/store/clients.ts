@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database, systemDatabase } from '@/lib/platform/database/database'
+import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { client } from './client-table'
@@ -55,11 +56,10 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
   requirePermission(actor, 'client.read')
   const typed = search.trim()
   const { db } = await (typed === '' ? database() : systemDatabase('search'))
-  const matches = await matchesClientSearch(actor, typed)
   const rows = await db
     .select()
     .from(client)
-    .where(and(isVisible(client, actor), isNull(client.erasedAt), typed === '' ? undefined : matches))
+    .where(and(isVisible(client, actor), isNull(client.erasedAt), typed === '' ? undefined : await foundClients(db, actor, typed)))
     .orderBy(desc(client.updatedAt), desc(client.id))
     .limit(limit)
   const found = await readRows(rows, async ({ id, kind, name, nameSealed, partySealed }) => {
@@ -67,6 +67,12 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
     return { id, kind, name: maskCodesIn(await readName({ plain: name, sealed: nameSealed }, placeIn(client.nameSealed, id))), maskedTaxId: maskCode(party.taxId), place: party.address.city }
   })
   return found.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1))
+}
+
+async function foundClients(db: Db, actor: Actor, typed: string): Promise<SQL | undefined> {
+  const matches = await matchesClientSearch(actor, typed)
+  const few = await findFew(db, { id: client.id, of: client }, and(inAgency(client, actor), matches))
+  return few === undefined ? matches : isOneOfIds(client.id, few)
 }
 
 /** Whether a client is found by what was typed: part of a name, or a whole code, phone, e-mail address or plate. For a query of the system. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
-import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
@@ -10,12 +10,13 @@ import { readRows } from '@/lib/platform/records/stored-json'
 import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { client } from '@/lib/features/clients/store/client-table'
-import { matchesClientSearch } from '@/lib/features/clients/store/clients'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
 import { found, isBehind, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { SEARCHED } from './searched'
 
 /** Clients that are not erased. */
 export const clientSource = listSource('client.read', {
+  searched: SEARCHED.clients,
   find: async ({ db, actor }, request) => {
     const order = orderOf(request)
     const rows = await db
@@ -34,11 +35,11 @@ function orderOf({ sort }: Pick<SourceRequest, 'sort'>): KeysetOrder {
   return { columns: sortColumns({ usual: [client.updatedAt], created: [client.createdAt] }, sort), id: client.id, isDescending: sort.isDescending }
 }
 
-async function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): Promise<SQL | undefined> {
+async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
   return and(
     isVisible(client, actor),
     isNull(client.erasedAt),
-    search === '' ? undefined : found({ id: client.id, of: client }, and(inAgency(client, actor), await matchesClientSearch(actor, search)), { isFew }),
+    await found(actor, asked, SEARCHED.clients),
     isChosen(client.kind, filters['kind']),
     isChosen(client.ownerId, filters['owner']),
     isOnDays(client.updatedAt, filters['changed']),

@@ -6,20 +6,22 @@ import { type Permission, requirePermission } from '@/lib/platform/access/permis
 import { database, systemDatabase } from '@/lib/platform/database/database'
 import { isAfterPlace, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
 import type { Db } from '@/lib/platform/database/open-database'
+import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { beginOfDay } from '@/lib/platform/database/sql-days'
-import { visibleRow } from '@/lib/platform/session/agency-scope'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 import { addDays, type Day } from '@/lib/domain/day'
 import type { QuoteState } from '@/lib/domain/quote'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
 import type { ListSort } from '@/lib/features/lists/model/list-definition'
 import type { FilterValue, ListState } from '@/lib/features/lists/model/list-state'
+import type { Searched } from './searched'
 
 /** A part of a list: how it is narrowed and sorted, what is searched for, and where it begins. */
 export interface SourceRequest extends Pick<ListState, 'filters' | 'sort'> {
   readonly search: string
-  /** Whether the search finds few rows: these are looked up first, and then sorted. */
-  readonly isFew?: boolean | undefined
+  /** What the search finds, where that is few. */
+  readonly few?: readonly string[] | undefined
   /** The id of the row before the first. */
   readonly after?: string | undefined
   readonly limit: number
@@ -36,6 +38,8 @@ export interface SourceRow extends ListRow {
 /** Where the rows of a list come from. */
 export interface ListSource {
   readonly needs: Permission
+  /** The ids of what a search finds, looked up before rows are counted and found; undefined where they are many, and in a list without such a search. @throws NotAllowed */
+  readonly lookUp: (actor: Actor, search: string) => Promise<readonly string[] | undefined>
   /** @throws NotAllowed; Fault `notFound` when it is to begin after a row that the actor does not see */
   readonly find: (actor: Actor, request: SourceRequest) => Promise<SourceRow[]>
   /** How many there are, at most `max`. @throws NotAllowed */
@@ -44,6 +48,7 @@ export interface ListSource {
 
 /** How a source reads, once the permission is there and the database is open. */
 interface Reading {
+  readonly searched?: Searched
   readonly find: (reader: Reader, request: SourceRequest) => Promise<SourceRow[]>
   readonly count: (reader: Reader, request: Omit<SourceRequest, 'after' | 'limit'>, max: number) => Promise<number>
 }
@@ -54,9 +59,13 @@ interface Reader {
 }
 
 /** A source whose readings ask for its permission first. */
-export function listSource(needs: Permission, { find, count }: Reading): ListSource {
+export function listSource(needs: Permission, { searched, find, count }: Reading): ListSource {
   return {
     needs,
+    lookUp: async (actor, search) => {
+      requirePermission(actor, needs)
+      return searched && findFew(await databaseFor({ search }), { id: searched.of.id, of: searched.of }, await matching(actor, search, searched))
+    },
     find: async (actor, request) => {
       requirePermission(actor, needs)
       return find({ actor, db: await databaseFor(request) }, request)
@@ -88,12 +97,14 @@ async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
   return (await (search === '' ? database() : systemDatabase('search'))).db
 }
 
-/**
- * What a search finds. Of few rows the ids are gathered first: the planner cannot know that they are few, and would walk through the list in its order
- * until it has met enough of them.
- */
-export function found({ id, of }: { readonly id: PgColumn; readonly of: PgTable }, matches: SQL | undefined, { isFew = false }: Pick<SourceRequest, 'isFew'>): SQL | undefined {
-  return isFew ? sql`${id} = any(array(select ${id} from ${of} where ${matches}))` : matches
+/** Whether a row is found by the search of its list. */
+export async function found(actor: Actor, { search, few }: Pick<SourceRequest, 'search' | 'few'>, searched: Searched): Promise<SQL | undefined> {
+  if (search === '') return undefined
+  return few === undefined ? matching(actor, search, searched) : isOneOfIds(searched.of.id, few)
+}
+
+async function matching(actor: Actor, search: string, { of, matches }: Searched): Promise<SQL | undefined> {
+  return and(inAgency(of, actor), await matches(actor, search))
 }
 
 /** Whether a filter without a choice is asked for. */

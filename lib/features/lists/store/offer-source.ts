@@ -2,19 +2,20 @@ import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
-import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
-import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { found, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
+import { SEARCHED } from './searched'
 
 const SORTS = { usual: [offer.createdAt], premium: [offer.currency, offer.premiumBani] }
 
 /** Every offer of every quote, as it came. */
 export const offerSource = listSource('quote.read', {
+  searched: SEARCHED.quotes,
   find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: offer.id, isDescending: request.sort.isDescending }
     const { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt } = offer
@@ -47,10 +48,10 @@ export const offerSource = listSource('quote.read', {
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(offer).innerJoin(quote, eq(quote.id, offer.quoteId)).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
 
-async function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): Promise<SQL | undefined> {
+async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
   return and(
     isVisible(offer, actor),
-    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), await matchesQuoteSearch(actor, search)), { isFew }),
+    await found(actor, asked, SEARCHED.quotes),
     isChosen(quote.product, filters['product']),
     isChosen(offer.insurerId, filters['insurer']),
     isChosen(quote.ownerId, filters['owner']),

@@ -15,9 +15,11 @@ import type { ListSort } from '@/lib/features/lists/model/list-definition'
 import { listSource, sortColumns, type SourceRequest, type SourceRow } from './list-source'
 import { policyListRow } from './policy-list-row'
 import { LISTED_POLICY, policyConditions } from './policy-source'
+import { SEARCHED } from './searched'
 
 /** Payments of policies: those declared with the issue, and those that were collected or given back later, in one order. */
 export const paymentSource = listSource('policy.read', {
+  searched: SEARCHED.policies,
   find: async ({ db, actor }, request) => {
     const place = request.after === undefined ? undefined : await placeOf(db, actor, { id: request.after, sort: request.sort })
     // Each kind has its own index, so each brings a page, and the page is the first rows of both.
@@ -94,7 +96,7 @@ async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, isFurt
   return { ...ofPolicy, id, cells: { ...ofPolicy.cells, paymentKind: { kind: 'paymentKind', isFurther } } }
 }
 
-async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>) {
+async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'few'>) {
   return and(inAgency(policyPayment, actor), await policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date }))
 }
 

@@ -3,23 +3,25 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
-import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
-import { hasDifference, ISSUED_TOGETHER, matchesPolicySearch } from '@/lib/features/policies/store/policies'
+import { hasDifference, ISSUED_TOGETHER } from '@/lib/features/policies/store/policies'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
 import { found, isAsked, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { policyListRow } from './policy-list-row'
+import { SEARCHED } from './searched'
 
 const SORTS = { usual: [policy.issuedAt], end: [policy.endDate], premium: [policy.currency, policy.premiumBani] }
 
 /** Policies: issued here, and filed. */
 export const policySource = listSource('policy.read', {
+  searched: SEARCHED.policies,
   find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: policy.id, isDescending: request.sort.isDescending }
     const rows = await db
@@ -50,10 +52,10 @@ export const LISTED_POLICY = {
 }
 
 /** How a list of policies, or of their payments, is narrowed. */
-export async function policyConditions(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>, paid: { readonly method: PgColumn; readonly on: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate }): Promise<SQL | undefined> {
+export async function policyConditions(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>, paid: { readonly method: PgColumn; readonly on: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate }): Promise<SQL | undefined> {
   return and(
     isVisible(policy, actor),
-    search === '' ? undefined : found({ id: policy.id, of: policy }, and(inAgency(policy, actor), await matchesPolicySearch(actor, search)), { isFew }),
+    await found(actor, asked, SEARCHED.policies),
     isChosen(policy.product, filters['product']),
     isChosen(policy.insurerId, filters['insurer']),
     isChosen(policy.reviewState, filters['review']),

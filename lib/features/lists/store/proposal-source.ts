@@ -3,21 +3,22 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
-import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { findChosenOffers, HAS_CHOICE, isInStage } from '@/lib/features/proposals/store/listed-proposals'
 import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
-import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
 import { found, isAsked, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
+import { SEARCHED } from './searched'
 
 const SORTS = { usual: [proposal.createdAt], validUntil: [proposal.validUntil] }
 
 /** Proposals to clients, with how far they came. */
 export const proposalSource = listSource('quote.read', {
+  searched: SEARCHED.quotes,
   find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: proposal.id, isDescending: request.sort.isDescending }
     const { id, offerIds, views, validUntil, createdAt, revokedAt } = proposal
@@ -54,10 +55,10 @@ export const proposalSource = listSource('quote.read', {
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
 
-async function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): Promise<SQL | undefined> {
+async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
   return and(
     isVisible(proposal, actor),
-    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), await matchesQuoteSearch(actor, search)), { isFew }),
+    await found(actor, asked, SEARCHED.quotes),
     isInStages(filters['stage']),
     isChosen(quote.product, filters['product']),
     isChosen(quote.ownerId, filters['owner']),

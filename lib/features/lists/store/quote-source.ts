@@ -2,19 +2,20 @@ import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
-import { inAgency, isVisible } from '@/lib/platform/session/agency-scope'
+import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
-import { matchesQuoteSearch } from '@/lib/features/quotes/store/quote-search'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { QUOTE_HAS_CHOICE } from '@/lib/features/quotes/store/quotes'
 import { found, isAsked, isBehind, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 import { hasReached, wasAsked } from './quote-steps'
+import { SEARCHED } from './searched'
 
 const SORTS = { usual: [quote.number], changed: [quote.updatedAt], created: [quote.createdAt] }
 
 /** Quotes, from the first answer to the policy. */
 export const quoteSource = listSource('quote.read', {
+  searched: SEARCHED.quotes,
   find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: quote.id, isDescending: request.sort.isDescending }
     const rows = await db
@@ -43,10 +44,10 @@ export const quoteSource = listSource('quote.read', {
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(quote).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
 
-async function conditionsOf(actor: Actor, { filters, search, isFew }: Pick<SourceRequest, 'filters' | 'search' | 'isFew'>): Promise<SQL | undefined> {
+async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
   return and(
     isVisible(quote, actor),
-    search === '' ? undefined : found({ id: quote.id, of: quote }, and(inAgency(quote, actor), await matchesQuoteSearch(actor, search)), { isFew }),
+    await found(actor, asked, SEARCHED.quotes),
     isChosen(quote.state, filters['state']),
     isChosen(quote.product, filters['product']),
     isChosen(quote.ownerId, filters['owner']),

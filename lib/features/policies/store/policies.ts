@@ -3,6 +3,8 @@ import { and, arrayOverlaps, desc, eq, getTableColumns, inArray, like, or, type 
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
+import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
+import type { Db } from '@/lib/platform/database/open-database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -99,7 +101,7 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
   const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
   const conditions = [
     before === undefined ? undefined : isOlderThan(await placeOf(actor, before)),
-    search.trim() === '' ? undefined : await matchesPolicySearch(actor, search),
+    search.trim() === '' ? undefined : await foundPolicies(db, actor, search),
     review && eq(policy.reviewState, review),
     differing ? hasDifference() : undefined,
     unsettled ? sql`${LEFT_BANI} <> 0` : undefined,
@@ -128,6 +130,12 @@ function unsettledOf(left: string | number | null, policies: string | number): L
 
 /** Whether a difference was found in a policy. */
 export const hasDifference = (): SQL => sql`jsonb_array_length(${policy.findings}) > 0`
+
+async function foundPolicies(db: Db, actor: Actor, search: string): Promise<SQL | undefined> {
+  const matches = await matchesPolicySearch(actor, search)
+  const few = await findFew(db, { id: policy.id, of: policy }, and(inAgency(policy, actor), matches))
+  return few === undefined ? matches : isOneOfIds(policy.id, few)
+}
 
 /** Whether a policy is found by what was typed: words of holder, series, number and insurer, or a whole code, phone number or e-mail address. */
 export async function matchesPolicySearch(actor: Actor, search: string): Promise<SQL | undefined> {

@@ -1,11 +1,13 @@
 import 'server-only'
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database, systemDatabase } from '@/lib/platform/database/database'
+import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
 import { newId } from '@/lib/platform/database/new-id'
+import type { Db } from '@/lib/platform/database/open-database'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { appUser } from '@/lib/platform/session/user-table'
 import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
@@ -22,7 +24,7 @@ import { type QuoteSubject, subjectColumns } from './quote-subject'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
 import { adoptSubjectKey, DataErased, hasSubjectKey, subjectSealer } from '@/lib/platform/keys/subject-keys'
-import { agencyRow, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
+import { agencyRow, inAgency, isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { quoteInView, viewParameters } from '@/lib/platform/session/own-work'
 
 export type { Draft } from './drafts'
@@ -141,12 +143,18 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
         isVisible(quote, actor),
         before === undefined ? undefined : lt(quote.number, before),
         states && inArray(quote.state, [...states]),
-        search.trim() === '' ? undefined : await matchesQuoteSearch(actor, search),
+        search.trim() === '' ? undefined : await foundQuotes(db, actor, search),
       ),
     )
     .orderBy(desc(quote.number))
     .limit(limit)
   return Promise.all(rows.map(quoteRowOf))
+}
+
+async function foundQuotes(db: Db, actor: Actor, search: string): Promise<SQL | undefined> {
+  const matches = await matchesQuoteSearch(actor, search)
+  const few = await findFew(db, { id: quote.id, of: quote }, and(inAgency(quote, actor), matches))
+  return few === undefined ? matches : isOneOfIds(quote.id, few)
 }
 
 /** The answers of those of the quotes that the actor sees; empty answers once the person was erased. @throws NotAllowed; Fault `recordUnreadable` */
