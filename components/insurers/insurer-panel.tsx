@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import type { InsurersView, ManagedInsurer } from '@/lib/features/insurers/endpoints'
+import type { ProductHealthView } from '@/lib/features/insurer-health/endpoints'
 import { AccessPart } from './access-part'
+import { HealthPart } from './health-part'
 import { ListsPart } from './lists-part'
 import { SettingsPart } from './settings-part'
 import { StopSellPart } from './stop-sell-part'
@@ -16,12 +18,13 @@ interface InsurerPanelProps {
   view: InsurersView
   products: readonly string[]
   productNames: Readonly<Record<string, string>>
+  health: readonly ProductHealthView[]
   onMove: (by: -1 | 1) => void
   onClose: () => void
 }
 
 /** One insurer below the list: its days without sale, its settings, its credentials and a test call. Takes focus; Escape closes it. */
-export function InsurerPanel({ insurer, view, products, productNames, onMove, onClose }: InsurerPanelProps) {
+export function InsurerPanel({ insurer, view, products, productNames, health, onMove, onClose }: InsurerPanelProps) {
   const t = useTranslations('insurers')
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,6 +58,7 @@ export function InsurerPanel({ insurer, view, products, productNames, onMove, on
           <Icon name="close" />
         </Button>
       </header>
+      <HealthPart health={health} productNames={productNames} />
       <StopSellPart insurer={insurer} others={view.insurers.filter(({ id }) => id !== insurer.id)} today={view.today} productNames={productNames} />
       <SettingsPart insurer={insurer} products={products} productNames={productNames} environment={view.environments[insurer.service]} />
       <ListsPart insurer={insurer} environment={view.environments[insurer.service]} />

@@ -8,6 +8,8 @@ import { Monogram } from '@/components/ui/monogram'
 import { momentInFigures } from '@/lib/domain/time/moment'
 import type { Day } from '@/lib/domain/day'
 import type { ManagedInsurer } from '@/lib/features/insurers/endpoints'
+import type { TroubleView } from '@/lib/features/insurer-health/endpoints'
+import { TroubleText } from './health-part'
 import { HourStrip } from './hour-strip'
 import { ROW_COLUMNS } from './row-columns'
 import { AccessCell, StopSellCell } from './state-cells'
@@ -22,6 +24,7 @@ interface InsurerRowProps {
   /** Whether its service has an environment in use in which it has a name. */
   isNamed: boolean
   isSwitching: boolean
+  trouble: TroubleView | undefined
   onSelect: () => void
   onSwitch: (isEnabled: boolean) => void
   /** One place up (-1) or down (1). */
@@ -35,7 +38,7 @@ const PRODUCTS_SHOWN = 2
 const SHARES = { warn: 0.95, bad: 0.85 }
 
 /** An insurer in the list: where it stands, whether it is asked, and how it answered. */
-export function InsurerRow({ insurer, number, today, productNames, isSelected, isNamed, isSwitching, onSelect, onSwitch, onMove }: InsurerRowProps) {
+export function InsurerRow({ insurer, number, today, productNames, isSelected, isNamed, isSwitching, trouble, onSelect, onSwitch, onMove }: InsurerRowProps) {
   const t = useTranslations('insurers')
   const admin = useTranslations('admin.services')
   const format = useFormatter()
@@ -77,7 +80,7 @@ export function InsurerRow({ insurer, number, today, productNames, isSelected, i
           </span>
         </span>
       </button>
-      <div className="contents max-[58rem]:[&>*]:col-start-2">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-5 gap-y-1 @min-[58rem]:contents">
         <div className="flex items-center gap-2">
           <Switch label={t('switch', { name })} isOn={isEnabled} isDisabled={isSwitching} onChange={onSwitch} />
           <span className="text-sm">{isEnabled ? t(isNamed ? 'on' : 'unnamed') : time === undefined ? t('off') : t('offSince', { at: time })}</span>
@@ -90,7 +93,14 @@ export function InsurerRow({ insurer, number, today, productNames, isSelected, i
           <Label>{t('columns.stopSell')}</Label>
           <StopSellCell stopSell={stopSell} today={today} />
         </div>
-        <HourStrip hours={hours} />
+        <div>
+          <HourStrip hours={hours} />
+          {trouble === undefined ? null : (
+            <p className="text-sm">
+              <TroubleText trouble={trouble} />
+            </p>
+          )}
+        </div>
         <Share {...month} />
         <div className="tabular-nums @min-[58rem]:text-right">
           <Label>{t('columns.median')}</Label>

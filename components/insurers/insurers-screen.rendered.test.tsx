@@ -4,6 +4,7 @@ import { insurersRo } from '@/lib/features/insurers/messages.ro'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { faultsRo } from '@/lib/i18n/messages/faults.ro'
 import type { InsurersView, ManagedInsurer } from '@/lib/features/insurers/endpoints'
+import type { HealthView } from '@/lib/features/insurer-health/endpoints'
 import { answerApi, type Asked, renderInApp } from '@/lib/testing/rendered-app'
 import { InsurersScreen } from './insurers-screen'
 
@@ -21,10 +22,12 @@ const PRODUCTS = { vehicle: ['casco'], travel: ['travel'], assets: ['gap', 'tire
 const NAMES = { gap: 'GAP', tire: 'Anvelope', solarPanel: 'Panouri solare', casco: 'CASCO', travel: 'Călătorie' }
 const viewOf = (...insurers: ManagedInsurer[]): InsurersView => ({ today: day('2026-11-23'), insurers, environments: { assets: 'sandbox' } })
 
+const NO_HEALTH: HealthView = { insurers: [] }
+
 /** Renders the page over a server that holds `stored`, whose refusal of a change is `refusal`. */
-async function renderPage(view: InsurersView, { after = view, refusal }: { readonly after?: InsurersView; readonly refusal?: object } = {}) {
-  const asked = answerApi(({ method }: Asked) => (method === 'GET' ? after : refusal === undefined ? {} : undefined))
-  await renderInApp(<InsurersScreen initial={view} productsOf={PRODUCTS} productNames={NAMES} />)
+async function renderPage(view: InsurersView, { after = view, refusal, health = NO_HEALTH }: { readonly after?: InsurersView; readonly refusal?: object; readonly health?: HealthView } = {}) {
+  const asked = answerApi(({ method, path }: Asked) => (path === '/api/insurers/health' ? health : method === 'GET' ? after : refusal === undefined ? {} : undefined))
+  await renderInApp(<InsurersScreen initial={view} health={health} productsOf={PRODUCTS} productNames={NAMES} />)
   return { asked, changes: () => asked.filter(({ method }) => method !== 'GET') }
 }
 
@@ -146,4 +149,26 @@ test('a refusal to switch says what happened', async () => {
   await renderPage(viewOf(alpina), { refusal: {} })
   await page.getByRole('switch').click()
   await expect.element(page.getByText(faultsRo.notFound)).toBeVisible()
+})
+
+test('says of each product how an insurer answers, and of an outage since when', async () => {
+  const since = '2026-11-26T08:42:00.000Z'
+  const health: HealthView = {
+    insurers: [
+      {
+        insurerId: alpina.id,
+        products: [
+          { product: 'gap', wait: { kind: 'range', lowMs: 700, highMs: 1900, seen: 29 }, day: { asked: 12, answered: 11, offered: 9 }, refusals: { count: 3, fields: [{ label: 'Anul fabricației', count: 3 }] }, price: { issued: 4, kept: 4 } },
+          { product: 'tire', wait: { kind: 'tooFew', seen: 3 }, trouble: { kind: 'down', since, failures: 3 }, day: { asked: 3, answered: 0, offered: 0 }, refusals: { count: 0, fields: [] } },
+        ],
+      },
+    ],
+  }
+  await renderPage(viewOf(alpina, carpatia), { health })
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Alpina' })).toHaveTextContent('nu răspunde din 26.11, 10:42')
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Carpatia' })).not.toHaveTextContent('nu răspunde')
+  await open('Alpina')
+  const ofProduct = (name: string) => page.getByRole('region', { name: insurersRo.health.title }).getByRole('listitem').filter({ hasText: name })
+  for (const text of ['0,7–1,9 s', 'din 29 de răspunsuri', '11 din 12 cu răspuns, 9 cu ofertă', 'Anul fabricației: de 3 ori', 'același la 4 din 4']) await expect.element(ofProduct('GAP')).toHaveTextContent(text)
+  for (const text of ['nu răspunde din 26.11, 10:42', 'niciun refuz', 'nicio poliță']) await expect.element(ofProduct('Anvelope')).toHaveTextContent(text)
 })

@@ -13,27 +13,31 @@ import { Icon } from '@/components/ui/icon'
 import { PageHeader } from '@/components/ui/page-header'
 import { containsFolded } from '@/lib/domain/text'
 import { changeInsurer, type InsurersView, type ManagedInsurer, orderInsurers } from '@/lib/features/insurers/endpoints'
+import type { HealthView, ProductHealthView } from '@/lib/features/insurer-health/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { HourLegend } from './hour-strip'
 import { InsurerRow } from './insurer-row'
 import { ListsFile } from './lists-file'
 import { ROW_COLUMNS } from './row-columns'
-import { useInsurerChange, useInsurers } from './use-insurers'
+import { useInsurerChange, useInsurerHealth, useInsurers } from './use-insurers'
 
 const InsurerPanel = lazy(() => import('./insurer-panel').then((module) => ({ default: module.InsurerPanel })))
 const NewInsurerDialog = lazy(() => import('./new-insurer-dialog').then((module) => ({ default: module.NewInsurerDialog })))
 
 interface InsurersScreenProps {
   initial: InsurersView
+  /** How they answer, as the page was rendered. */
+  health: HealthView
   /** The products of each service, in the order of the desk. */
   productsOf: Readonly<Record<ManagedInsurer['service'], readonly string[]>>
   productNames: Readonly<Record<string, string>>
 }
 
 /** The agency's insurers: in which order they are asked, whether, and how they answer; one that is chosen opens below the list. */
-export function InsurersScreen({ initial, productsOf, productNames }: InsurersScreenProps) {
+export function InsurersScreen({ initial, health: healthAtFirst, productsOf, productNames }: InsurersScreenProps) {
   const t = useTranslations('insurers')
   const { view, error } = useInsurers(initial)
+  const health = useInsurerHealth(healthAtFirst)
   const [selectedId, setSelectedId] = useState<string>()
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
@@ -116,6 +120,7 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
                   productNames={productNames}
                   isSelected={insurer.id === selectedId}
                   isNamed={isNamedWhereUsed(insurer, view)}
+                  trouble={healthFor(insurer, health).find(({ trouble }) => trouble !== undefined)?.trouble}
                   isSwitching={change.isPending && change.variables.insurer.id === insurer.id}
                   onSelect={() => setSelectedId(insurer.id === selectedId ? undefined : insurer.id)}
                   onSwitch={(isEnabled) => change.mutate({ insurer, isEnabled })}
@@ -136,7 +141,7 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
       </p>
       <Suspense>
         {selected === undefined ? null : (
-          <InsurerPanel key={selected.id} insurer={selected} view={view} products={productsOf[selected.service]} productNames={productNames} onMove={(by) => move(selected, by)} onClose={close} />
+          <InsurerPanel key={selected.id} insurer={selected} view={view} products={productsOf[selected.service]} productNames={productNames} health={healthFor(selected, health)} onMove={(by) => move(selected, by)} onClose={close} />
         )}
         {isAdding ? (
           <NewInsurerDialog
@@ -152,6 +157,10 @@ export function InsurersScreen({ initial, productsOf, productNames }: InsurersSc
       </Suspense>
     </div>
   )
+}
+
+function healthFor({ id }: ManagedInsurer, { insurers }: HealthView): readonly ProductHealthView[] {
+  return insurers.find(({ insurerId }) => insurerId === id)?.products ?? []
 }
 
 /** Whether an insurer has a name where requests go; without an account nothing goes anywhere yet. */

@@ -6,7 +6,9 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { useElapsed } from './use-elapsed'
+import type { OutlookView } from '@/lib/features/insurer-health/endpoints'
 import type { LaneView } from '@/lib/features/offers/endpoints'
+import { ExpectedBand, useOutlookText } from './lane-outlook'
 import { inPlaces } from './in-places'
 import { stripLanes } from './strip-lanes'
 
@@ -14,6 +16,8 @@ export interface InsurerStripProps {
   lanes: readonly LaneView[]
   /** How long an insurer may take, in seconds. */
   limitSeconds: number
+  /** What can be foreseen of the insurers; none where the reader may not ask them. */
+  outlook?: readonly OutlookView[] | undefined
   /** The page stopped waiting for missing replies. */
   isGivenUp: boolean
   /** Stops the wait, where there is one and something to go on with. */
@@ -21,7 +25,7 @@ export interface InsurerStripProps {
 }
 
 /** All insurers in one line: who has answered with what, and who still works, for how long. */
-export function InsurerStrip({ lanes, limitSeconds, isGivenUp, onStop }: InsurerStripProps) {
+export function InsurerStrip({ lanes, limitSeconds, outlook = [], isGivenUp, onStop }: InsurerStripProps) {
   const t = useTranslations('offerTable.strip')
   const tOffers = useTranslations('offers')
   const { answered, working, others } = stripLanes(lanes)
@@ -36,7 +40,7 @@ export function InsurerStrip({ lanes, limitSeconds, isGivenUp, onStop }: Insurer
           <AnsweredLane key={place} lane={item} />
         ))}
         {inPlaces(working).map(({ place, index, item }) => (
-          <WorkingLane key={`lane-${place}`} lane={item} limitSeconds={limitSeconds} isGivenUp={isGivenUp} freePlaces={index === 0 ? lanes.length - answered.length : 0} />
+          <WorkingLane key={`lane-${place}`} lane={item} limitSeconds={limitSeconds} outlook={outlookOf(outlook, item)} isGivenUp={isGivenUp} freePlaces={index === 0 ? lanes.length - answered.length : 0} />
         ))}
         {others.map(({ insurer }) => (
           <li key={insurer.id} className="sr-only">
@@ -87,35 +91,45 @@ export function AnsweredMark({ lane: { insurer, outcome } }: { lane: LaneView })
 interface WorkingLaneProps {
   lane: LaneView
   limitSeconds: number
+  outlook: OutlookView | undefined
   isGivenUp: boolean
   /** Places before it that later answers take. */
   freePlaces: number
 }
 
-/** A named lane: seconds so far, and a bar of the time limit. The bar is time, not progress. */
-function WorkingLane({ lane: { insurer, startedAt }, limitSeconds, isGivenUp, freePlaces }: WorkingLaneProps) {
+/** What can be foreseen of a lane's insurer. */
+export function outlookOf(outlook: readonly OutlookView[], { insurer }: LaneView): OutlookView | undefined {
+  return outlook.find(({ insurerId }) => insurerId === insurer.id)
+}
+
+/** A named lane: seconds so far beside the range that is usual, and a bar of the time limit with the range marked. The bar is time, not progress. */
+function WorkingLane({ lane: { insurer, startedAt }, limitSeconds, outlook, isGivenUp, freePlaces }: WorkingLaneProps) {
   const t = useTranslations('offerTable.strip')
   const tOffers = useTranslations('offers')
   const format = useFormatter()
   const elapsed = useElapsed(startedAt, !isGivenUp)
   const share = Math.min(1, elapsed / limitSeconds)
+  const foreseen = useOutlookText(outlook, insurer.name)
   return (
     <li style={{ marginLeft: `calc(${freePlaces} * var(--place))` }} className="relative flex w-40 max-w-60 shrink-0 grow items-center gap-1.5 border-l border-line px-2 text-xs max-xl:w-24">
       <Monogram name={insurer.name} className="size-5.5!" />
       <span className="max-w-24 shrink-0 truncate font-semibold max-xl:shrink" title={insurer.name} aria-hidden="true">
         {insurer.name}
       </span>
-      <span className="truncate text-ink-2 max-xl:hidden" aria-hidden="true">
-        {tOffers(isGivenUp ? 'givenUp' : 'waiting')}
+      <span className="truncate text-ink-2 max-xl:hidden" aria-hidden="true" title={foreseen?.hint}>
+        {isGivenUp ? tOffers('givenUp') : (foreseen?.short ?? tOffers('waiting'))}
       </span>
-      <span className="sr-only">{t(isGivenUp ? 'givenUp' : 'waiting', { insurer: insurer.name })}</span>
+      <span className="sr-only">
+        {t(isGivenUp ? 'givenUp' : 'waiting', { insurer: insurer.name })} {isGivenUp ? null : foreseen?.spoken}
+      </span>
       {/* Not announced every second. */}
       <span aria-hidden="true" title={t('limit', { seconds: format.number(Math.floor(elapsed)), limit: format.number(limitSeconds) })} className="ml-auto text-ink-2 figures">
         {isGivenUp || elapsed < 1 ? null : tOffers('elapsed', { seconds: format.number(Math.floor(elapsed)) })}
       </span>
       {isGivenUp ? null : (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 bg-sunk">
-          <span className="block h-full origin-left bg-accent-mark" style={{ transform: `scaleX(${share})` }} />
+          <ExpectedBand outlook={outlook} limitSeconds={limitSeconds} />
+          <span className="relative block h-full origin-left bg-accent-mark" style={{ transform: `scaleX(${share})` }} />
         </span>
       )}
     </li>

@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { call } from '@/lib/platform/api/call-endpoint'
+import type { OutlookView } from '@/lib/features/insurer-health/endpoints'
 import { retryInsurer, type RunFindings, type RunView } from '@/lib/features/offers/endpoints'
 import type { Day } from '@/lib/domain/day'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -40,6 +41,8 @@ interface OffersScreenProps {
   /** Where to correct answers. */
   answerLocations: AnswerLocations
   requested: Requested
+  /** What can be foreseen of the insurers, while some are awaited. */
+  outlook: readonly OutlookView[]
   /** Whether the reader may ask and choose. */
   maySell: boolean
   /** What of the replies could not be read; undefined for who may not see it. */
@@ -52,7 +55,7 @@ interface OffersScreenProps {
 }
 
 /** A quote's insurers and offers, as they come; answers and offers are compared with the run before. */
-export function OffersScreen({ quoteId, initial, story, answerLocations, requested, maySell, findings, today: atFirst, isDeskAtFirst, others }: OffersScreenProps) {
+export function OffersScreen({ quoteId, initial, story, answerLocations, requested, outlook, maySell, findings, today: atFirst, isDeskAtFirst, others }: OffersScreenProps) {
   const t = useTranslations('offers')
   const router = useRouter()
   const today = useToday(atFirst)
@@ -95,7 +98,7 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
       lanes={
         <Island turn={2}>
           <div>
-            {isDesk ? <InsurerStrip lanes={run.lanes} limitSeconds={requested.limitSeconds} isGivenUp={isStopped} onStop={onStop} /> : <InsurerGrid lanes={run.lanes} isGivenUp={isStopped} onStop={onStop} />}
+            {isDesk ? <InsurerStrip lanes={run.lanes} limitSeconds={requested.limitSeconds} outlook={outlook} isGivenUp={isStopped} onStop={onStop} /> : <InsurerGrid lanes={run.lanes} outlook={outlook} isGivenUp={isStopped} onStop={onStop} />}
             {stoppedHint}
           </div>
         </Island>

@@ -69,6 +69,7 @@ const OF_SWITCHES = {
   listsPerMinute: { by: 'comparison' },
   variantsPerDay: { by: 'comparison' },
   openPerInsurer: { by: 'comparison' },
+  offersAtOnce: { by: 'comparison' },
 } as const satisfies Readonly<Record<SwitchName, Evidence>>
 
 export type ReadingName = keyof typeof READINGS

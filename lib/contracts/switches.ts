@@ -50,6 +50,8 @@ export const wireSwitches = z.object({
   variantsPerDay: z.number().int().min(0).max(100_000).default(400),
   /** How many of them are open at one insurer at once. */
   openPerInsurer: z.number().int().min(1).max(20).default(1),
+  /** How many requests for offers of a quote are open at the account at once; 0 for as many as there are insurers. */
+  offersAtOnce: z.number().int().min(0).max(200).default(0),
   /** By the name of the operation. */
   operations: z.record(z.string(), operationSwitch).default({}),
 })
@@ -93,6 +95,7 @@ export const SWITCHES = {
   listsPerMinute: { services: ALL, source: 'assumed', clause: 'Limits: rate limits not shown', options: [] },
   variantsPerDay: { services: ALL, source: 'assumed', clause: 'Limits: rate limits not shown', options: [] },
   openPerInsurer: { services: ALL, source: 'assumed', clause: 'Limits: rate limits not shown', options: [] },
+  offersAtOnce: { services: ALL, source: 'assumed', clause: 'Limits: rate limits not shown', options: [] },
 } as const satisfies Readonly<Record<SwitchName, SwitchFacts>>
 
 /** Every value that can be chosen at some switch. */

@@ -38,7 +38,7 @@ import { findLastVisit } from '@/lib/features/privacy/store/privacy-visits'
 import { findDocumentOwners } from '@/lib/features/documents/store/quote-documents'
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { subscribeToQuote } from './quotes/store/quote-notifications'
-import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
+import { beginRequest, fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote, findDrafts, findNewerDraft, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findRecentRequests, findInsurerRequests, findVariantRequests } from './offers/store/insurer-requests'
@@ -81,7 +81,7 @@ import { addFurtherPayment, findFurtherPayments } from '@/lib/features/policies/
 import { findSentReminders } from '@/lib/features/renewals/store/reminders'
 import { closeFleetProposals, createFleetProposals, findFleetProposals } from '@/lib/features/proposals/store/fleet-proposals'
 import { findMailings, findProgress } from '@/lib/features/proposals/store/proposal-stages'
-import { READ_BY_DIRECTOR } from '@/lib/testing/given/read-by-director'
+import { READ_OF_AGENCY } from '@/lib/testing/given/read-of-agency'
 import { READ_BY_REPORTS } from '@/lib/testing/reports/read-by-reports'
 import { countIssued, countRenewals, findRenewalWork, findReturnedWork } from './home/store/policy-work'
 import { countOpenProposals, countOutcomes, findChosenWork, findExpiringWork, findUnknownWork } from './home/store/quote-work'
@@ -131,6 +131,7 @@ const ROWS: readonly Row[] = [
   { name: 'claimQueued', ask: (actor, { insurer }) => claimQueued(actor, { insurerId: insurer.id, openMax: 1, openMs: 1 }), owner: something, refused: 'nothing', isShared: true },
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
+  { name: 'beginRequest', ask: (actor, { requestId }) => beginRequest(actor, requestId), owner: false, refused: 'notFound', isShared: true },
   { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound', isShared: true },
   { name: 'subscribeToQuote', ask: async (actor, { quoteId }) => (await subscribeToQuote(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
   { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
@@ -207,7 +208,7 @@ const ROWS: readonly Row[] = [
   { name: 'undoReviews', ask: (actor, { reviewId }) => undoReviews(actor, [reviewId]).catch(faultUnless('undoOver')), owner: 'undoOver', refused: 'notFound', as: 'backOffice' },
   { name: 'handOverReview', ask: (actor, { policyId }) => handOverReview(actor, policyId, actor.userId).catch(faultUnless('reviewChanged')), owner: 'reviewChanged', refused: 'notFound', as: 'backOffice' },
   ...READ_BY_REPORTS.map((row) => ({ ...row, owner: some, refused: 'nothing' as const })),
-  ...READ_BY_DIRECTOR.map((row) => ({ ...row, owner: some, refused: 'nothing' as const, isShared: true as const })),
+  ...READ_OF_AGENCY.map((row) => ({ ...row, owner: some, refused: 'nothing' as const, isShared: true as const })),
   { name: 'findPolicyIdsOfAttempt', ask: (actor, { attemptId }) => findPolicyIdsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, { findings: [], notCompared: {} }), owner: undefined, refused: 'notFound' },
@@ -293,7 +294,6 @@ let own: TestAgency
 let stranger: TestAgency
 let restricted: Actor
 let theirs: Theirs
-
 beforeAll(async () => {
   own = await newAgency()
   stranger = await newAgency('Altă Agenție SRL')

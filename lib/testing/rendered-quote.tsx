@@ -76,7 +76,7 @@ export async function renderQuote({ product, language, today, hasProspects = fal
       await expect.poll(() => heading.query()).not.toBeNull()
     },
     /** Opens the check page of all answers. */
-    openCheck: () => show(<CheckPage {...{ quoteId, productId: product, ...stored(), today, locale: language, switches: SWITCHES }} overlap={null} insurers={INSURERS} />),
+    openCheck: () => show(<CheckPage {...{ quoteId, productId: product, ...stored(), today, locale: language, switches: SWITCHES }} overlap={null} insurers={INSURERS} outlook={[]} />),
     /** Waits until Continue has saved the step and leads to the next one. */
     expectToLeadTo: (next: string) => expect.poll(() => router.push.mock.lastCall).toEqual([`/quotes/${quoteId}/${next}`]),
   }

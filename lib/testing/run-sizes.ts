@@ -23,6 +23,8 @@ export function runSizes() {
     listRows: (process.env['LIST_ROWS'] ?? '300').split(',').map(Number),
     listRowsEmbedded: (process.env['LIST_ROWS_EMBEDDED'] ?? '300').split(',').map(Number),
     listReadings: size('LIST_READINGS', 1),
+    /** Requests of the agency whose insurers' health is read. */
+    healthRequests: size('HEALTH_REQUESTS', 2000),
     /** Recorded replies that come again unchanged, and replies that come changed. */
     unchangedReplies: size('UNCHANGED_REPLIES', 2000),
     mutatedReplies: size('MUTATED_REPLIES', 500),

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { Day } from '@/lib/domain/day'
+import type { OutlookView } from '@/lib/features/insurer-health/endpoints'
 import type { InsurerOnSale } from '@/lib/features/insurers/model/stop-sell'
 import type { Locale } from '@/lib/i18n/locales'
 import type { DeskSwitches } from '@/lib/wizard/question-options'
@@ -40,10 +41,12 @@ export interface CheckPageProps {
   /** The overlap notice. */
   overlap: ReactNode
   insurers: readonly InsurerOnSale[]
+  /** What can be foreseen of them. */
+  outlook: readonly OutlookView[]
 }
 
 /** All answers, and the insurers to ask for offers. */
-export function CheckPage({ quoteId, productId, draft, version, today, locale, switches, client, overlap, insurers }: CheckPageProps) {
+export function CheckPage({ quoteId, productId, draft, version, today, locale, switches, client, overlap, insurers, outlook }: CheckPageProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
@@ -79,6 +82,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, s
               quoteId={quoteId}
               insurers={insurers}
               today={today}
+              outlook={outlook}
               saver={saver}
               onNotSaved={() => {
                 setIsStopped(true)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CONTINUE_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -13,7 +13,9 @@ import { requestOffers } from '@/lib/features/offers/endpoints'
 import { Fault } from '@/lib/domain/fault'
 import type { Day } from '@/lib/domain/day'
 import { type InsurerOnSale, whyNotAsked } from '@/lib/features/insurers/model/stop-sell'
+import { InsurerOutlook, says } from './insurer-outlook'
 import { InsurersNotAsked } from './insurers-not-asked'
+import type { OutlookView } from '@/lib/features/insurer-health/endpoints'
 import type { DraftSaver } from '@/components/wizard/draft/draft-saver'
 
 interface RequestOffersProps {
@@ -21,6 +23,8 @@ interface RequestOffersProps {
   /** All that have the product; those that are not asked today are named with the reason. */
   insurers: readonly InsurerOnSale[]
   today: Day
+  /** What can be foreseen of the insurers. */
+  outlook?: readonly OutlookView[] | undefined
   saver: DraftSaver
   onRequested: () => void
   /** Called when saving failed, so no insurer was asked. */
@@ -28,12 +32,17 @@ interface RequestOffersProps {
 }
 
 /** The insurers to ask, all ticked. Saves the draft before asking. */
-export function RequestOffers({ quoteId, insurers: all, today, saver, onRequested, onNotSaved }: RequestOffersProps) {
+export function RequestOffers({ quoteId, insurers: all, today, outlook = [], saver, onRequested, onNotSaved }: RequestOffersProps) {
   const t = useTranslations()
   const insurers = all.filter((insurer) => whyNotAsked(insurer, today) === undefined)
   const [chosen, setChosen] = useState<readonly string[]>(() => insurers.map(({ id }) => id))
   const [isPending, setIsPending] = useState(false)
   const [fault, setFault] = useState<Fault>()
+
+  function foreseenOf(id: string): ReactNode {
+    const foreseen = outlook.find(({ insurerId }) => insurerId === id)
+    return foreseen && says(foreseen) ? <InsurerOutlook outlook={foreseen} /> : undefined
+  }
 
   async function request() {
     if (isPending) return
@@ -68,7 +77,7 @@ export function RequestOffers({ quoteId, insurers: all, today, saver, onRequeste
             isRequired
             description={t('wizard.checkPage.insurersHint')}
             columns={1}
-            options={insurers.map(({ id, name }) => ({ key: id, label: <InsurerName name={name} /> }))}
+            options={insurers.map(({ id, name }) => ({ key: id, label: <InsurerName name={name} />, description: foreseenOf(id) }))}
             value={chosen}
             onChange={setChosen}
           />

@@ -143,6 +143,7 @@ export const adminEn = {
       driverBirthDates: 'Dates of birth of drivers',
       listsPerMinute: 'Lists asked a minute, at most',
       variantsPerDay: 'Requests a day for “What if” (another deductible, term or sum), at most',
+      offersAtOnce: 'Insurers asked for offers at once, at most (0: all)',
       openPerInsurer: 'Requests for “What if” open at one insurer at once, at most',
     },
     options: {

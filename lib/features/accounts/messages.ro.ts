@@ -141,6 +141,7 @@ export const adminRo = {
       driverBirthDates: 'Datele nașterii ale șoferilor',
       listsPerMinute: 'Liste cerute pe minut, cel mult',
       variantsPerDay: 'Cereri pe zi pentru „Dacă …” (altă franșiză, alt termen, altă sumă), cel mult',
+      offersAtOnce: 'Asigurători întrebați în același timp de o cerere, cel mult (0: toți)',
       openPerInsurer: 'Cereri „Dacă …” deschise în același timp la un asigurător, cel mult',
     },
     options: {

@@ -59,7 +59,7 @@ describe('the assumptions about fields', () => {
     expect(vehicle?.environment).toBe('sandbox')
     expect(vehicle?.switches.filter(({ usual, value }) => usual !== value)).toEqual([{ name: 'coverages', source: 'assumed', clause: 'Vehicle service, ProductData (fields not shown)', options: ['chosen', 'all'], usual: 'chosen', value: 'all' }])
     expect(travel).toMatchObject({ environment: undefined })
-    expect(travel?.switches.map(({ name }) => name)).toEqual(['sendsAccountCode', 'countyKey', 'travelProductName', 'paymentAmount', 'asyncResults', 'residencyAs', 'residentWords', 'nonResidentWords', 'passports', 'passportIdType', 'listsPerMinute', 'variantsPerDay', 'openPerInsurer'])
+    expect(travel?.switches.map(({ name }) => name)).toEqual(['sendsAccountCode', 'countyKey', 'travelProductName', 'paymentAmount', 'asyncResults', 'residencyAs', 'residentWords', 'nonResidentWords', 'passports', 'passportIdType', 'listsPerMinute', 'variantsPerDay', 'openPerInsurer', 'offersAtOnce'])
     const covers = (await readAssumptions(agency.admin, ['vehicle'])).find(({ name }) => name === 'vehicle.listCoverages')
     expect(covers?.inForce).toEqual({ path: 'POST /nomenclature/coverage?v=2', environment: 'sandbox' })
     await expect(readFieldAssumptions(agency.broker, SERVICES)).rejects.toMatchObject({ code: 'notAllowed' })

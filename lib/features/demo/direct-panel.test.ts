@@ -4,6 +4,7 @@ import { MAIN_ROLES } from '@/lib/domain/people/role'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 import { getAttempt } from '@/lib/features/issuing/store/issue-attempts'
+import { readOutlook } from '@/lib/features/insurer-health/read-outlook'
 import type { InsurerRequest } from '@/lib/features/offers/store/insurer-requests'
 import type { Sandbox } from '@/lib/sandbox/create-sandbox'
 import { serveSandbox } from '@/lib/sandbox/serve-sandbox'
@@ -111,6 +112,19 @@ describe('what the director sets for an insurer', () => {
     await alpina({})
     expect(reasonAt((await givenInsurerRequests(desk.broker, 'casco')).lanes)).toBe('offered')
   }, 60_000)
+})
+
+test('an insurer that the director puts down is known to be down after three requests, and to be up after the next offer', async () => {
+  const set = (isDown: boolean) => changePanel(other.director, { kind: 'insurer', key: 'vehicle/alpina', faults: { ...NORMAL, isDown } })
+  const isDownAfterQuote = async () => {
+    const { lanes } = await givenInsurerRequests(other.broker, 'casco')
+    const id = lanes.find(({ insurer }) => insurer.businessName === 'alpina')?.insurer.id
+    return (await readOutlook(other.broker, { product: 'casco', locale: 'ro' })).find(({ insurerId }) => insurerId === id)?.trouble !== undefined
+  }
+  await set(true)
+  expect([await isDownAfterQuote(), await isDownAfterQuote(), await isDownAfterQuote()]).toEqual([false, false, true])
+  await set(false)
+  expect(await isDownAfterQuote()).toBe(false)
 })
 
 test('an insurer that issues and loses its answer leaves the desk in doubt, and one policy in the register', async () => {

@@ -13,10 +13,11 @@ import { env } from '@/lib/platform/env'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import { requestFacts } from '@/lib/products/request-facts'
 import { wireOf } from '@/lib/products/wires'
-import { findDeskSwitches } from '@/lib/features/accounts/find-switches'
+import { findSwitches } from '@/lib/features/accounts/find-switches'
 import type { Day } from '@/lib/domain/day'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { type PendingRequest, askWithDeadline, recordOutcomeOf, store, type AskOptions } from './ask-with-deadline'
+import { askInOrder } from './ask-in-order'
 import { askInsurersJointly } from './ask-insurers-jointly'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { composeDeclared } from './compose-declared'
@@ -34,7 +35,8 @@ interface RequestOffersInput {
 }
 
 /**
- * Asks every chosen insurer: each on its own and in parallel, or several by a joint request where the agency's account says so.
+ * Asks every chosen insurer: each on its own and in parallel, or several by a joint request where the agency's account says so. Where the account
+ * takes only so many requests at once, the slow insurers are asked first.
  * Returns when the run is recorded, while the insurers still work. Outcomes are stored in the background,one by one, even when
  * nobody looks at the screen.
  * @returns the number of the run
@@ -47,16 +49,17 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   requireUnlocked(quote.state)
   const operatorClients = operatorClientsFor(actor.agencyId, locale)
   prepareOperatorClient(operatorClients, quote.product)
-  const [sellingInsurers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), answersOf(quote, today, actor.agencyId)])
+  const [sellingInsurers, { product, answers, offersAtOnce }] = await Promise.all([findInsurers(actor, quote.product, today), answersOf(quote, today, actor.agencyId)])
   const insurers = insurerIds ? sellingInsurers.filter(({ id }) => insurerIds.includes(id)) : sellingInsurers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
   const { runId, requests } = planRun(insurers)
   const askOptions = { product, answers, today, locale, operatorClients, deadlineMs }
   const { jointRequests, singleRequests } = await groupJointRequests(actor, requests, askOptions)
-  const pendingRequests = await askEach(actor, singleRequests, askOptions)
+  const isInTurn = offersAtOnce > 0
+  const pendingRequests = await askEach(actor, isInTurn ? [] : singleRequests, askOptions)
   const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: policySubjectOf(product, answers), declarations: composeDeclared(product, answers, locale) })
-  runInBackground('request-offers', recordOutcomes(actor, { runId, pendingRequests, jointRequests, askOptions }))
+  runInBackground('request-offers', recordOutcomes(actor, { runId, pendingRequests, jointRequests, inTurn: { requests: isInTurn ? singleRequests : [], places: offersAtOnce }, askOptions }))
   return run
 }
 
@@ -67,8 +70,8 @@ function prepareOperatorClient(operatorClients: OperatorClients, product: string
 
 /** @throws Fault `quoteIncomplete`, `notFound` */
 async function answersOf(quote: Quote, today: Day, agencyId: string) {
-  const switches = isProductId(quote.product) ? await findDeskSwitches(agencyId, wireOf(quote.product).service) : { passports: false }
-  return runOnNextTurn(() => requireCompleteAnswers(quote, today, switches))
+  const { passports, offersAtOnce } = isProductId(quote.product) ? await findSwitches(agencyId, wireOf(quote.product).service) : { passports: false, offersAtOnce: 0 }
+  return { ...(await runOnNextTurn(() => requireCompleteAnswers(quote, today, { passports }))), offersAtOnce }
 }
 
 /** Runs synchronous work in the next turn of the event loop, so that queries already sent are not delayed. */
@@ -98,10 +101,13 @@ interface RecordOutcomesInput {
   readonly runId: string
   readonly pendingRequests: readonly PendingRequest[]
   readonly jointRequests: readonly JointRequests[]
+  /** What is asked as places of the account become free. */
+  readonly inTurn: { readonly requests: readonly StartedRequest[]; readonly places: number }
   readonly askOptions: AskOptions
 }
 
-async function recordOutcomes(actor: Actor, { runId, pendingRequests, jointRequests, askOptions }: RecordOutcomesInput): Promise<void> {
-  await Promise.all([...jointRequests.map((lanes) => askInsurersJointly(actor, { runId, requests: lanes, askOptions })), ...pendingRequests.map((request) => recordOutcomeOf(actor, request))])
+async function recordOutcomes(actor: Actor, { runId, pendingRequests, jointRequests, inTurn, askOptions }: RecordOutcomesInput): Promise<void> {
+  const turns = inTurn.requests.length > 0 ? [askInOrder(actor, { ...inTurn, askOptions })] : []
+  await Promise.all([...turns, ...jointRequests.map((lanes) => askInsurersJointly(actor, { runId, requests: lanes, askOptions })), ...pendingRequests.map((request) => recordOutcomeOf(actor, request))])
   await store('complete-run', () => completeRun(runId))
 }

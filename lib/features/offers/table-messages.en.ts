@@ -76,6 +76,12 @@ export const offerTableEn = {
     waiting: '{insurer}: working',
     givenUp: '{insurer}: no longer waited for',
     more: '+{count} working',
+    expected: 'usually {wait}',
+    expectedWithin: 'usually within {seconds} s',
+    expectedOf: '{insurer}: usually {wait}',
+    expectedHint: 'Eight of ten replies come within this range; from {seen, plural, one {# reply} other {# replies}}.',
+    noReply: 'no reply since {at}',
+    noReplyOf: '{insurer}: no reply since {at}',
     limit: '{seconds} s of at most {limit} s',
   },
   none: {

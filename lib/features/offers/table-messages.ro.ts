@@ -74,6 +74,12 @@ export const offerTableRo = {
     givenUp: '{insurer}: nu mai e așteptat',
     more: '+{count} în lucru',
     limit: '{seconds} s din cel mult {limit} s',
+    expected: 'de obicei {wait}',
+    expectedWithin: 'de obicei în {seconds} s',
+    expectedOf: '{insurer}: de obicei {wait}',
+    expectedHint: 'Opt din zece răspunsuri vin în acest interval; din {seen, plural, one {# răspuns} few {# răspunsuri} other {# de răspunsuri}}.',
+    noReply: 'nu răspunde din {at}',
+    noReplyOf: '{insurer}: nu răspunde din {at}',
   },
   none: {
     title: '{count} fără ofertă',

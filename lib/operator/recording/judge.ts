@@ -88,6 +88,7 @@ const COMPARISONS: Readonly<Partial<Record<ReadingName | SwitchName, Comparison>
   },
   variantsPerDay: judgePace,
   openPerInsurer: judgePace,
+  offersAtOnce: judgePace,
   listsPerMinute: ({ endpoint, status, described }) => {
     if (!endpoint.path.startsWith('/nomenclature/')) return undefined
     return status === 429 ? false : described.outcome === 'success' ? true : undefined

@@ -86,6 +86,8 @@ const CAPABILITIES = {
     verbs: ['audit.store', 'clients.store', 'documents.store', 'erasure.store', 'keys', 'lists.store', 'offers.store', 'policies.store', 'privacy.store', 'proposals.store', 'quotes.store', 'tables', 'platform/crypto', 'platform/database', 'platform/keys', 'platform/metrics', 'platform/pdf', 'platform/records'],
   },
   insurers: { shapes: ['accounts.shapes'], store: ['audit.store', 'products'], verbs: ['insurers.store', 'accounts', 'accounts.shapes', 'accounts.store', 'audit.store', 'platform/crypto', 'platform/database', 'platform/keys'] },
+  // How insurers answer lately, from the agency's own requests.
+  'insurer-health': { store: ['offers.store'] },
   'cover-packages': { shapes: ['products'], verbs: ['audit.store', 'platform/database'] },
   // Clients, and policies issued elsewhere, from a sheet.
   imports: { verbs: ['clients', 'clients.store', 'insurers.store', 'lists', 'policies.store', 'reference'] },
@@ -104,7 +106,7 @@ const CAPABILITIES = {
   quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store', 'privacy.store'] },
   offers: {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
-    verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
+    verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'insurer-health', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
   // What it costs to differ: variants of a run, asked in turn.
   levers: {

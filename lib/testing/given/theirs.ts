@@ -41,6 +41,7 @@ import { unsafeAddChoice } from '@/lib/features/proposals/store/proposal-choices
 /** What an agency owns and a stranger asks for. */
 export interface Theirs {
   readonly quoteId: string
+  readonly runId: string
   readonly issuedQuoteId: string
   readonly issuedOfferId: string
   readonly unknownId: string
@@ -83,7 +84,7 @@ export const variantOf = (quoteId: string, insurerId: string, fingerprint = 'x')
 
 /** Makes one of everything that an agency can own. */
 export async function givenTheirs(own: TestAgency): Promise<Theirs> {
-  const { quoteId, offerId, requestId } = await givenOffer(own)
+  const { quoteId, runId, offerId, requestId } = await givenOffer(own)
   const open = await givenOffer(own)
   const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicyOf(own, insured)
   const fleetId = await givenRefusedRenewal(own, policyId)
@@ -131,7 +132,7 @@ export async function givenTheirs(own: TestAgency): Promise<Theirs> {
   file.add(Buffer.from('x'))
   await file.end()
   const { id: viewId } = await addListView(own.broker, { list: 'policies', name: 'x', query: '' })
-  return { ...written, fleetId, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, fleetProposalId, insurer }
+  return { ...written, fleetId, jobId, viewId, operatorCallId, userId: own.broker.userId, invitationId, quoteId, runId, issuedQuoteId, issuedOfferId, unknownId, unknownQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, reviewId, documentId: document.id, readId, clientId, proposalId, fleetProposalId, insurer }
 }
 
 /** A quote that continues a policy, and whose insurer refused the risk. @returns the fleet that it is a row of */

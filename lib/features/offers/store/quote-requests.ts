@@ -17,6 +17,7 @@ import { fingerprintOf, sealAnswers } from './answers'
 import { DataErased, subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { policyIndexes, type PolicySubject } from '@/lib/features/clients/store/client-secrets'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
 import { type OfferedRequest, recordOutcome, recordLateOffers, type RequestOutcome } from './record-outcome'
 import type { StoredDeclarations } from './declarations'
@@ -101,6 +102,19 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
   requirePermission(actor, 'offer.request')
   const { db } = await database()
   return (await recordOutcome(db, { agencyId: actor.agencyId, requestId }, outcome)) || requireRequest(db, actor, requestId)
+}
+
+/** Notes that the turn of a request has come, so that its time counts from now; false where it has ended already. @throws NotAllowed; Fault `notFound` */
+export async function beginRequest(actor: Actor, requestId: string): Promise<boolean> {
+  requirePermission(actor, 'offer.request')
+  const { db } = await database()
+  const begun = await db
+    .update(quoteRequest)
+    .set({ startedAt: databaseNow() })
+    .from(quoteRun)
+    .where(and(agencyRow(quoteRequest, actor, requestId), eq(quoteRequest.state, 'pending'), eq(quoteRun.id, quoteRequest.runId)))
+    .returning({ announced: notifyQuoteChangeSql('run', quoteRun.quoteId) })
+  return begun.length > 0 || requireRequest(db, actor, requestId)
 }
 
 /**

@@ -10,6 +10,7 @@ import { maskedSteps } from '@/components/quotes/masked-draft'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
+import { readOutlook } from '@/lib/features/insurer-health/read-outlook'
 import { findInsurersOnSale } from '@/lib/features/insurers/store/insurers-on-sale'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { isLocked } from '@/lib/domain/quote'
@@ -43,10 +44,12 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   const walked = walk(withSwitches(productOf(quote.product).definition, switches), quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
   const asked = { quoteId: quote.id, product: quote.product, answers: walked.complete }
-  const [insurers, overlap, openAttempts] = await Promise.all([
+  const locale = await getLocale()
+  const [insurers, overlap, openAttempts, outlook] = await Promise.all([
     findInsurersOnSale(actor, quote.product),
     findOverlap(actor, asked),
     findOpenAttempts(actor, asked),
+    can(actor, 'offer.request') ? readOutlook(actor, { product: quote.product, answers: walked.complete, locale }) : [],
   ])
   return (
     <CheckPage
@@ -55,7 +58,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
       draft={quote.draft}
       version={quote.version}
       today={today}
-      locale={await getLocale()}
+      locale={locale}
       switches={switches}
       client={quote.clientId === undefined ? undefined : { id: quote.clientId, name: quote.title }}
       overlap={
@@ -65,6 +68,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
         </>
       }
       insurers={insurers}
+      outlook={outlook}
     />
   )
 }

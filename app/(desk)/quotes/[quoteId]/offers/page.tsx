@@ -33,6 +33,7 @@ import { isProductId } from '@/lib/products/registry'
 import { type AnswerPair, readRunHistory } from '@/lib/features/offers/read-history'
 import { readProposals } from '@/lib/features/proposals/read-proposals'
 import { readReplyFindings } from '@/lib/features/offers/read-reply-findings'
+import { readOutlook } from '@/lib/features/insurer-health/read-outlook'
 import { readRun } from '@/lib/features/offers/read-run'
 import { keptChoice } from '@/lib/domain/web/choice-cookie'
 import { env } from '@/lib/platform/env'
@@ -81,6 +82,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
   const changes = (pair: AnswerPair | undefined) => (pair === undefined ? [] : answerChanges(definition, pair, format))
   const answerLocations = answerLocationsIn(definition.steps, messages[locale])
   const findings = asked && can(actor, 'replyFinding.read') ? await readReplyFindings(actor, quoteId, asked.run) : undefined
+  const outlook = can(actor, 'offer.request') && run.lanes.some(({ outcome }) => outcome.kind === 'waiting') ? await readOutlook(actor, { product: quote.product, locale }) : []
   const undecided = await findOfferWithUnknownOutcome(actor, quoteId)
   const openAttempts = isIssued || asked === undefined ? undefined : await findOpenAttemptsOfRun(actor, { quoteId, product: quote.product, stored: answers })
   return (
@@ -122,6 +124,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
             story={{ answers: history.answers, sinceAsked: changes(history.sinceAsked), sinceEarlier: changes(history.sinceEarlier) }}
             answerLocations={answerLocations}
             requested={requested}
+            outlook={outlook}
             maySell={maySell}
             findings={findings}
             today={today}
