@@ -60,12 +60,17 @@ export function endpointCell({ endpoint, name, shapes }: NamedEndpoint, actor: M
   return shapes.input === undefined ? undefined : { ...cell({}, [...NOT_THERE, ...BAD_INPUT]), body: '[]' }
 }
 
+/** What a page of the desk needs beside a sign-in. */
+export function needOfPage(page: string): Permission | undefined {
+  return Object.entries(PAGE_NEEDS).find(([path]) => page === path || page.startsWith(`${path}/`))?.[1]
+}
+
 /** What an actor gets who opens a page of the desk with the ids of an owner. */
 export function pageCell(page: string, actor: MatrixActor, owner: MatrixOwner): Cell {
   const named = parametersOf(page)
   const cell = { name: `${actor.name} · page ${page} · ${owner.name}`, method: 'GET', path: pathWith(page, { step: 'vehicle', service: 'assets', environment: 'sandbox', ...owner.records }) }
   if (actor.roles === undefined) return { ...cell, expected: [307] }
-  const [, needs] = Object.entries(PAGE_NEEDS).find(([path]) => page === path || page.startsWith(`${path}/`)) ?? []
+  const needs = needOfPage(page)
   if (needs !== undefined && !can({ roles: actor.roles }, needs)) return { ...cell, expected: [403] }
   const isOfRecord = named.some((parameter) => parameter in owner.records)
   if (isOfRecord && isForeign(actor, owner)) return { ...cell, expected: NOT_THERE }

@@ -22,6 +22,11 @@ export class Visitor {
     return [...this.cookies].find(([name]) => name.includes('session-token'))?.[1] ?? ''
   }
 
+  /** All cookies, by name and value. */
+  get cookiePairs(): readonly (readonly [string, string])[] {
+    return [...this.cookies]
+  }
+
   /** The same person at another instance. */
   at(address: string): Visitor {
     return new Visitor(address, new Map(this.cookies))
