@@ -63,7 +63,11 @@ export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardP
       </div>
       <div className="mt-1 flex items-end justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <PlainLines lines={lines.length === 0 ? [{ sign: 'gives', text: t('plain.same') }] : lines} className="grid gap-0.5 text-sm" end={details} />
+          {lines.length === 0 && reference === undefined ? (
+            details
+          ) : (
+            <PlainLines lines={lines.length === 0 ? [{ sign: 'gives', text: t('plain.same') }] : lines} className="grid gap-0.5 text-sm" end={details} />
+          )}
         </div>
         <div className="shrink-0">{choose}</div>
       </div>

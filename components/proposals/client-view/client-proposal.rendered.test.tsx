@@ -26,12 +26,7 @@ const VIEW: ProposalView = {
 
 test.each(['ro', 'en'] as const)('three offers with long names of covers, one reason and three choices stand above the contact on a phone (%s)', async (language) => {
   await page.viewport(390, 844)
-  await renderInApp(
-    <ClientFrame labels={{ skipToContent: 'Skip' }} brand={{ name: VIEW.agency, href: '/' }} colour={VIEW.letterhead?.colour} demo="Demo" until="18.12.2026" preferences={null}>
-      <ClientProposal view={VIEW} state="open" written={language} declarations={[]} documentHref="/paper" onAskForCode={undefined} onChoose={async () => {}} />
-    </ClientFrame>,
-    { language },
-  )
+  await renderProposal(VIEW, language)
   const choices = page.getByRole('button', { name: language === 'ro' ? /^Aleg/ : /^Choose/ })
   await expect.element(choices.first()).toBeVisible()
   const contact = page.getByRole('region', { name: language === 'ro' ? 'Brokerul dumneavoastră' : 'Your broker' }).element().getBoundingClientRect()
@@ -40,6 +35,21 @@ test.each(['ro', 'en'] as const)('three offers with long names of covers, one re
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(contact.top)
   await expect.element(page.getByText(language === 'ro' ? /^Față de cea mai ieftină, acoperă și: invaliditate/ : /^Compared with the cheapest, it also covers: invaliditate/)).toBeVisible()
 })
+
+test('one offer of which the insurer says nothing more is compared with none', async () => {
+  await renderProposal({ ...VIEW, offers: [offer('Alizeu', 138, {})] }, 'ro')
+  await expect.element(page.getByRole('article').getByRole('button', { name: 'Detalii' })).toBeVisible()
+  await expect.element(page.getByRole('article').getByText(/la fel/)).not.toBeInTheDocument()
+})
+
+async function renderProposal(view: ProposalView, language: 'ro' | 'en') {
+  await renderInApp(
+    <ClientFrame labels={{ skipToContent: 'Skip' }} brand={{ name: view.agency, href: '/' }} colour={view.letterhead?.colour} demo="Demo" until="18.12.2026" preferences={null}>
+      <ClientProposal view={view} state="open" written={language} declarations={[]} documentHref="/paper" onAskForCode={undefined} onChoose={async () => {}} />
+    </ClientFrame>,
+    { language },
+  )
+}
 
 function dayOf(text: string): Day {
   const day = parseDay(text)

@@ -59,7 +59,6 @@ export const deskEn = {
   policies: {
     title: 'Policies',
     number: 'Policy',
-    client: 'Client',
     product: 'Product',
     insurer: 'Insurer',
     premium: 'Premium',

@@ -56,7 +56,6 @@ export const deskRo = {
   policies: {
     title: 'Polițe',
     number: 'Polița',
-    client: 'Client',
     product: 'Produs',
     insurer: 'Asigurător',
     premium: 'Primă',

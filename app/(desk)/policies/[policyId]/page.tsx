@@ -76,7 +76,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const answers = policy.origin && (await readAnswersOfAttempt(actor, policy.origin.attemptId))
   const offerDocuments = policy.origin ? await findDocuments(actor, { kind: 'offer', ownerId: policy.origin.offerId }) : []
   const rows = [
-    { key: 'client', label: t('client'), value: <ClientTitle clientId={policy.clientId} title={maskCodesIn(policy.holderName)} /> },
+    { key: 'holder', label: tIssue('policyholder'), value: <ClientTitle clientId={policy.clientId} title={maskCodesIn(policy.holderName)} /> },
     ...(policy.insuredNames.length === 0 ? [] : [{ key: 'insured', label: (await getTranslations('issueSheet'))('people'), value: policy.insuredNames.join(', ') }]),
     ...(risk ? [{ key: 'risk', label: (await getTranslations('issueSheet'))('insured'), value: risk }] : []),
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
