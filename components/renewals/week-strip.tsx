@@ -1,14 +1,12 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { Day } from '@/lib/domain/day'
+import { daysInWords } from '@/lib/domain/time/days-in-words'
 import { fillOf, type RenewalWeek } from '@/lib/features/renewals/model/renewal'
 import { Premiums } from './premiums'
 import { FILLS } from './renewal-legend'
-
-const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 interface WeekStripProps {
   weeks: readonly RenewalWeek[]
@@ -20,16 +18,11 @@ interface WeekStripProps {
 /** Thirteen weeks, a rectangle a policy; a press narrows the list to a week, a pointer drawn over several to all of them, and the weeks stay. */
 export function WeekStrip({ weeks, chosen, onChoose }: WeekStripProps) {
   const t = useTranslations('renewals')
-  const format = useFormatter()
+  const locale = useLocale()
   const drawnFrom = useRef<number>(undefined)
   const drawTo = (week: number) => {
     const from = drawnFrom.current
     if (from !== undefined && from !== week) onChoose(Array.from({ length: Math.abs(week - from) + 1 }, (_, index) => Math.min(from, week) + index))
-  }
-  const daysOf = (from: Day, to: Day) => {
-    const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-    // Over the end of a year a range would name both years. Node and browsers differ in the space around the dash.
-    return from.slice(0, 4) === to.slice(0, 4) ? format.dateTimeRange(noonOf(from), noonOf(to), words).replaceAll('\u2009', ' ') : `${format.dateTime(noonOf(from), words)} – ${format.dateTime(noonOf(to), words)}`
   }
   const currencies = Math.max(1, ...weeks.map(({ renewals }) => new Set(renewals.map(({ premium }) => premium.currency)).size))
   return (
@@ -37,7 +30,7 @@ export function WeekStrip({ weeks, chosen, onChoose }: WeekStripProps) {
       {weeks.map(({ from, to, renewals }, week) => {
         const isChosen = chosen.includes(week)
         const counts = { all: renewals.length, renewed: renewals.filter(({ state }) => state === 'renewed').length, offered: renewals.filter(({ state }) => state === 'offered').length }
-        const days = daysOf(from, to)
+        const days = daysInWords(from, to, locale)
         return (
           <button
             key={from}

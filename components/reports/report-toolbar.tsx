@@ -39,10 +39,10 @@ export function ReportToolbar({ state, today, productNames, owners, hasEuro }: R
         ))}
       </nav>
       <DaysForm key={`${state.period.from} ${state.period.to}`} state={state} onShow={show} />
-      <SelectField label={t('against')} value={state.comparison} items={COMPARISONS.map((key) => ({ key, label: t(`comparisons.${key}`) }))} onChange={(comparison) => show({ comparison })} isRequired isDense />
-      <SelectField label={t('product')} className="w-40" value={state.product ?? ANY} items={[{ key: ANY, label: t('any') }, ...Object.entries(productNames).map(([key, label]) => ({ key, label }))]} onChange={(key) => show({ product: key || undefined })} isRequired isDense />
-      {owners.length > 1 ? <SelectField label={t('owner')} className="w-32" value={state.owner ?? ANY} items={[{ key: ANY, label: t('anybody') }, ...owners.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(key) => show({ owner: key || undefined })} isRequired isDense /> : null}
-      {hasEuro || state.currency === 'EUR' ? <SelectField label={t('currency')} value={state.currency} items={(['RON', 'EUR'] as const).map((key) => ({ key, label: key }))} onChange={(currency) => show({ currency })} isRequired isDense /> : null}
+      <SelectField label={t('against')} value={state.comparison} items={COMPARISONS.map((key) => ({ key, label: t(`comparisons.${key}`) }))} onChange={(comparison) => show({ comparison })} isRequired />
+      <SelectField label={t('product')} className="w-40" value={state.product ?? ANY} items={[{ key: ANY, label: t('any') }, ...Object.entries(productNames).map(([key, label]) => ({ key, label }))]} onChange={(key) => show({ product: key || undefined })} isRequired />
+      {owners.length > 1 ? <SelectField label={t('owner')} className="w-32" value={state.owner ?? ANY} items={[{ key: ANY, label: t('anybody') }, ...owners.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(key) => show({ owner: key || undefined })} isRequired /> : null}
+      {hasEuro || state.currency === 'EUR' ? <SelectField label={t('currency')} value={state.currency} items={(['RON', 'EUR'] as const).map((key) => ({ key, label: key }))} onChange={(currency) => show({ currency })} isRequired /> : null}
     </div>
   )
 }
