@@ -11,6 +11,7 @@ import { readList } from '@/lib/features/nomenclature/endpoints'
 import { startQuote } from '@/lib/features/quotes/endpoints'
 import { currentAccount, currentActor, currentIdleAccount } from '@/lib/platform/session/current-actor'
 import { FAULT_CODES, Fault } from '@/lib/domain/fault'
+import { DatabaseFailed } from '@/lib/platform/database/redact-errors'
 import { log } from '@/lib/platform/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/operator/send-to'
@@ -192,6 +193,22 @@ describe('a failure', () => {
   test('of the database becomes databaseBusy and is logged', async () => {
     expect((await sendTo(readHealth, {}, () => Promise.reject(new Fault('databaseBusy')))).status).toBe(503)
     expect(log().error).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['is gone', new DatabaseFailed('57P01', undefined, 'select 1')],
+    ['cannot be reached', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['has no connection left', new Error('timeout exceeded when trying to connect')],
+  ])('of a database that %s may be asked again where it only reads', async (_how, thrown) => {
+    const reading = await sendTo(readHealth, {}, () => Promise.reject(thrown))
+    expect([reading.status, codeOf(reading.text)]).toEqual([503, 'databaseBusy'])
+    const written = await sendTo(startQuote, { body: '{"product":"gap"}' }, () => Promise.reject(thrown))
+    expect([written.status, codeOf(written.text)]).toEqual([500, 'unexpected'])
+  })
+
+  test('of a statement that the database refuses for good is no matter of waiting', async () => {
+    const { status } = await sendTo(readHealth, {}, () => Promise.reject(new DatabaseFailed('23505', 'quote_number', 'insert')))
+    expect(status).toBe(500)
   })
 })
 

@@ -7,6 +7,7 @@ import { currentAccount, currentIdleAccount } from '@/lib/platform/session/curre
 import type { Account } from '@/lib/platform/session/sessions'
 import { withRequestSource } from '@/lib/platform/session/request-source'
 import { Fault } from '@/lib/domain/fault'
+import { isPassingFailure } from '@/lib/platform/database/is-passing'
 import { runAsAgency, runAsSystem } from '@/lib/platform/database/scope'
 import { log } from '@/lib/platform/log'
 import { noteRefused } from './note-refused'
@@ -39,13 +40,23 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
         if (output instanceof Response) return output
         return isEvents(output) ? respondStream({ actor, needs: endpoint.needs, eventsUntil: output }) : respond(output)
       })
-    } catch (error) {
+    } catch (thrown) {
+      const error = busyOrThrown(endpoint, thrown)
       await noteRefused(endpoint, { request, error, readActor: async () => (await readAccount())?.actor })
       const answer = (await signInFirst(endpoint, { request, error })) ?? respondFault(error)
       if (answer.status >= 500) log()[isNotReady(error) ? 'warn' : 'error']({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
       return answer
     }
   }
+}
+
+/**
+ * A database that is away for a moment: what only reads may be asked again, here or at another instance. Of what changes something nobody knows
+ * how far it came, so that stays unexpected.
+ */
+function busyOrThrown({ method }: ApiEndpoint, thrown: unknown): unknown {
+  const isAway = method === 'GET' && !(thrown instanceof Fault) && isPassingFailure(thrown)
+  return isAway ? new Fault('databaseBusy', { cause: thrown }) : thrown
 }
 
 /** An instance that ends, or waits for its database, says so each time that it is asked. */
