@@ -86,7 +86,7 @@ describe('the proposal of a whole fleet', () => {
   })
 
   test('shows of each row what the link of its own shows, what was asked for included, and leaves out a row that was withdrawn by itself', async () => {
-    const { link, broker } = await givenFleetProposal()
+    const { link, broker, fleetId } = await givenFleetProposal()
     const opened = openedOf(await openFleet(link))
     const [first, second] = opened.view.rows
     const { token } = await getProposal(broker, second?.id ?? '')
@@ -101,6 +101,7 @@ describe('the proposal of a whole fleet', () => {
     await revokeProposal(broker, second?.id ?? '')
     const left = openedOf(await openFleet(link))
     expect([left.view.rows.map(({ id }) => id), left.rows.map(({ id }) => id)]).toEqual([[first?.id], [first?.id]])
+    expect((await readFleet(broker, fleetId, 'ro')).proposal).toMatchObject({ rows: 1 })
     await expect(chooseForFleet({ ...link, choices, consents: { locale: 'ro', given: GIVEN } })).rejects.toMatchObject({ code: 'proposalRevoked' })
   })
 

@@ -63,7 +63,7 @@ function areOfOne([first, ...others]: readonly (Party | undefined)[]): boolean {
   return others.every((other) => first !== undefined && other !== undefined && isSamePartyByTaxId(first, other))
 }
 
-/** The newest proposal of a fleet as its page shows it, with what the client chose for each row; undefined where there is none. @throws NotAllowed */
+/** The newest proposal of a fleet as its page shows it, with what the client chose for each row that is not withdrawn alone; undefined where there is none. @throws NotAllowed */
 export async function readFleetProposal(actor: Actor, quoteIds: readonly string[]): Promise<FleetView['proposal']> {
   const members = await findFleetProposals(actor, quoteIds)
   const lead = members.find(({ id, leadId }) => id === leadId)
@@ -74,5 +74,6 @@ export async function readFleetProposal(actor: Actor, quoteIds: readonly string[
   const today = clock.today()
   const state = fleetState(own.state, members.map((member) => proposalStateOf(member, today)))
   const stage = stageOf({ state, views: own.views, mailedAt: own.mailedAt === undefined ? undefined : new Date(own.mailedAt) })
-  return { proposal: { ...own, state, stage }, sendsMail, rows: members.length, choices: members.flatMap(({ quoteId, choice }) => (choice === undefined ? [] : [{ quoteId, offerId: choice.offerId }])) }
+  const shown = state === 'revoked' ? members : members.filter(({ revokedAt }) => revokedAt === undefined)
+  return { proposal: { ...own, state, stage }, sendsMail, rows: shown.length, choices: shown.flatMap(({ quoteId, choice }) => (choice === undefined ? [] : [{ quoteId, offerId: choice.offerId }])) }
 }
