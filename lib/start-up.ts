@@ -20,7 +20,12 @@ import { scheduleReminders } from '@/lib/features/renewals/schedule-reminders'
 import { runWorker } from '@/lib/features/jobs/run-worker'
 import { releaseLeasesOf } from '@/lib/features/jobs/store/claim-job'
 import type { AnyJob } from '@/lib/features/jobs/define-job'
+import { hasPanel } from '@/lib/features/demo/ask-control'
 import { demoClock, followSandboxClock } from '@/lib/features/demo/demo-clock'
+import { chooseWorld } from '@/lib/features/worlds/choose-world'
+import { openWorlds } from '@/lib/features/worlds/prepare-worlds'
+import { fillSpares } from '@/lib/features/worlds/spare-worlds'
+import { endExpiredWorlds } from '@/lib/features/worlds/visitors-worlds'
 import { refuseDemoBesideAgencies, refuseDemoOnline } from '@/lib/features/demo/start-guards'
 import { repeatErasures } from '@/lib/features/erasure/repeat-erasures'
 import { scheduleCleaning } from '@/lib/features/erasure/clean-old-work'
@@ -31,6 +36,7 @@ import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { seedWorld } from '@/lib/features/demo/world/seed-world'
 import { closeDatabase, database } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
+import { inEachWorld, inEveryWorld } from '@/lib/platform/worlds/known-worlds'
 import { METRIC_COLLECTORS } from '@/lib/features/health/metric-collectors'
 import { writeConsoleToLog } from '@/lib/platform/console/write-console-to-log'
 import { instanceId } from '@/lib/platform/instances/instance-id'
@@ -65,6 +71,7 @@ let edge: Edge | undefined
 const DRAIN_MS = 200_000
 const RECOVER_EVERY_MS = 60_000
 const FOLLOW_CLOCK_EVERY_MS = 5000
+const FOLLOW_WORLDS_EVERY_MS = 15_000
 
 // The embedded engine does not flush to the disk: after a power cut an issued policy could be missing here.
 const PRODUCTION_NEEDS_POSTGRESQL =
@@ -104,12 +111,13 @@ async function prepare(): Promise<void> {
   stopWatching = await watchInstances(settle)
   await recover()
   runInBackground('take-up-answers', takeUpAnswers())
-  setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
+  setInterval(() => void inEachWorld(recover).catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   runInBackground('seal-old-rows', sealOldRows())
   runInBackground('fill-insured', fillInsured())
   if (env().demo) await seedDemo({ today: clock.today(), insurers: insurerList, fillWorld: env().demoWorld === 'full' && env().sandbox ? fillWorld : undefined })
   // The lists ask the sandbox first, and would time out on a slow machine.
   if (env().sandbox) await mountedSandbox(env())
+  if (hasPanel()) await beginWorlds()
   scheduleListRefresh()
   scheduleCallPolling()
   scheduleCallPurge()
@@ -124,7 +132,7 @@ async function prepare(): Promise<void> {
   const { metrics: metricsAt, version } = env()
   metrics().information.set({ version, instance: instanceId() }, 1)
   if (metricsAt) await serveMetrics({ ...metricsAt, collectors: METRIC_COLLECTORS })
-  edge = handOverEdge({ isEnding, isCutOff: isSilent, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies, ...(await namesOfRoutes()) })
+  edge = handOverEdge({ isEnding, isCutOff: isSilent, isHttps: env().appUrl.startsWith('https://'), trustedProxies: env().trustedProxies, ...(hasPanel() && { chooseWorld }), ...(await namesOfRoutes()) })
   log().info({ version, instance: instanceId(), node: process.version, engine, settings: namesOfSettings() }, 'started')
 }
 
@@ -133,6 +141,21 @@ async function followClock(): Promise<void> {
   await followSandboxClock()
   setDemoClock(demoClock)
   repeatJob({ name: 'follow-clock', firstAfterMs: FOLLOW_CLOCK_EVERY_MS, everyMs: FOLLOW_CLOCK_EVERY_MS, run: followSandboxClock })
+}
+
+/** Visitors get copies of the demo as it begins, and they end in time. */
+async function beginWorlds(): Promise<void> {
+  await openWorlds()
+  await inEveryWorld(followSandboxClock)
+  runInBackground('work-of-visitors', inEveryWorld(async () => {
+    await recover()
+    await takeUpAnswers()
+    await resumeQueues()
+  }))
+  repeatJob({ name: 'worlds', firstAfterMs: 1000, everyMs: FOLLOW_WORLDS_EVERY_MS, isOfProcess: true, run: async () => {
+    await endExpiredWorlds()
+    await fillSpares()
+  } })
 }
 
 /** Without the build's list, as in development, all requests have one name. */

@@ -4,12 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { changePanel, readPanel } from '@/lib/features/demo/endpoints'
 import { type Preset, PRESETS } from '@/lib/features/demo/model/presets'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { PRESET } from './use-panel'
+import { useReset } from './use-reset'
 
 /** The slim bar on every page of the director but the panel itself: its situations, and the way to it. */
 export function DirectorBar({ initial }: { initial: Preset | undefined }) {
@@ -21,6 +24,8 @@ export function DirectorBar({ initial }: { initial: Preset | undefined }) {
     mutationFn: (preset: Preset) => call(changePanel, { input: { kind: 'preset', preset } }),
     onSuccess: ({ preset }) => queries.setQueryData(PRESET, preset ?? null),
   })
+  // The record on the page that is open may be gone.
+  const reset = useReset(() => window.location.assign('/'))
   if (isPanel) return null
   return (
     <aside aria-label={t('label')} className="-mt-2 mb-3 print:hidden">
@@ -42,11 +47,15 @@ export function DirectorBar({ initial }: { initial: Preset | undefined }) {
             </button>
           ))}
         </div>
-        <TextLink href="/director" className="ml-auto shrink-0 text-sm">
+        <Button size="small" onPress={() => reset.mutate()} isPending={reset.isPending || reset.isSuccess} className="ml-auto shrink-0">
+          <Icon name="renew" className="size-3.5" />
+          {t('reset')}
+        </Button>
+        <TextLink href="/director" className="shrink-0 text-sm">
           {t('panel')}
         </TextLink>
       </div>
-      <FaultNotice error={change.error} className="mt-2" />
+      <FaultNotice error={change.error ?? reset.error} className="mt-2" />
     </aside>
   )
 }

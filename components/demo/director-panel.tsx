@@ -20,7 +20,7 @@ import { useSeconds } from './use-seconds'
 type Service = PanelView['services'][number]['service']
 
 /** The director's panel: situations, the faults of each insurer, and what they do to the last quote and to the last attempts. */
-export function DirectorPanel({ initial, children }: { initial: PanelView; children?: ReactNode }) {
+export function DirectorPanel({ initial, aside, children }: { initial: PanelView; aside?: ReactNode; children?: ReactNode }) {
   const t = useTranslations('director')
   const { view, error, change } = usePanel(initial)
   const [service, setService] = useState<Service>(initial.quote?.service ?? 'vehicle')
@@ -58,7 +58,10 @@ export function DirectorPanel({ initial, children }: { initial: PanelView; child
           </Card>
           {children}
         </div>
-        <AttemptsLedger attempts={view.attempts} />
+        <div className="grid min-w-0 content-start gap-3">
+          {aside}
+          <AttemptsLedger attempts={view.attempts} />
+        </div>
       </div>
     </>
   )

@@ -59,6 +59,41 @@ test('the director breaks an insurer, the broker meets it at the next quote, and
   await broker.dispose()
 })
 
+test('a visitor enters a world of their own by its link, changes it, and it begins anew; the director sees nothing of it', async ({ page, browser, words, baseURL }) => {
+  test.slow()
+  const { director } = words
+  const address = requireBaseUrl(baseURL)
+  await openPage(page, '/director')
+  await page.getByLabel(director.worlds.owner).fill('Agenția Vizită')
+  await page.getByRole('button', { name: director.worlds.make }).click()
+  const code = await page.getByRole('region', { name: director.worlds.title }).locator('code').textContent()
+  const world = (code ?? '').replaceAll('-', '')
+  expect(world).toMatch(/^[a-z0-9]{12}$/)
+
+  const context = await browser.newContext({ baseURL: address, storageState: { cookies: [cookieOf('locale', 'ro', address)], origins: [] } })
+  const visitor = await context.newPage()
+  await visitor.goto(`/?world=${world}`)
+  await expect(visitor).toHaveURL(/sign-in/)
+  const api = context.request
+  const { csrfToken } = (await (await api.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  expect((await api.post('/api/auth/callback/credentials', { data: { csrfToken, email: 'director@demo.test', password: 'demo-Quotedesk-1' } })).status()).toBe(200)
+  await api.post('/api/demo/panel', { data: { kind: 'preset', preset: 'hardDay' } })
+  await api.post('/api/demo/clock', { data: { days: 30 } })
+  await visitor.goto('/director')
+  await expect(visitor.getByText('Agenția Vizită')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: new RegExp(`^${director.bar.presets.hardDay}`) })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'true')
+
+  await visitor.getByRole('button', { name: director.reset.button }).click()
+  await expect(visitor.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'true')
+  await expect(visitor.getByRole('slider')).toHaveValue('0')
+  await page.getByRole('button', { name: director.worlds.end }).click()
+  await expect(page.getByRole('region', { name: director.worlds.title }).locator('code')).toHaveCount(0)
+  await visitor.goto('/clients')
+  await expect(visitor).toHaveURL(/sign-in/)
+  await context.close()
+})
+
 async function pageOf(browser: Browser, { cookies, origins }: Awaited<ReturnType<typeof signIn>>, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, storageState: { cookies: [...cookies, cookieOf('locale', 'ro', address)], origins } })
   return context.newPage()

@@ -71,6 +71,9 @@ export interface Env {
   readonly demo: boolean
   /** Whether the demo's agencies have a year and a half of work, or a few clients alone. */
   readonly demoWorld: 'full' | 'small'
+  /** How long a visitor's world stays, in days, and how many are kept ready for the next visitors. */
+  readonly worldDays: number
+  readonly spareWorlds: number
   readonly logLevel: string
   /** Where this process serves its metrics; undefined where it does not. */
   readonly metrics: { readonly port: number; readonly host: string; readonly token: string | undefined } | undefined
@@ -145,6 +148,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
     demo: values.DEMO,
     demoWorld: values.DEMO_WORLD,
+    worldDays: values.DEMO_WORLD_DAYS,
+    spareWorlds: values.DEMO_SPARE_WORLDS,
     logLevel: values.LOG_LEVEL,
     metrics: metricsOf(values),
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -5,12 +5,15 @@ import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { ClockCard } from '@/components/demo/clock-card'
 import { DialectsScreen } from '@/components/demo/dialects-screen'
 import { DirectorPanel } from '@/components/demo/director-panel'
+import { ResetCard } from '@/components/demo/reset-card'
+import { WorldsCard } from '@/components/demo/worlds-card'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { hasPanel } from '@/lib/features/demo/ask-control'
 import { readDialects } from '@/lib/features/demo/direct-dialects'
 import { readPanel } from '@/lib/features/demo/direct-panel'
 import { readClock } from '@/lib/features/demo/move-clock'
+import { readWorldsView } from '@/lib/features/worlds/visitors-worlds'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('director'))('title') }
@@ -23,7 +26,15 @@ export default async function DirectorPage() {
   if (!can(actor, 'demo.direct')) return <NoPermission title={t('title')} needs="demo.direct" />
   if (!hasPanel()) notFound()
   return (
-    <DirectorPanel initial={await readPanel(actor)}>
+    <DirectorPanel
+      initial={await readPanel(actor)}
+      aside={
+        <>
+          <ResetCard />
+          <WorldsCard initial={await readWorldsView(actor)} />
+        </>
+      }
+    >
       <ClockCard initial={await readClock(actor, {})} />
       <DialectsScreen initial={await readDialects(actor)} />
     </DirectorPanel>

@@ -3,6 +3,7 @@ import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountName, getOperatorAccess, type OperatorAccount } from './store/operator-accounts'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
+import { currentWorld } from '@/lib/platform/worlds/current-world'
 import { callObserver } from '@/lib/features/integration/observe-calls'
 import { type AddressRules, isAllowedHost } from '@/lib/operator/guard/address-guard'
 import { validOperations } from '@/lib/operator/path-override'
@@ -37,9 +38,14 @@ export function observing(agencyId: string, environment: AccountName['environmen
   return observe === undefined ? {} : { observe }
 }
 
-/** An agency's world of the sandbox is named as the agency: faults that its director sets count for it alone. */
+/** A visitor's world has its own insurers. In the first world of a demo, and in every other process, each agency has: faults that its director sets count for it alone. */
 export function inWorld(agencyId: string, environment: AccountName['environment']): Pick<OperatorClientOptions, 'world'> {
-  return environment === 'sandbox' ? { world: agencyId } : {}
+  return environment === 'sandbox' ? { world: sandboxWorldOf(agencyId) } : {}
+}
+
+/** What the sandbox calls the world of an agency. */
+export function sandboxWorldOf(agencyId: string): string {
+  return currentWorld()?.code ?? agencyId
 }
 
 /** How an account's requests travel: the switches that hold today. */

@@ -4,7 +4,9 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { env } from '@/lib/platform/env'
 import { mountedSandbox } from '@/lib/sandbox/mounted-sandbox'
-import { WORLD_HEADER } from '@/lib/sandbox/control/world'
+import { worldHeader } from '@/lib/sandbox/control/world'
+import { sandboxWorldOf } from '@/lib/features/accounts/operator-client-for'
+import { currentWorld } from '@/lib/platform/worlds/current-world'
 
 /** Whether there is something to direct: a demo with its sandbox. */
 export function hasPanel(): boolean {
@@ -17,9 +19,9 @@ export function requireDirector(actor: Actor): void {
   if (!hasPanel()) throw new Fault('notFound')
 }
 
-/** Moves the days of the mounted sandbox, for every agency: today all of them live in one world. @throws NotAllowed; Fault `notFound` outside a demo */
+/** Moves the days of the world under way at the mounted sandbox, for every agency of it. @throws NotAllowed; Fault `notFound` outside a demo */
 export async function moveSandbox(actor: Actor, daysAhead: number): Promise<void> {
-  await askControl(actor, { settings: { daysAhead }, isEverybodys: true })
+  await askControl(actor, { settings: { daysAhead }, isEverybodys: currentWorld() === undefined })
 }
 
 interface Asked {
@@ -31,11 +33,11 @@ interface Asked {
   readonly isEverybodys?: boolean
 }
 
-/** Asks the control panel of the mounted sandbox, in the world of the director's agency. @throws NotAllowed; Fault `notFound` outside a demo */
+/** Asks the control panel of the mounted sandbox, in the world of the director. @throws NotAllowed; Fault `notFound` outside a demo */
 export async function askControl(actor: Actor, { path = '', settings, isCleared = false, isEverybodys = false }: Asked = {}): Promise<Response> {
   requireDirector(actor)
   const sandbox = await mountedSandbox(env())
-  const headers = isEverybodys ? {} : { [WORLD_HEADER]: actor.agencyId }
+  const headers = worldHeader(isEverybodys ? undefined : sandboxWorldOf(actor.agencyId))
   const init = settings === undefined ? { method: isCleared ? 'DELETE' : 'GET', headers } : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(settings) }
   const response = await sandbox.fetch(new Request(`http://sandbox.invalid/sandbox/control${path}`, init))
   if (!response.ok) throw new Error(`The control panel of the sandbox replied ${response.status}`)

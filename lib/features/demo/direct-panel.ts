@@ -12,6 +12,7 @@ import { assetsInsurers } from '@/lib/sandbox/insurers/assets-insurers'
 import { travelInsurers } from '@/lib/sandbox/insurers/travel-insurers'
 import { vehicleInsurers } from '@/lib/sandbox/insurers/vehicle-insurers'
 import { controlSettings, type ControlSettings } from '@/lib/sandbox/store/control-settings'
+import { sandboxWorldOf } from '@/lib/features/accounts/operator-client-for'
 import { askControl, requireDirector } from './ask-control'
 import type { PanelAct, PanelView } from './endpoints'
 import { effectNow } from './model/effect-now'
@@ -57,7 +58,7 @@ export async function changePanel(actor: Actor, act: PanelAct): Promise<PanelVie
   // A calm day takes back what was set, so that the world follows what is set for everybody again.
   const isCalm = act.kind === 'preset' && act.preset === 'calm'
   const settings = await settingsRead(await askControl(actor, isCalm ? { isCleared: true } : { settings: settingsAfter(act, before) }))
-  forgetFailures(actor.agencyId)
+  forgetFailures(sandboxWorldOf(actor.agencyId))
   return viewOf(actor, settings)
 }
 

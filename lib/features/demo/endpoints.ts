@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { ClockView, Dialect, DialectsView, InsurerRow, PanelAct, PanelView } from './shapes'
+export type { ClockView, Dialect, DialectsView, InsurerRow, PanelAct, PanelView, WorldsView } from './shapes'
 
 /** The dialects of the sandbox's insurers and services, and which of them are on. */
 export const readDialects = apiEndpoint({ method: 'GET', path: '/api/demo/dialects', needs: 'demo.direct', shapes: async () => (await import('./shapes')).readDialects })
@@ -19,3 +19,12 @@ export const readClock = apiEndpoint({ method: 'GET', path: '/api/demo/clock', n
 
 /** Moves the demo to another day. */
 export const moveClock = apiEndpoint({ method: 'POST', path: '/api/demo/clock', needs: 'demo.direct', shapes: async () => (await import('./shapes')).moveClock })
+
+/** The worlds of visitors, and where a phone reaches them. */
+export const readWorlds = apiEndpoint({ method: 'GET', path: '/api/demo/worlds', needs: 'demo.direct', shapes: async () => (await import('./shapes')).readWorlds })
+
+/** Makes a world for a visitor, or ends one. */
+export const changeWorlds = apiEndpoint({ method: 'POST', path: '/api/demo/worlds', needs: 'demo.direct', shapes: async () => (await import('./shapes')).changeWorlds })
+
+/** Lets the world of the director begin anew. */
+export const resetWorld = apiEndpoint({ method: 'POST', path: '/api/demo/reset', needs: 'demo.direct', shapes: async () => (await import('./shapes')).resetWorld })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { day } from '@/lib/platform/api/values'
+import { day, instant } from '@/lib/platform/api/values'
 import { DIALECT_FORMS } from './model/dialect-form'
 import type { EffectNow } from './model/effect-now'
 import { DECLINE_REASONS, type InsurerFaults, PRICE_CHANGE_MAX, WAIT_MS_MAX } from './model/insurer-faults'
@@ -84,3 +84,29 @@ const daysAhead = z.number().int().min(0).max(DAYS_AHEAD_MAX)
 
 export const readClock = { query: z.object({ days: z.coerce.number().pipe(daysAhead).optional() }), output: clockView } satisfies Shapes
 export const moveClock = { input: z.strictObject({ days: daysAhead }), output: clockView } satisfies Shapes
+
+const OWNER_LENGTH_MAX = 60
+const CODE_LENGTH_MAX = 20
+
+const visitedWorld = z.object({ code: z.string(), owner: z.string(), madeAt: instant, expiresAt: instant })
+
+const worlds = z.object({
+  /** The visitor's world in which this is asked; left out in the first. */
+  here: visitedWorld.optional(),
+  /** Newest first; none in a visitor's world. */
+  worlds: z.array(visitedWorld),
+  /** How many are prepared for the next visitors. */
+  ready: amount,
+  /** Addresses of this machine in its networks. */
+  addresses: z.array(z.string()),
+})
+export type WorldsView = z.output<typeof worlds>
+
+const worldsAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('make'), owner: z.string().trim().min(1).max(OWNER_LENGTH_MAX) }),
+  z.strictObject({ kind: z.literal('end'), code: z.string().max(CODE_LENGTH_MAX) }),
+])
+
+export const readWorlds = { output: worlds } satisfies Shapes
+export const changeWorlds = { input: worldsAct, output: worlds } satisfies Shapes
+export const resetWorld = { output: z.object({ tookMs: amount }) } satisfies Shapes

@@ -18,8 +18,9 @@ export function erasureListPath(): string {
   return env().erasureList ?? join(env().dataDir, 'erasures.ndjson')
 }
 
-/** Adds to the list outside the database every erasure, and every request that was taken back, that it does not hold yet. @returns how many erasures */
+/** Adds to the list outside the database every erasure, and every request that was taken back, that it does not hold yet; a demo, which begins anew, keeps none. @returns how many erasures */
 export async function writeErasureList(path = erasureListPath()): Promise<number> {
+  if (env().demo) return 0
   const { db } = await database()
   const list = await readList(path)
   const known = new Set(list.erasures.map(({ id }) => id))

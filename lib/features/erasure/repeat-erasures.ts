@@ -4,6 +4,7 @@ import { client } from '@/lib/features/clients/store/client-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { clock } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
 import { database } from '@/lib/platform/database/database'
 import { destroySubjectKeys } from '@/lib/platform/keys/subject-keys'
 import { eraseClient } from './erase-client'
@@ -15,9 +16,11 @@ import { repeatWithdrawals } from './withdrawn-requests'
 /**
  * Erases again what a restored backup brought back, and takes back again what it asked for anew, by the list outside the database; it runs at every start
  * before the first request and before the job that erases what is due.
+ * A demo keeps no such list.
  * @returns how many erasures were done again
  */
 export async function repeatErasures(path = erasureListPath()): Promise<number> {
+  if (env().demo) return 0
   const { db } = await database()
   await repeatWithdrawals(await readWithdrawals(path))
   const known = new Set((await db.select({ id: erasure.id }).from(erasure)).map(({ id }) => id))

@@ -2,6 +2,7 @@ import 'server-only'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/platform/env'
+import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
 import { isRecordId } from '@/lib/platform/database/row-or-not-found'
 import { type AnswerToStore, sealAnswer, unsealAnswer } from './store/sealed-answer'
 
@@ -9,9 +10,9 @@ import { type AnswerToStore, sealAnswer, unsealAnswer } from './store/sealed-ans
 
 const ENDING = '.sealed'
 
-/** Where they lie. */
+/** Where those of the world under way lie. */
 export function keptAnswersFolder(): string {
-  return join(/* turbopackIgnore: true */ env().dataDir, 'unstored-answers')
+  return join(/* turbopackIgnore: true */ env().dataDir, inCurrentWorld('unstored-answers'))
 }
 
 /** Keeps an answer beyond the end of the process; it is on the disk when this resolves. @returns its file */

@@ -3,6 +3,8 @@ import { newId } from '@/lib/platform/database/new-id'
 import { database } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
+import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
+import { inEachWorld } from '@/lib/platform/worlds/known-worlds'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -41,7 +43,7 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, in
   const ready = releaseLeasesOfOnlyProcess()
   const timer = setInterval(wake, pollMs).unref()
   const stopPurge = repeatJob({ name: 'purge-jobs', firstAfterMs: 120_000, everyMs: HOUR_MS, run: async () => tellPurged({ jobs: await unsafeRemoveJobs(env().cleaning.jobDays * DAY_MS) }) })
-  setWorker({ wake, cancel: (jobId) => running.get(jobId)?.abort('cancelled' satisfies StopReason) })
+  setWorker({ wake, cancel: (jobId) => running.get(inCurrentWorld(jobId))?.abort('cancelled' satisfies StopReason) })
   wake()
 
   function wake(): void {
@@ -55,22 +57,28 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, in
   async function look(): Promise<void> {
     try {
       await ready
-      while (mayBegin()) {
-        const claimed = await claimJob({ instanceId, concurrency })
-        const definition = claimed && definitions.find(({ name }) => name === claimed.name)
-        if (claimed === undefined || definition === undefined) return
-        const controller = new AbortController()
-        // It is ours again: this process was given up, and came back.
-        running.get(claimed.id)?.abort('taken over' satisfies StopReason)
-        running.set(claimed.id, controller)
-        // It stopped while it claimed: the job is put back.
-        if (isStopped) controller.abort('stopping' satisfies StopReason)
-        const { work } = beginWork({}, { jobId: claimed.id, job: claimed.name, agencyId: claimed.agencyId })
-        const run = runAsWork(work, () => runAsSystem('job', () => runJob(claimed, definition, { instanceId, controller })))
-        runInBackground(`job ${claimed.name}`, run.finally(() => ended(claimed.id, controller)))
-      }
+      await inEachWorld(begin)
     } catch (error) {
       log().error({ operation: 'claim a job', err: error }, 'no job could be claimed')
+    }
+  }
+
+  /** Begins what waits in the world under way. */
+  async function begin(): Promise<void> {
+    while (mayBegin()) {
+      const claimed = await claimJob({ instanceId, concurrency })
+      const definition = claimed && definitions.find(({ name }) => name === claimed.name)
+      if (claimed === undefined || definition === undefined) return
+      const controller = new AbortController()
+      const name = inCurrentWorld(claimed.id)
+      // It is ours again: this process was given up, and came back.
+      running.get(name)?.abort('taken over' satisfies StopReason)
+      running.set(name, controller)
+      // It stopped while it claimed: the job is put back.
+      if (isStopped) controller.abort('stopping' satisfies StopReason)
+      const { work } = beginWork({}, { jobId: claimed.id, job: claimed.name, agencyId: claimed.agencyId })
+      const run = runAsWork(work, () => runAsSystem('job', () => runJob(claimed, definition, { instanceId, controller })))
+      runInBackground(`job ${claimed.name}`, run.finally(() => ended(name, controller)))
     }
   }
 
@@ -78,8 +86,8 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, in
     return !isStopped && running.size < AT_ONCE
   }
 
-  function ended(jobId: string, controller: AbortController): void {
-    if (running.get(jobId) === controller) running.delete(jobId)
+  function ended(name: string, controller: AbortController): void {
+    if (running.get(name) === controller) running.delete(name)
     if (!isStopped) wake()
   }
 

@@ -10,5 +10,5 @@ const EVERY_MS = 60_000
 
 /** Refreshes the lists of all accounts in use soon after the process starts, then hourly. Returns what stops it. */
 export function scheduleListRefresh(): () => void {
-  return repeatJob({ name: 'refresh-lists', firstAfterMs: FIRST_AFTER_MS, everyMs: EVERY_MS, run: () => refreshDueLists(processListPace()) })
+  return repeatJob({ name: 'refresh-lists', isOfProcess: true, firstAfterMs: FIRST_AFTER_MS, everyMs: EVERY_MS, run: () => refreshDueLists(processListPace()) })
 }

@@ -1,3 +1,5 @@
+import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
+
 interface Places {
   taken: number
   readonly waiting: (() => void)[]
@@ -9,7 +11,9 @@ const accounts = new Map<string, Places>()
  * Does work when one of so many places of an account is free, after what waits there already; all quotes of this process share the places.
  * @throws what the work throws
  */
-export async function inTurn<Result>({ account, places: limit }: { readonly account: string; readonly places: number }, work: () => Promise<Result>): Promise<Result> {
+export async function inTurn<Result>({ account: id, places: limit }: { readonly account: string; readonly places: number }, work: () => Promise<Result>): Promise<Result> {
+  // Accounts have the same ids in all worlds of a demo.
+  const account = inCurrentWorld(id)
   const places = accounts.get(account) ?? { taken: 0, waiting: [] }
   accounts.set(account, places)
   if (places.taken < limit) places.taken += 1

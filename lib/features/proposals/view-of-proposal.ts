@@ -7,6 +7,7 @@ import type { ProposalView } from '@/lib/domain/proposal'
 import { proposalState, type ProposalState } from './model/proposal-terms'
 import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
+import { addressInWorld } from '@/lib/platform/worlds/current-world'
 import { findProduct } from '@/lib/products/all-products'
 import { toProposalView } from './model/proposal-view'
 
@@ -38,5 +39,5 @@ export function requireOpenProposal(state: ProposalState): void {
 
 /** The URL a client opens; the proposal's language is its default. */
 export function proposalUrl({ token, locale }: Pick<StoredProposal, 'token' | 'locale'>): string {
-  return `${env().appUrl}/proposal/${token}?lang=${locale}`
+  return addressInWorld(`${env().appUrl}/proposal/${token}?lang=${locale}`)
 }

@@ -4,21 +4,23 @@ import { migrateDatabase } from './migrate'
 import { nameSetting } from './name-setting'
 import { type OpenDatabase, openDatabase } from './open-database'
 import { currentScope, runAsSystem, type SystemUse } from './scope'
+import { currentWorld, inCurrentWorld } from '@/lib/platform/worlds/current-world'
 
 // The server bundles this module more than once; the database must still be opened once a process.
 const SLOT = Symbol.for('quotedesk.database')
 const holder = globalThis as { [SLOT]?: Promise<OpenDatabase> | undefined }
 
 /**
- * The database of this process, on behalf of whoever the current work runs for. It is opened and migrated at the first call, PostgreSQL when
+ * The database of this process, on behalf of whoever the current work runs for, in the world that it belongs to. It is opened and migrated at the first call, PostgreSQL when
  * DATABASE_URL is set, else the embedded one. @throws FolderInUse when another process has DATA_DIR open. The next call tries again.
  */
 export async function database(): Promise<OpenDatabase> {
-  const scope = currentScope()
+  const [scope, world] = [currentScope(), currentWorld()]
   const opened = await (holder[SLOT] ??= openAndMigrate().catch((error: unknown) => {
     holder[SLOT] = undefined
     throw error
   }))
+  if (world !== undefined) return { ...opened, db: opened.as(scope, world.schema), as: (other) => opened.as(other, world.schema), listen: (channel, listener) => opened.listen(inCurrentWorld(channel), listener) }
   return scope.kind === 'owner' ? opened : { ...opened, db: opened.as(scope) }
 }
 

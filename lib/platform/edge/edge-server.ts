@@ -5,6 +5,7 @@ import { log } from '@/lib/platform/log'
 import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
 import { runAsWork } from '@/lib/platform/work-context/current-work'
 import { DRAIN_MS_MAX, drainBody, endSoon } from './drain-body'
+import { answerInWorld, type ChooseWorld } from './enter-world'
 import { edgeResponse } from './edge-response'
 import { followRequest } from './follow-request'
 import { judgeRequest, METHODS, type Refusal } from './judge-request'
@@ -28,6 +29,8 @@ export interface EdgeOptions {
   readonly isCutOff?: () => boolean
   /** What the log calls a request; without it all have one name. */
   readonly routeNames?: RouteNames
+  /** Whose world of a demo a request belongs to; left out where there is one alone. */
+  readonly chooseWorld?: ChooseWorld
 }
 
 /** What a person reads who followed a broken link, before anything is known of their language. */
@@ -40,7 +43,7 @@ const WITHOUT_DATABASE = /^\/(?:api\/health(?:\/|$)|_next\/)/
  * The HTTP server of the desk, with `answer` behind it. Every response leaves with the headers of {@link securityHeaders}; a
  * request that {@link judgeRequest} refuses never reaches `answer`; and no body that is left unread keeps a connection waiting.
  */
-export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX, isEnding = () => false, isCutOff = () => false, routeNames = () => ({ route: 'any', ids: {} }) }: EdgeOptions): Server {
+export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [], drainMs = DRAIN_MS_MAX, isEnding = () => false, isCutOff = () => false, routeNames = () => ({ route: 'any', ids: {} }), chooseWorld }: EdgeOptions): Server {
   const answering = new WeakSet<Duplex>()
   const server = createServer({ ServerResponse: edgeResponse(isHttps) }, (request, response) => {
     // A request that its reader destroys loses its socket.
@@ -61,7 +64,8 @@ export function createEdgeServer(answer: Answer, { isHttps, trustedProxies = [],
       return refuse(response, refusal)
     }
     if (isCutOff() && !WITHOUT_DATABASE.test(request.url ?? '')) return refuseCutOff(response)
-    void runAsWork(work, () => pass(answer, request, response))
+    const passOn = () => pass(answer, request, response)
+    void runAsWork(work, chooseWorld === undefined ? passOn : () => passIntoWorld(chooseWorld, { request, response }, passOn))
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(417, { connection: 'close' }).end())
   // There is no listener for upgrades, so Node answers one as the request it also is.
@@ -100,6 +104,15 @@ async function pass(answer: Answer, request: IncomingMessage, response: ServerRe
     log().error({ operation: 'edge', err: error }, 'a request was given up')
     if (response.headersSent) response.destroy()
     else response.writeHead(500, { 'content-length': 0 }).end()
+  }
+}
+
+async function passIntoWorld(choose: ChooseWorld, exchange: { readonly request: IncomingMessage; readonly response: ServerResponse }, passOn: () => Promise<void>): Promise<void> {
+  try {
+    await answerInWorld(choose, exchange, passOn)
+  } catch (error) {
+    log().error({ operation: 'edge', err: error }, 'the world of a request is unknown')
+    exchange.response.writeHead(503, { 'content-length': 0, 'retry-after': '2' }).end()
   }
 }
 

@@ -16,8 +16,8 @@ export type { Db } from './db'
 export interface OpenDatabase {
   /** The database as its owner, who makes tables. */
   readonly db: Db
-  /** The same on somebody's behalf, once it is migrated. */
-  readonly as: (scope: Scope) => Db
+  /** The same on somebody's behalf, once it is migrated; with a schema, in the copy of the tables that is there. */
+  readonly as: (scope: Scope, schema?: string) => Db
   /** `pglite`: this process is the only one on the database. */
   readonly engine: 'pglite' | 'postgresql'
   readonly listen: NotificationSource['listen']

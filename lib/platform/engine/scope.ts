@@ -18,3 +18,14 @@ export const SET_AGENCY = `select set_config('${AGENCY_SETTING}', $1, false)`
 export function agencySettingOf(scope: Scope): string {
   return scope.kind === 'agency' ? scope.agencyId : ''
 }
+
+/** Where names of tables are looked up by default. */
+export const FIRST_SCHEMA = 'public'
+
+/** The statement that lets a connection find the tables of a schema, and those that all schemas share. Takes one parameter. */
+export const SET_SCHEMA = `select set_config('search_path', $1, false)`
+
+/** What {@link SET_SCHEMA} takes. */
+export function searchPathOf(schema: string): string {
+  return schema === FIRST_SCHEMA ? FIRST_SCHEMA : `"${schema}", ${FIRST_SCHEMA}`
+}

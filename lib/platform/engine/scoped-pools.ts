@@ -3,12 +3,13 @@ import pg from 'pg'
 import type { Db } from './db'
 import type { PoolState } from './pool-state'
 import { repeatedStatements } from './repeated-statements'
-import { AGENCY_ROLE, agencySettingOf, type Scope, SET_AGENCY, SYSTEM_ROLE } from './scope'
+import { poolsOfSchemas } from './schema-pools'
+import { AGENCY_ROLE, agencySettingOf, FIRST_SCHEMA, type Scope, SET_AGENCY, SYSTEM_ROLE } from './scope'
 
 /** Connections to a PostgreSQL server, in pools of their own for the agencies, the system role and the owner. */
 export interface ScopedPools {
   readonly owner: Db
-  readonly as: (scope: Scope) => Db
+  readonly as: (scope: Scope, schema?: string) => Db
   readonly states: () => readonly PoolState[]
   readonly close: () => Promise<void>
 }
@@ -40,12 +41,13 @@ export function scopedPools(databaseUrl: string, options: pg.PoolConfig): Scoped
     known.set(agencyId, db)
     return db
   }
+  const schemas = poolsOfSchemas(poolOf)
   return {
     owner,
-    as: (scope) => (scope.kind === 'owner' ? owner : scope.kind === 'system' ? system : ofAgency(agencySettingOf(scope))),
+    as: (scope, schema = FIRST_SCHEMA) => (schema !== FIRST_SCHEMA ? schemas.as(scope, schema) : scope.kind === 'owner' ? owner : scope.kind === 'system' ? system : ofAgency(agencySettingOf(scope))),
     states: () => [stateOf('owner', ownerPool), stateOf('system', systemPool), stateOf('agency', agencyPool)],
     close: async () => {
-      await Promise.all([ownerPool.end(), systemPool.end(), agencyPool.end()])
+      await Promise.all([ownerPool.end(), systemPool.end(), agencyPool.end(), schemas.close()])
     },
   }
 }

@@ -203,6 +203,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/demo/dialects': { speakers: ['vehicle/alpina'], isOn: true },
   'POST /api/demo/clock': { days: 90 },
   'POST /api/demo/panel': { kind: 'preset', preset: 'hardDay' },
+  'POST /api/demo/worlds': { kind: 'make', owner: 'Agenția Probă' },
   'POST /api/invitations': { email: 'vlad@example.test', name: 'Vlad Neagu', role: 'broker', extraRoles: [], branchId: ANY_ID, byMail: false, locale: 'ro' },
   'POST /api/invitations/{invitationId}/renewal': { byMail: false, locale: 'en' },
   'POST /api/branches': { name: 'Oradea' },

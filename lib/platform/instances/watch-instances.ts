@@ -17,8 +17,8 @@ export async function watchInstances(settle: (instanceId: string) => Promise<voi
   }
   await sayAlive()
   const stops = [
-    repeatJob({ name: 'beat', firstAfterMs: BEAT_MS, everyMs: BEAT_MS, run: sayAlive }),
-    repeatJob({ name: 'settle-ended-processes', firstAfterMs: LOOK_EVERY_MS, everyMs: LOOK_EVERY_MS, run: () => settleGone(settle, () => own.isSteady(performance.now())) }),
+    repeatJob({ name: 'beat', firstAfterMs: BEAT_MS, everyMs: BEAT_MS, run: sayAlive, isOfProcess: true }),
+    repeatJob({ name: 'settle-ended-processes', isOfProcess: true, firstAfterMs: LOOK_EVERY_MS, everyMs: LOOK_EVERY_MS, run: () => settleGone(settle, () => own.isSteady(performance.now())) }),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { runAsSystem } from '@/lib/platform/database/scope'
+import { inEachWorld } from '@/lib/platform/worlds/known-worlds'
 import { log } from '@/lib/platform/log'
 import { beginWork } from '@/lib/platform/work-context/begin-work'
 import { runAsWork } from '@/lib/platform/work-context/current-work'
@@ -10,13 +11,15 @@ interface RepeatedJob {
   readonly firstAfterMs: number
   readonly everyMs: number
   readonly run: () => Promise<unknown>
+  /** Whether it is work of the process, done once, and not of each world of a demo. */
+  readonly isOfProcess?: boolean
 }
 
 /**
- * Runs work of this process for all agencies again and again, each time `everyMs` after the end of the last: two runs never overlap. A
+ * Runs work of this process for all agencies, of each world of a demo, again and again, each time `everyMs` after the end of the last: two runs never overlap. A
  * failure is logged and ends nothing. The process may end between runs. Returns what stops it.
  */
-export function repeatJob({ name, firstAfterMs, everyMs, run }: RepeatedJob): () => void {
+export function repeatJob({ name, firstAfterMs, everyMs, run, isOfProcess = false }: RepeatedJob): () => void {
   let isStopped = false
   let timer = setTimeout(begin, firstAfterMs).unref()
 
@@ -26,7 +29,8 @@ export function repeatJob({ name, firstAfterMs, everyMs, run }: RepeatedJob): ()
 
   async function once() {
     const { work } = beginWork({}, { job: name })
-    await runAsWork(work, () => runAsSystem('job', run).catch((error: unknown) => log().error({ operation: name, err: error }, 'repeated work failed')))
+    const runs = () => (isOfProcess ? run() : inEachWorld(run))
+    await runAsWork(work, () => runAsSystem('job', runs).catch((error: unknown) => log().error({ operation: name, err: error }, 'repeated work failed')))
     if (!isStopped) timer = setTimeout(begin, everyMs).unref()
   }
 

@@ -4,7 +4,7 @@ import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-k
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { readKeys } from './key-rows'
-import { rememberedKeys } from './remembered-keys'
+import { forgetKeys } from './remembered-keys'
 
 /** How often a process looks for keys that another one made or destroyed. */
 export const REFRESH_EVERY_MS = 20_000
@@ -16,5 +16,5 @@ export const REFRESH_EVERY_MS = 20_000
 export async function refreshKeys(wrapper: KeyWrapper = processWrapper(), within?: Db): Promise<void> {
   const db = within ?? (await database()).db
   setKeyRing(keyRingOf(await readKeys(db), wrapper, findKeyRing()))
-  rememberedKeys().clear()
+  forgetKeys()
 }

@@ -9,6 +9,7 @@ import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { placeIn } from './place-in'
 import { refreshKeys } from './refresh-keys'
 import { rememberedKeys } from './remembered-keys'
+import { worldValue } from '@/lib/platform/worlds/world-values'
 import { subjectKey, type SubjectKind } from './subject-key-table'
 
 /** Whose data key: the record's id, and the client whose key seals it. */
@@ -146,24 +147,33 @@ function sealerWith(id: string, key: Buffer): Sealer {
   return sealerOf({ sealing: { id: name, key }, keys: new Map([[name, { purpose: 'seal', key }]]) })
 }
 
-let batch: { readonly ids: Set<string>; readonly opened: Promise<ReadonlyMap<string, Sealer>> } | undefined
+interface Batch {
+  readonly ids: Set<string>
+  readonly opened: Promise<ReadonlyMap<string, Sealer>>
+}
+
+const batches = worldValue('batch-of-keys', (): { open: Batch | undefined } => ({ open: undefined }))
 
 /** Opens what the own key of a record sealed; the rows of a list ask once for all their keys. Not within a transaction. @throws DataErased */
 export async function findSubjectSealer(id: string): Promise<Sealer> {
   const known = rememberedKeys().get(id)
   if (known) return known
   const { db } = await database()
-  if (batch === undefined) {
-    const ids = new Set<string>()
-    batch = { ids, opened: Promise.resolve().then(() => {
-      batch = undefined
-      return openAndRemember(db, [...ids])
-    }) }
-  }
-  const { ids, opened } = batch
+  const { ids, opened } = openBatch(db)
   ids.add(id)
   // Somebody else's batch may see less than this caller.
   const found = (await opened).get(id) ?? (await openAndRemember(db, [id])).get(id)
   if (!found) throw new DataErased()
   return found
+}
+
+function openBatch(db: Db): Batch {
+  const waiting = batches.get()
+  if (waiting.open !== undefined) return waiting.open
+  const ids = new Set<string>()
+  waiting.open = { ids, opened: Promise.resolve().then(() => {
+    waiting.open = undefined
+    return openAndRemember(db, [...ids])
+  }) }
+  return waiting.open
 }

@@ -45,6 +45,8 @@ export const SETTINGS = {
   SHUTDOWN_GRACE_SECONDS: number({ min: 0, max: 120, usual: 5 }),
   DEMO: flag(),
   DEMO_WORLD: word(['full', 'small'], 'small'),
+  DEMO_WORLD_DAYS: number({ min: 0.01, max: 90, usual: 7 }),
+  DEMO_SPARE_WORLDS: whole({ min: 0, max: 10, usual: 2 }),
   OIDC_ISSUER: optional(setting(z.url({ protocol: HTTP }), 'the https address of the provider')),
   OIDC_CLIENT_ID: optional(text(1, 1000, 'what the provider calls the desk')),
   OIDC_CLIENT_SECRET: optional(secret(text(1, 1000, 'the secret that the provider gave the desk'))),

@@ -46,7 +46,7 @@ export function assetReply(offers: readonly object[]): object {
 async function decide(insurer: Insurer, quoted: ProductRequest, { context, today }: Moment): Promise<HandlerResult> {
   if (answersMalformedJson(insurer, quoted.product, context)) return { kind: 'malformed' }
   await requireAcceptance(insurer, assetRisk(quoted), { context, today })
-  const offers = await storeOffers(context.database, assetOffers(insurer, quoted, { at: context.now(), today }))
+  const offers = await storeOffers(context, assetOffers(insurer, quoted, { at: context.now(), today }))
   return dataResult(assetReply(withDuplicates(insurer, offers, context)))
 }
 

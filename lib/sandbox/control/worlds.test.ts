@@ -58,3 +58,43 @@ test('a name that is none counts as no name', async () => {
   await change('no name: 1', { seed: 'everybody' })
   expect((await settingsOf()).seed).toBe('everybody')
 })
+
+describe.each(ALL_SERVICES.slice(0, 1))('what happened in a world', (service) => {
+  const happenedIn = async (headers: Record<string, string>, filter = '') => (await desk.client.call('GET', `/control/ledger${filter}`, { headers })).body as { readonly entries: readonly object[]; readonly policies?: number; readonly counts: { readonly offers: number } }
+  const offerIn = async (headers: Record<string, string>) => {
+    const [offer] = await offersIn(await desk.quote(service, service.one, headers))
+    if (!offer) throw new Error('The insurer offers')
+    return offer
+  }
+
+  test('is seen and issued in it alone', async () => {
+    const offer = await offerIn(named('one'))
+    expect((await desk.issue(service, offer, named('other'))).status).toBeGreaterThanOrEqual(400)
+    expect((await desk.issue(service, offer, named('one'))).status).toBe(200)
+    expect((await happenedIn(named('one'), `?offerId=${offer.offerId}`)).policies).toBe(1)
+    expect((await happenedIn(named('other'), `?offerId=${offer.offerId}`)).entries).toEqual([])
+  })
+
+  test('leaves what was there before to the others: each issues it once', async () => {
+    const offer = await desk.offer(service, service.one)
+    expect((await desk.issue(service, offer, named('one'))).status).toBe(200)
+    expect((await desk.issue(service, offer, named('other'))).status).toBe(200)
+    expect((await desk.issue(service, offer, named('one'))).status).toBe(400)
+    expect((await happenedIn(named('one'), `?offerId=${offer.offerId}`)).policies).toBe(1)
+  })
+
+  test('is forgotten when it begins anew, and nothing else', async () => {
+    const [past, ours, theirs] = [await desk.offer(service, service.one), await offerIn(named('one')), await offerIn(named('other'))]
+    await change('one', { seed: 'one' })
+    await desk.client.call('POST', '/control/reset', { headers: named('one') })
+    expect((await settingsOf(named('one'))).seed).toBeUndefined()
+    expect((await happenedIn(named('one'), `?offerId=${ours.offerId}`)).entries).toEqual([])
+    expect((await happenedIn(named('one'), `?offerId=${past.offerId}`)).entries).toHaveLength(1)
+    expect((await happenedIn(named('other'), `?offerId=${theirs.offerId}`)).entries).toHaveLength(1)
+  })
+
+  test('names no world: its name lets a visitor in', async () => {
+    await offerIn(named('one'))
+    expect((await happenedIn({})).entries.every((entry) => !('world' in entry))).toBe(true)
+  })
+})

@@ -16,11 +16,11 @@ export interface AskedFor {
 }
 
 /** Who replies to a request: the insurer that it asks or whose offer or policy it names, else the service. */
-export async function speakerOf({ endpoint, params, query, json }: AskedFor, { database }: Context): Promise<Speaker> {
+export async function speakerOf({ endpoint, params, query, json }: AskedFor, context: Context): Promise<Speaker> {
   const { service } = endpoint
   const part = partOfEndpoint(endpoint)
   const asInsurer = (insurer: string | undefined): Speaker => (insurer === undefined ? serviceSpeaker(service) : `${service}/${insurer}`)
-  const ofOffer = async (offerId: number | undefined) => asInsurer(offerId === undefined ? undefined : (await findOffer(database, service, offerId))?.insurer)
+  const ofOffer = async (offerId: number | undefined) => asInsurer(offerId === undefined ? undefined : (await findOffer(context, service, offerId))?.insurer)
   if (part === 'offers' || part === 'policies') {
     // The operation itself refuses an unreadable body.
     const body = await json().catch(() => undefined)
@@ -31,8 +31,8 @@ export async function speakerOf({ endpoint, params, query, json }: AskedFor, { d
   const id = identifierIn(params)
   if (id !== undefined && endpoint.path.startsWith('/offer/')) return ofOffer(id)
   const policy = id === undefined
-    ? await findPolicyByNumber(database, service, { series: query.get('series') ?? '', number: query.get('number') ?? '' })
-    : await findPolicy(database, service, id)
+    ? await findPolicyByNumber(context, service, { series: query.get('series') ?? '', number: query.get('number') ?? '' })
+    : await findPolicy(context, service, id)
   return ofOffer(policy?.offerId)
 }
 

@@ -27,7 +27,7 @@ export async function offerPdf(source: DocumentSource, offerId: number, context:
 
 /** The PDF of a policy by its identifier. Throws Refusal when there is no such policy. */
 export async function policyPdf(source: DocumentSource, policyId: number, context: Context): Promise<PdfFile> {
-  const policy = await findPolicy(context.database, source.service, policyId)
+  const policy = await findPolicy(context, source.service, policyId)
   if (!policy) throw new Refusal('policyUnknown')
   return printedPolicy(source, policy, context)
 }
@@ -37,7 +37,7 @@ export async function policyPdfByNumber(source: DocumentSource, query: URLSearch
   const series = query.get('series')
   const number = query.get('number')
   if (!series || !number) throw new Refusal('seriesMissing')
-  const policy = await findPolicyByNumber(context.database, source.service, { series, number })
+  const policy = await findPolicyByNumber(context, source.service, { series, number })
   if (!policy) throw new Refusal('policyUnknown')
   return printedPolicy(source, policy, context)
 }
@@ -52,8 +52,8 @@ async function printedPolicy(source: DocumentSource, policy: PolicyRow, context:
   return { type: 'policy', name: `polita-${series.replace('/', '-')}-${number}.pdf`, bytes }
 }
 
-async function printedOffer({ service, printed }: DocumentSource, { offerId, part }: { offerId: number; part?: number }, { database }: Context): Promise<PrintedOffer> {
-  const row = await findOffer(database, service, offerId)
+async function printedOffer({ service, printed }: DocumentSource, { offerId, part }: { offerId: number; part?: number }, context: Context): Promise<PrintedOffer> {
+  const row = await findOffer(context, service, offerId)
   if (!row) throw new Refusal('offerUnknown')
   return printed(row, part)
 }

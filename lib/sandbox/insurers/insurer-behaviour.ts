@@ -75,7 +75,7 @@ export async function requireAcceptance(insurer: InsurerProfile, risk: RiskFacts
   const { product, taxId } = risk
   requireAcceptableRisk(insurer, risk, { control: settingOf(insurer, context), today })
   if (!behaviourOf(insurer, product, 'refusesDuplicate')) return
-  const isDuplicate = await hasPolicyInForce(context.database, { service, product, insurer: businessName, taxId }, today)
+  const isDuplicate = await hasPolicyInForce(context, { service, product, insurer: businessName, taxId }, today)
   if (isDuplicate) throw new Refusal('duplicate', { insurer: name })
 }
 

@@ -54,6 +54,7 @@ export function issueInPast({ offers, policies, first }: PastRows, { service, bo
   const percent = mistake?.kind === 'premium' ? mistake.percent : 0
   const made = newPoliciesOf(read, { issuedOffer, payment: checked.request.payment, insurer, percent, createdAt: at }).map(({ payment, part = 0, ...policy }, index): PolicyRow => ({
     ...policy,
+    world: '',
     part,
     payment: JSON.stringify(payment),
     policyId: first.policyId + policies.length + index,

@@ -34,13 +34,13 @@ export async function renew(context: Context, service: Service, tokenHeader: str
 /** DELETE /auth: the JWT stops working, and so does the refresh token that came with it. */
 export async function signOut(context: Context, service: Service, jwt: string): Promise<void> {
   await signOutToken(context.database, jwt)
-  await recordLedgerEvent(context.database, { at: context.now(), service, act: 'signed-out' })
+  await recordLedgerEvent(context, { at: context.now(), service, act: 'signed-out' })
 }
 
 /** Expires the JWT early and keeps its refresh token valid, for a fault. */
 export async function endToken(context: Context, service: Service, jwt: string): Promise<void> {
   await expireToken(context.database, jwt)
-  await recordLedgerEvent(context.database, { at: context.now(), service, act: 'token-expired' })
+  await recordLedgerEvent(context, { at: context.now(), service, act: 'token-expired' })
 }
 
 /** The JWT of a request. Throws Refusal when the JWT is foreign, of another service, expired or signed out. */
@@ -68,7 +68,7 @@ async function issuePair(context: Context, service: Service, act: 'signed-in' | 
   const refreshToken = randomBytes(32).toString('hex')
   const refreshExpiresAt = secondsAfter(issuedAt, context.refreshLifetimeSeconds)
   await insertTokenPair(context.database, { service, jwt, refreshToken, issuedAt, expiresAt, refreshExpiresAt })
-  await recordLedgerEvent(context.database, { at: context.now(), service, act })
+  await recordLedgerEvent(context, { at: context.now(), service, act })
   return { token: jwt, expires_at: bucharestTime(expiresAt), refresh_token: refreshToken }
 }
 

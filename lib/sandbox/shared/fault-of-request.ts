@@ -15,14 +15,14 @@ export function faultOfRequest(headers: Headers, endpoint: Endpoint, { settings 
 }
 
 /** The fault set for the request's insurer: the one that the body names, or whose offer it issues. */
-export async function faultOfInsurer(endpoint: Endpoint, json: () => Promise<unknown>, { settings, database }: Context): Promise<Fault | undefined> {
-  const { service } = endpoint
+export async function faultOfInsurer(endpoint: Endpoint, json: () => Promise<unknown>, context: Context): Promise<Fault | undefined> {
+  const [{ service }, { settings }] = [endpoint, context]
   const isSet = Object.entries(settings.insurers).some(([key, { fault, losesPolicyAnswer }]) => (fault || losesPolicyAnswer) && key.startsWith(`${service}/`))
   if (!isSet || !(isQuoting(endpoint) || isIssuing(endpoint))) return undefined
   // The operation itself refuses an unreadable body.
   const body = await json().catch(() => undefined)
   const offerId = offerIdOf(body)
-  const businessName = textAt(body, 'provider.organization.businessName') ?? (offerId === undefined ? undefined : (await findOffer(database, service, offerId))?.insurer)
+  const businessName = textAt(body, 'provider.organization.businessName') ?? (offerId === undefined ? undefined : (await findOffer(context, service, offerId))?.insurer)
   if (businessName === undefined) return undefined
   const { fault, losesPolicyAnswer = false } = settings.insurers[`${service}/${businessName}`] ?? {}
   return parseFault(fault, 'insurer') ?? (losesPolicyAnswer && isIssuing(endpoint) ? { kind: 'drop-answer' } : undefined)

@@ -36,7 +36,7 @@ export const onePolicy = (offer: OfferRow): IssuedOffer => ({ reply: offerReply.
 export async function issuePolicy({ service, body: schema, findInsurer, extraViolations, readIssuedOffer = onePolicy }: IssueServiceOptions, body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
   const offerId = offerIdOf(body)
-  const offer = offerId === undefined ? undefined : await findOffer(context.database, service, offerId)
+  const offer = offerId === undefined ? undefined : await findOffer(context, service, offerId)
   const checked = checkPolicyRequest(body, { today, offer: offer && (await stateOf(offer, context, today)) }, schema)
   const violations = [...(checked.ok ? [] : checked.violations), ...(extraViolations?.(body, offer) ?? [])]
   if (!checked.ok || violations.length > 0) throw new RulesBroken(violations)
@@ -51,8 +51,8 @@ export async function issuePolicy({ service, body: schema, findInsurer, extraVio
   return dataResult({ policies: withDuplicates(insurer, policies.map((policy) => writePolicy(policy, issuedOffer.reply, recordsOtherPayment(insurer, context))), context) })
 }
 
-async function stateOf({ offerId, premiumBani, expiresOn }: OfferRow, { database }: Context, today: Day) {
-  const issued = (await findPolicyOfOffer(database, offerId)) !== undefined
+async function stateOf({ offerId, premiumBani, expiresOn }: OfferRow, context: Context, today: Day) {
+  const issued = (await findPolicyOfOffer(context, offerId)) !== undefined
   return { premiumBani, currency: 'RON', expiresOn: parseDay(expiresOn) ?? today, issued }
 }
 
@@ -76,9 +76,9 @@ async function issue(offer: OfferRow, { issuedOffer, payment, insurer }: IssueOf
   return context.database.transaction(async (database) => {
     const policies: PolicyRow[] = []
     for (const made of newPoliciesOf(offer, { issuedOffer, payment, insurer, percent, createdAt })) {
-      const policy = await insertPolicy(database, made)
+      const policy = await insertPolicy({ ...context, database }, made)
       if (!policy) throw new RulesBroken([violation('offerId', 'offerAlreadyIssued')])
-      await recordLedgerEvent(database, issuedEntry(insurer.service, offer, policy))
+      await recordLedgerEvent({ ...context, database }, issuedEntry(insurer.service, offer, policy))
       policies.push(policy)
     }
     return policies

@@ -1,6 +1,6 @@
 import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer, type NewOffer } from '../store/offer-rows'
-import type { Database } from '../store/open-database'
+import type { RowsOfWorld } from '../store/rows-of-world'
 
 /** An offer that is not stored yet, and its reply without the id. */
 export interface MadeOffer<Reply extends object = object> {
@@ -9,12 +9,12 @@ export interface MadeOffer<Reply extends object = object> {
 }
 
 /** Stores the offers of one request with their entries in the ledger, all or none; returns the replies. */
-export function storeOffers<Reply extends object>(database: Database, made: readonly MadeOffer<Reply>[]): Promise<(Reply & { readonly offerId: number })[]> {
+export function storeOffers<Reply extends object>({ database, world }: RowsOfWorld, made: readonly MadeOffer<Reply>[]): Promise<(Reply & { readonly offerId: number })[]> {
   return database.transaction(async (tx) => {
     const replies: (Reply & { readonly offerId: number })[] = []
     for (const { row, reply } of made) {
-      const { offerId } = await insertOffer(tx, row)
-      await recordLedgerEvent(tx, offeredEntry(row, offerId))
+      const { offerId } = await insertOffer({ database: tx, world }, row)
+      await recordLedgerEvent({ database: tx, world }, offeredEntry(row, offerId))
       replies.push({ offerId, ...reply })
     }
     return replies

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Service } from '@/lib/contracts/endpoint'
 import type { Database } from './open-database'
+import { type RowsOfWorld, seenIn } from './rows-of-world'
 import { asyncRequests, ledger, offers, policies, tokens } from './schema'
 
 export type LedgerEvent =
@@ -30,17 +31,19 @@ export interface NewLedgerEntry {
   readonly detail?: string
 }
 
-export async function recordLedgerEvent(database: Database, entry: NewLedgerEntry): Promise<void> {
-  await database.insert(ledger).values(entry)
+export async function recordLedgerEvent({ database, world = '' }: RowsOfWorld, entry: NewLedgerEntry): Promise<void> {
+  await database.insert(ledger).values({ ...entry, world })
 }
 
-/** Every mutation in order, with counts of sign-ins, offers, and policies per offer. With an offer id: the mutations of that offer. */
-export async function readLedger(database: Database, { offerId: only }: { readonly offerId?: number | undefined } = {}) {
-  const entries = await database
+/** Every mutation that a world sees in order, with counts of sign-ins, offers, and policies per offer. With an offer id: the mutations of that offer. */
+export async function readLedger({ database, world }: RowsOfWorld, { offerId: only }: { readonly offerId?: number | undefined } = {}) {
+  const rows = await database
     .select()
     .from(ledger)
-    .where(only === undefined ? undefined : eq(ledger.offerId, only))
+    .where(and(seenIn(world, ledger.world), only === undefined ? undefined : eq(ledger.offerId, only)))
     .orderBy(asc(ledger.entryId))
+  // Whose an entry is, is nobody's business: the name of a visitor's world lets its holder in.
+  const entries = rows.map(({ world: _, ...entry }) => entry)
   const counted = (act: LedgerEvent) => entries.filter((entry) => entry.act === act).length
   const policiesByOffer = new Map<number, number>()
   for (const { act, offerId } of entries) {
@@ -73,5 +76,15 @@ export async function clearState(database: Database): Promise<void> {
     await tx.delete(offers)
     await tx.delete(tokens)
     await tx.delete(ledger)
+  })
+}
+
+/** Deletes what happened in one world. What was there before it stays, for it as for every other. */
+export async function clearWorld(database: Database, world: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.delete(asyncRequests).where(eq(asyncRequests.world, world))
+    await tx.delete(policies).where(eq(policies.world, world))
+    await tx.delete(offers).where(eq(offers.world, world))
+    await tx.delete(ledger).where(eq(ledger.world, world))
   })
 }

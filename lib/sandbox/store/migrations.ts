@@ -81,6 +81,13 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   [`alter table sandbox.ledger add column detail text`],
   [`alter table sandbox.async_requests add column world text`],
+  [
+    `alter table sandbox.offers add column world text not null default ''`,
+    `alter table sandbox.policies add column world text not null default ''`,
+    `alter table sandbox.ledger add column world text not null default ''`,
+    `alter table sandbox.policies drop constraint policies_offer_part_key`,
+    `alter table sandbox.policies add constraint policies_offer_part_world_key unique (offer_id, part, world)`,
+  ],
 ]
 
 /** Brings the schema to the newest version, each version in one transaction with its number. */

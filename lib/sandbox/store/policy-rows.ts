@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Service } from '@/lib/contracts/endpoint'
 import type { Day } from '@/lib/domain/day'
 import { isRowId } from './row-id'
-import type { Database } from './open-database'
+import { type RowsOfWorld, seenIn } from './rows-of-world'
 import { policies } from './schema'
 
 export interface NewPolicy {
@@ -20,28 +20,28 @@ export interface NewPolicy {
 export type PolicyRow = typeof policies.$inferSelect
 
 /** Inserts the one policy of an offer (or of its part); undefined when it exists already, also between parallel requests. */
-export async function insertPolicy(database: Database, { payment, ...policy }: NewPolicy): Promise<PolicyRow | undefined> {
+export async function insertPolicy({ database, world = '' }: RowsOfWorld, { payment, ...policy }: NewPolicy): Promise<PolicyRow | undefined> {
   const [row] = await database
     .insert(policies)
-    .values({ ...policy, payment: JSON.stringify(payment) })
-    .onConflictDoNothing({ target: [policies.offerId, policies.part] })
+    .values({ ...policy, payment: JSON.stringify(payment), world })
+    .onConflictDoNothing({ target: [policies.offerId, policies.part, policies.world] })
     .returning()
   return row
 }
 
-export async function findPolicyOfOffer(database: Database, offerId: number): Promise<PolicyRow | undefined> {
-  const [row] = await database.select().from(policies).where(eq(policies.offerId, offerId))
+export async function findPolicyOfOffer({ database, world }: RowsOfWorld, offerId: number): Promise<PolicyRow | undefined> {
+  const [row] = await database.select().from(policies).where(and(eq(policies.offerId, offerId), seenIn(world, policies.world)))
   return row
 }
 
-export async function findPolicy(database: Database, service: Service, policyId: number): Promise<PolicyRow | undefined> {
+export async function findPolicy({ database, world }: RowsOfWorld, service: Service, policyId: number): Promise<PolicyRow | undefined> {
   if (!isRowId(policyId)) return undefined
-  const [row] = await database.select().from(policies).where(and(eq(policies.policyId, policyId), eq(policies.service, service)))
+  const [row] = await database.select().from(policies).where(and(eq(policies.policyId, policyId), eq(policies.service, service), seenIn(world, policies.world)))
   return row
 }
 
 export async function findPolicyByNumber(
-  database: Database,
+  { database, world }: RowsOfWorld,
   service: Service,
   { series, number }: { series: string; number: string },
 ): Promise<PolicyRow | undefined> {
@@ -49,6 +49,6 @@ export async function findPolicyByNumber(
   const [row] = await database
     .select()
     .from(policies)
-    .where(and(eq(policies.series, series), eq(policies.number, Number(number)), eq(policies.service, service)))
+    .where(and(eq(policies.series, series), eq(policies.number, Number(number)), eq(policies.service, service), seenIn(world, policies.world)))
   return row
 }

@@ -7,6 +7,9 @@ export const sandboxSchema = pgSchema('sandbox')
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** Whose row it is; empty where every world sees it, as what the insurers did before a demo began. */
+const worldOfRow = () => text('world').notNull().default('')
+
 export const settings = sandboxSchema.table('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -36,9 +39,10 @@ export const offers = sandboxSchema.table('offers', {
   premiumBani: bigint('premium_bani', { mode: 'number' }).notNull(),
   expiresOn: date('expires_on', { mode: 'string' }).notNull(),
   createdAt: instant('created_at').notNull(),
+  world: worldOfRow(),
 })
 
-/** The unique pair lets parallel requests issue an offer only once; part 1 and above are further travellers. */
+/** The unique pair lets parallel requests of a world issue an offer only once; part 1 and above are further travellers. */
 export const policies = sandboxSchema.table(
   'policies',
   {
@@ -54,8 +58,9 @@ export const policies = sandboxSchema.table(
     payment: text('payment').notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
+    world: worldOfRow(),
   },
-  (table) => [unique().on(table.series, table.number), unique('policies_offer_part_key').on(table.offerId, table.part)],
+  (table) => [unique().on(table.series, table.number), unique('policies_offer_part_world_key').on(table.offerId, table.part, table.world)],
 )
 
 /** Every mutation in the order it happened; no secret and no personal data. */
@@ -69,6 +74,7 @@ export const ledger = sandboxSchema.table('ledger', {
   offerId: integer('offer_id'),
   policyId: integer('policy_id'),
   detail: text('detail'),
+  world: worldOfRow(),
 })
 
 /** An asynchronous request. Its callbacks follow from these instants, so they continue after a restart. */

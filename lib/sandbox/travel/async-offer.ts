@@ -35,7 +35,7 @@ export async function createAsyncOffer({ body, language }: Request, context: Con
   }
   await context.database.transaction(async (database) => {
     await insertAsyncRequest(database, storedRequest, answers)
-    await recordLedgerEvent(database, { at: requestedAt, service: 'travel', act: 'async-requested', product: TRAVEL_PRODUCT, detail: correlationId })
+    await recordLedgerEvent({ ...context, database }, { at: requestedAt, service: 'travel', act: 'async-requested', product: TRAVEL_PRODUCT, detail: correlationId })
   })
   announce(correlationId, context)
   return dataResult({ correlation_id: correlationId })
@@ -46,7 +46,7 @@ export async function followAsyncOffer(sentId: string, context: Context): Promis
   const correlationId = withDashes(sentId)
   // Every id of ours is a UUID. Other texts name no request, and not all of them can be asked of the database.
   const request = z.uuid().safeParse(correlationId).success ? await findAsyncRequest(context.database, correlationId) : undefined
-  if (!request) throw new Refusal('requestUnknown')
+  if (!request || (context.world !== undefined && request.world !== null && request.world !== context.world)) throw new Refusal('requestUnknown')
   const answers = await findAsyncResults(context.database, correlationId)
   const state = await stateOf(request, progressAt(context.now(), { answers, expiresAt: request.expiresAt }), context)
   return { ...dataResult(state), envelopeMembers: { correlation_id: correlationId } }

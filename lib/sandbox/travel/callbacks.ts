@@ -1,6 +1,7 @@
 import { speakCallback } from '../dialects/speak'
 import type { Context } from '../shared/context'
 import { familyAEnvelope } from '../shared/family-a-envelope'
+import { worldHeader } from '../control/world'
 import { withDeadline } from '../shared/with-deadline'
 import { claimCallback, findAsyncRequest, findAsyncResults, findUnannounced, type AsyncRequestRow } from '../store/async-rows'
 import { recordLedgerEvent } from '../store/ledger-rows'
@@ -42,10 +43,11 @@ async function announceNext(correlationId: string, context: Context, closing: Ab
 }
 
 /** Claims the next callback of a request and records it in the ledger. False when another caller claimed it, or the request is gone. */
-function claim({ correlationId, callbacksSent }: AsyncRequestRow, { status }: State, { database, now }: Context): Promise<boolean> {
+function claim({ correlationId, callbacksSent }: AsyncRequestRow, { status }: State, context: Context): Promise<boolean> {
+  const { database, now } = context
   return database.transaction(async (tx) => {
     const isOurs = await claimCallback(tx, correlationId, callbacksSent)
-    if (isOurs) await recordLedgerEvent(tx, { at: now(), service: 'travel', act: 'called-back', detail: `${correlationId} ${status}` })
+    if (isOurs) await recordLedgerEvent({ ...context, database: tx }, { at: now(), service: 'travel', act: 'called-back', detail: `${correlationId} ${status}` })
     return isOurs
   })
 }
@@ -59,7 +61,7 @@ async function post(url: string, { body, closing }: { body: object; closing: Abo
   const spoken = speakCallback(body, context)
   const send = (signal: AbortSignal) => {
     const request = new Request(url, {
-      method: 'POST', headers: { 'Content-Type': spoken.contentType }, body: JSON.stringify(spoken.body), redirect: 'manual', signal,
+      method: 'POST', headers: { 'Content-Type': spoken.contentType, ...worldHeader(context.world) }, body: JSON.stringify(spoken.body), redirect: 'manual', signal,
     })
     return context.sendCallback(request).then(
       (response) => response.body?.cancel(),

@@ -24,7 +24,7 @@ export type MadeTravelOffer = TravelOfferReply & { readonly offerId: number }
 export async function makeOffers({ insurer, question, language }: MakeOffersInput, context: Context): Promise<MadeTravelOffer[]> {
   const today = todayInBucharest(context.now())
   await requireAcceptance(insurer, travelRisk(question), { context, today })
-  const made = await storeOffers(context.database, travelOffers({ insurer, question, language }, { at: context.now(), today }))
+  const made = await storeOffers(context, travelOffers({ insurer, question, language }, { at: context.now(), today }))
   return withDuplicates(insurer, made, context)
 }
 

@@ -47,7 +47,7 @@ export function vehicleRisk({ product: { name, policyholder, vehicle } }: Parsed
 async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<HandlerResult> {
   if (answersMalformedJson(insurer, request.product.name, context)) return { kind: 'malformed' }
   await requireAcceptance(insurer, vehicleRisk(request), { context, today })
-  const offers = await storeOffers(context.database, vehicleOffers(insurer, request, { at: context.now(), today }))
+  const offers = await storeOffers(context, vehicleOffers(insurer, request, { at: context.now(), today }))
   return dataResult(offersReply(insurer, withDuplicates(insurer, offers, context)))
 }
 

@@ -18,18 +18,18 @@ export async function uploadInspectionFile(form: FormData, context: Context): Pr
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { fileName, fileType } = checked.fields
   const attachedTo = await findTarget(checked.fields, context)
-  await recordLedgerEvent(context.database, { at: context.now(), service, act: 'inspection-uploaded', ...attachedTo, detail: fileType })
+  await recordLedgerEvent(context, { at: context.now(), service, act: 'inspection-uploaded', ...attachedTo, detail: fileType })
   return dataResult({ fileName, fileType })
 }
 
 /** The offer where one is named, else the policy. Throws Refusal when it does not exist in this service. */
-async function findTarget({ offerId, policySeries, policyNumber }: InspectionFields, { database }: Context) {
+async function findTarget({ offerId, policySeries, policyNumber }: InspectionFields, context: Context) {
   if (offerId !== undefined) {
-    const offer = await findOffer(database, service, Number(offerId))
+    const offer = await findOffer(context, service, Number(offerId))
     if (!offer) throw new Refusal('offerUnknown')
     return { offerId: offer.offerId, product: offer.product, insurer: offer.insurer }
   }
-  const policy = await findPolicyByNumber(database, service, { series: policySeries ?? '', number: policyNumber ?? '' })
+  const policy = await findPolicyByNumber(context, service, { series: policySeries ?? '', number: policyNumber ?? '' })
   if (!policy) throw new Refusal('policyUnknown')
   return { offerId: policy.offerId, policyId: policy.policyId }
 }

@@ -30,11 +30,13 @@ const PLATFORM = {
   'platform/log-destination': ['platform/clock'],
   'platform/log': ['platform/log-destination', 'platform/work-context', 'platform/env', 'domain'],
   'platform/engine': [],
-  'platform/database': ['platform/engine', 'platform/clock', 'platform/env', 'domain'],
+  // Whose copy of a demo the work under way belongs to.
+  'platform/worlds': ['domain'],
+  'platform/database': ['platform/engine', 'platform/worlds', 'platform/clock', 'platform/env', 'domain'],
   'platform/access': ['domain'],
   'platform/api': ['platform/access', 'domain'],
   'platform/crypto': ['platform/env', 'domain'],
-  'platform/keys': ['tables', 'platform/crypto', 'platform/database', 'domain'],
+  'platform/keys': ['tables', 'platform/worlds', 'platform/crypto', 'platform/database', 'domain'],
   // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
@@ -43,7 +45,7 @@ const PLATFORM = {
   // What is counted and measured, for Prometheus; and spans, for a collector of traces.
   'platform/metrics': ['platform/log', 'platform/env', 'domain'],
   'platform/traces': ['platform/work-context', 'platform/clock', 'platform/log', 'platform/env', 'domain'],
-  'platform/jobs': ['platform/work-context', 'platform/database', 'platform/log'],
+  'platform/jobs': ['platform/work-context', 'platform/worlds', 'platform/database', 'platform/log'],
   // Which processes of the desk are alive.
   'platform/instances': ['tables', 'platform/database', 'platform/jobs'],
   // Lines about what was refused, in the log and for whoever records them.
@@ -54,7 +56,7 @@ const PLATFORM = {
   'platform/sheets': ['domain'],
   'platform/session': ['tables', 'platform/work-context', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
-  'platform/edge': ['platform/work-context', 'platform/metrics', 'platform/traces', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/edge': ['platform/work-context', 'platform/worlds', 'platform/metrics', 'platform/traces', 'platform/refusals', 'platform/log', 'domain'],
   'platform/http': ['platform/work-context', 'platform/metrics', 'platform/api', 'platform/database', 'platform/jobs', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
 }
 
@@ -156,9 +158,11 @@ const CAPABILITIES = {
   demo: {
     verbs: [
       'accounts.store', 'audit.store', 'clients.store', 'insurers.store', 'issuing', 'issuing.store', 'offers', 'offers.store', 'policies.store', 'proposals', 'proposals.store', 'quotes', 'quotes.store', 'renewals',
-      'contracts', 'operator', 'sandbox', 'tables', 'platform/crypto', 'platform/database', 'platform/keys',
+      'contracts', 'operator', 'sandbox', 'tables', 'accounts', 'platform/crypto', 'platform/database', 'platform/keys',
     ],
   },
+  // Copies of the demo for its visitors, and the beginning anew of each.
+  worlds: { verbs: ['demo', 'demo.shapes', 'operator', 'sandbox', 'platform/database', 'platform/edge', 'platform/engine'] },
 }
 
 /** Each part of a capability, and what it may import in every capability. */
@@ -168,9 +172,9 @@ const PARTS = {
   // Files named …-table.ts (and …-column.ts): they refer to each other like the tables of the database.
   tables: ['platform/database', 'models', 'domain'],
   shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
-  store: ['tables', 'platform/access', 'platform/clock', 'platform/database', 'platform/instances', 'platform/keys', 'platform/crypto', 'platform/records', 'platform/session', 'platform/log', 'models', 'domain'],
+  store: ['tables', 'platform/worlds', 'platform/access', 'platform/clock', 'platform/database', 'platform/instances', 'platform/keys', 'platform/crypto', 'platform/records', 'platform/session', 'platform/log', 'models', 'domain'],
   verbs: {
-    values: ['platform/access', 'platform/clock', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'platform/sheets', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
+    values: ['platform/worlds', 'platform/access', 'platform/clock', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'platform/sheets', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
     types: ['contracts', 'platform/api'],
   },
 }
@@ -231,7 +235,7 @@ const TOP = {
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The only room that imports every part of a server process.
-  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/console', 'platform/metrics', 'platform/traces', 'platform/work-context', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
+  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/console', 'platform/metrics', 'platform/traces', 'platform/work-context', 'platform/worlds', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
   'proxy.ts': ['platform/edge', 'platform/env', 'domain'],
 }

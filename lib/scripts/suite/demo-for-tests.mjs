@@ -22,7 +22,7 @@ export async function startDemo(settings = {}, { disk = tmpdir() } = {}) {
   const port = await freePort()
   // Tests must not depend on the machine's settings. The allowed host never exists.
   const latency = process.env.SANDBOX_LATENCY || '0.1'
-  const neutral = { DEMO_WORLD: 'small', APP_URL: '', APP_SECRET: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: '', SMTP_URL: '', MAIL_FROM: '', ALLOWED_OPERATOR_HOSTS: 'operator.invalid', ALLOW_PRIVATE_OPERATOR_ADDRESSES: '' }
+  const neutral = { DEMO_WORLD: 'small', DEMO_SPARE_WORLDS: '0', APP_URL: '', APP_SECRET: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: '', SMTP_URL: '', MAIL_FROM: '', ALLOWED_OPERATOR_HOSTS: 'operator.invalid', ALLOW_PRIVATE_OPERATOR_ADDRESSES: '' }
   const env = { ...process.env, ...neutral, PORT: String(port), DATA_DIR: folder, SANDBOX_LATENCY: latency, ...settings }
   const output = []
   const child = spawn(process.execPath, [inRoot('lib/scripts/demo.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -9,6 +9,7 @@ import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
+import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
 import { unsealJson } from '@/lib/platform/records/stored-json'
 
 const tokenPair = z.object({ token: z.string(), expires_at: z.string().optional(), refresh_token: z.string() })
@@ -31,6 +32,7 @@ export interface AccountTokenStore {
 }
 
 // When many calls in this process wait for one renewal, one queries the database and all share its result.
+// The names say in which world: an account has the same id in all.
 const readings = new Map<string, Promise<StoredToken>>()
 const claims = new Map<string, Promise<boolean>>()
 
@@ -49,12 +51,13 @@ export function tokenStoreFor(accountId: string, { known }: { readonly known?: T
         first = undefined
         return storedToken(row)
       }
-      const reading = readings.get(accountId) ?? startReading(accountId)
-      readings.set(accountId, reading)
+      const name = inCurrentWorld(accountId)
+      const reading = readings.get(name) ?? startReading(accountId)
+      readings.set(name, reading)
       return reading
     },
     async claimRenewal(generation, leaseMs) {
-      const name = `${accountId} ${generation}`
+      const name = inCurrentWorld(`${accountId} ${generation}`)
       const claiming = claims.get(name)
       if (claiming) {
         await claiming
@@ -85,8 +88,9 @@ export function tokenStoreFor(accountId: string, { known }: { readonly known?: T
 }
 
 function startReading(accountId: string): Promise<StoredToken> {
+  const name = inCurrentWorld(accountId)
   const reading: Promise<StoredToken> = readStored(accountId).finally(() => {
-    if (readings.get(accountId) === reading) readings.delete(accountId)
+    if (readings.get(name) === reading) readings.delete(name)
   })
   return reading
 }
@@ -107,7 +111,7 @@ async function storedToken(row: TokenRow | null): Promise<StoredToken> {
 async function write(accountId: string, change: (db: Db) => Promise<void>): Promise<void> {
   const { db } = await database()
   await change(db)
-  readings.delete(accountId)
+  readings.delete(inCurrentWorld(accountId))
 }
 
 async function claim(accountId: string, generation: number, leaseMs: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
+import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
 import type { Db } from '@/lib/platform/database/open-database'
 import { getQuote } from './quotes'
 
@@ -17,7 +18,7 @@ export async function notifyQuoteChange(tx: Db, part: QuoteChannel, quoteId: str
 
 /** The same as a column of a statement, for each returned row, without another round trip. */
 export function notifyQuoteChangeSql(part: QuoteChannel, quoteId: string | AnyPgColumn): SQL {
-  return sql`pg_notify(${CHANNELS[part]}, ${quoteId}::text)`
+  return sql`pg_notify(${inCurrentWorld(CHANNELS[part])}, ${quoteId}::text)`
 }
 
 /**

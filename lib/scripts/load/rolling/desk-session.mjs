@@ -1,8 +1,8 @@
 const PASSWORD = 'demo-Quotedesk-1'
 
-/** Signs in to a demo as a browser does. @returns what asks its API with the session; answers are whole in memory */
-export async function signIn(address, email) {
-  const cookies = new Map()
+/** Signs in to a demo as a browser does, where `world` is a code in that visitor's world. @returns what asks its API with the session; answers are whole in memory */
+export async function signIn(address, email, { world } = {}) {
+  const cookies = new Map(world === undefined ? [] : [['quotedesk.world', world]])
   async function ask(method, path, { body, at = address, signal } = {}) {
     const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
     const response = await fetch(`${at}${path}`, { method, headers, signal, redirect: 'manual', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })

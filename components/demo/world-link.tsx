@@ -1,0 +1,72 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/select-field'
+import { Icon } from '@/components/ui/icon'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import { momentInFigures } from '@/lib/domain/time/moment'
+import type { WorldsView } from '@/lib/features/demo/endpoints'
+import { addressesFor, linkIntoWorld } from '@/lib/features/demo/model/world-link'
+
+interface WorldLinkProps {
+  world: WorldsView['worlds'][number]
+  addresses: readonly string[]
+  onEnd: () => void
+}
+
+/** The link into a visitor's world as a picture to scan and as a text to send, at an address that a phone reaches. */
+export function WorldLink({ world, addresses, onEnd }: WorldLinkProps) {
+  const t = useTranslations('director.worlds')
+  const isHydrated = useIsHydrated()
+  const [chosen, setChosen] = useState<string>()
+  const [isCopied, setIsCopied] = useState(false)
+  const offered = isHydrated ? addressesFor(window.location.origin, addresses) : []
+  const address = chosen ?? offered[0]
+  const link = address === undefined ? undefined : linkIntoWorld(address, world.code)
+  const { data: picture } = useQuery({ queryKey: ['demo-world-picture', link], queryFn: () => draw(link ?? ''), enabled: link !== undefined, staleTime: Infinity })
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <div
+          role="img"
+          aria-label={t('picture', { owner: world.owner })}
+          className="size-40 shrink-0 rounded-md border border-line bg-[#fff] bg-contain forced-color-adjust-none"
+          style={picture === undefined ? undefined : { backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(picture)}")` }}
+        />
+        <div className="grid min-w-24 flex-1 content-start gap-1">
+          <b>{world.owner}</b>
+          <code className="figures">{inGroups(world.code)}</code>
+          <Badge shape="clock">{t('until', { date: momentInFigures(new Date(world.expiresAt), 'minuteOfYear') })}</Badge>
+          <p className="text-sm text-ink-2">{t('lead')}</p>
+        </div>
+      </div>
+      {offered.length > 1 ? <SelectField label={t('address')} items={offered.map((one) => ({ key: one, label: one }))} value={address} onChange={setChosen} isDense className="mt-2" /> : null}
+      {isHydrated && link === undefined ? <p className="mt-2 text-sm text-warn">{t('noAddress')}</p> : null}
+      {link === undefined ? null : <p className="mt-2 text-sm break-all text-ink-2 select-all">{link}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" isDisabled={link === undefined} onPress={() => void navigator.clipboard.writeText(link ?? '').then(() => setIsCopied(true))}>
+          <Icon name="copies" />
+          {isCopied ? t('copied') : t('copy')}
+        </Button>
+        <Button size="small" onPress={onEnd}>
+          <Icon name="trash" />
+          {t('end')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+async function draw(link: string): Promise<string> {
+  const { toString } = await import('qrcode')
+  return toString(link, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+}
+
+/** A code as people read it aloud. */
+function inGroups(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { networkInterfaces } from 'node:os'
+import { Fault } from '@/lib/domain/fault'
+import type { Actor } from '@/lib/platform/access/actor'
+import { systemNow } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
+import { currentWorld } from '@/lib/platform/worlds/current-world'
+import { forgetWorldValues } from '@/lib/platform/worlds/world-values'
+import { requireDirector } from '@/lib/features/demo/ask-control'
+import type { WorldsView } from '@/lib/features/demo/endpoints'
+import { clearAway, listWorlds, takeSpare, wholeDatabase } from './prepare-worlds'
+import { resetSandbox, setSandboxDay } from './sandbox-world'
+import { fillSparesSoon } from './spare-worlds'
+import { noteWorld, type VisitedWorld } from './world-list'
+
+const DAY_MS = 86_400_000
+/** How many visitors' worlds there are at once, at most: each has all rows of the demo. */
+const WORLDS_MAX = 40
+
+/**
+ * The worlds of visitors, newest first, how many are ready for the next one, and the addresses at which other devices reach this machine. A visitor learns
+ * of their own world alone: a code lets in whoever has it.
+ * @throws NotAllowed; Fault `notFound` outside a demo
+ */
+export async function readWorldsView(actor: Actor): Promise<WorldsView> {
+  requireDirector(actor)
+  const { visited, spare } = await listWorlds()
+  const here = currentWorld()
+  if (here !== undefined) return { here: visited.filter(({ code }) => code === here.code).map(shown)[0], worlds: [], ready: 0, addresses: [] }
+  return { worlds: visited.map(shown).toReversed(), ready: spare.length, addresses: ownAddresses(env().port) }
+}
+
+function shown({ code, owner, madeAt, expiresAt }: VisitedWorld): WorldsView['worlds'][number] {
+  return { code, owner, madeAt: madeAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Gives somebody a world of their own. The director of the first world alone makes worlds.
+ * @throws NotAllowed; Fault `notFound` outside a demo and in a visitor's world, `tooManyAttempts` while there are too many
+ */
+export async function makeWorld(actor: Actor, owner: string): Promise<WorldsView> {
+  await requireFirstWorld(actor)
+  if ((await listWorlds()).visited.length >= WORLDS_MAX) throw new Fault('tooManyAttempts')
+  const { schema, code } = await takeSpare()
+  // Else it would follow the days of the first world.
+  await setSandboxDay(code, 0)
+  const madeAt = new Date(systemNow())
+  await noteWorld((await wholeDatabase()).as({ kind: 'owner' }), schema, { state: 'visited', owner, madeAt, expiresAt: new Date(madeAt.getTime() + env().worldDays * DAY_MS) })
+  fillSparesSoon()
+  return readWorldsView(actor)
+}
+
+/** Ends a visitor's world before its time. @throws NotAllowed; Fault `notFound` outside a demo, in a visitor's world, and for a world that does not exist */
+export async function endWorld(actor: Actor, code: string): Promise<WorldsView> {
+  await requireFirstWorld(actor)
+  const world = (await listWorlds()).visited.find((one) => one.code === code)
+  if (world === undefined) throw new Fault('notFound')
+  await letGo(world)
+  fillSparesSoon()
+  return readWorldsView(actor)
+}
+
+/** Ends the worlds whose days are over. */
+export async function endExpiredWorlds(): Promise<void> {
+  const { visited } = await listWorlds()
+  const over = visited.filter(({ expiresAt }) => expiresAt.getTime() <= systemNow())
+  for (const world of over) await letGo(world)
+  if (over.length > 0) await clearAway()
+}
+
+/** Nobody enters it from now on; its rows go in the background. */
+async function letGo({ schema, code }: VisitedWorld): Promise<void> {
+  await noteWorld((await wholeDatabase()).as({ kind: 'owner' }), schema, { state: 'gone' })
+  await listWorlds()
+  await resetSandbox(code)
+  forgetWorldValues(code)
+}
+
+async function requireFirstWorld(actor: Actor): Promise<void> {
+  requireDirector(actor)
+  if (currentWorld() !== undefined) throw new Fault('notFound')
+}
+
+/** The addresses of this machine in its networks. */
+function ownAddresses(port: number): string[] {
+  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  return own.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => `http://${address}:${port}`)
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { runInWorld, type World } from './current-world'
+
+const SLOT = Symbol.for('quotedesk.known-worlds')
+const holder = globalThis as { [SLOT]?: Map<string, { readonly world: World; enteredAt: number | undefined }> }
+const known = (holder[SLOT] ??= new Map())
+
+/** How long after its last request the work of a process looks after a world. */
+const LOOKED_AFTER_MS = 15 * 60_000
+
+/** Says which visitors' worlds there are. */
+export function setKnownWorlds(worlds: readonly World[]): void {
+  const before = new Map(known)
+  known.clear()
+  for (const world of worlds) known.set(world.code, { world, enteredAt: before.get(world.code)?.enteredAt })
+}
+
+/** The world with that code, which somebody enters now; undefined where there is none. */
+export function enterWorld(code: string): World | undefined {
+  const entry = known.get(code)
+  if (entry) entry.enteredAt = performance.now()
+  return entry?.world
+}
+
+/**
+ * Runs the work of a process that has no request in the first world, and in each that somebody visited lately. A process without visitors'
+ * worlds, as every one outside a demo is, runs it once.
+ */
+export async function inEachWorld(work: () => Promise<unknown>): Promise<void> {
+  const since = performance.now() - LOOKED_AFTER_MS
+  await inWorlds([...known.values()].filter(({ enteredAt = -Infinity }) => enteredAt > since).map(({ world }) => world), work)
+}
+
+/** The same in every world that there is. */
+export async function inEveryWorld(work: () => Promise<unknown>): Promise<void> {
+  await inWorlds([...known.values()].map(({ world }) => world), work)
+}
+
+// One after the other: the worlds share one database.
+async function inWorlds(visitors: readonly World[], work: () => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const world of [undefined, ...visitors]) await runInWorld(world, work).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
