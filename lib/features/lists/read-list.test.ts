@@ -56,11 +56,15 @@ describe('a list of policies', () => {
     ['sort=issued', ['000', '001', '002', '003', '004']],
     ['sort=end', ['001', '002', '000', '004', '003']],
     ['sort=-premium', ['004', '000', '002', '003', '001']],
+    ['ends=2027-01-31..2027-03-31', ['002', '001', '000']],
+    ['ends=2027-01-31..2027-03-31&sort=issued', ['000', '001', '002']],
+    ['ends=2027-01-31..2027-12-31', ['004', '003', '002', '001', '000']],
+    ['unsettled=1', ['004', '003', '002', '001', '000']],
   ])('is sorted as its address says: %j, equal ones in the order of recording', async (address, expected) => {
     expect(numbers((await read(address)).rows)).toEqual(expected)
   })
 
-  it.each(['', 'sort=issued', 'sort=end', 'sort=-end', 'sort=premium', 'sort=-premium'])('has pages without gaps or repeats, sorted by %j', async (address) => {
+  it.each(['', 'sort=issued', 'sort=end', 'sort=-end', 'sort=premium', 'sort=-premium', 'ends=2027-01-31..2027-03-31', 'ends=2027-01-31..2027-03-31&sort=issued', 'unsettled=1'])('has pages without gaps or repeats, sorted by %j', async (address) => {
     const { sort, filters } = readListState(LISTS.policies, queryOf(address))
     const all = numbers((await read(address)).rows)
     const paged: string[] = []

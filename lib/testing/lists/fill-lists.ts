@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lookupIndexes, plateIndexes, policyIndexes, sealParty } from '@/lib/features/clients/store/client-secrets'
 import { sealer } from '@/lib/platform/crypto/seal'
@@ -9,6 +9,8 @@ import { newId } from '@/lib/platform/database/new-id'
 import { newAgency, newInsurer, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 
 const PRODUCTS = ['casco', 'gap', 'travel', 'tire'] as const
+const STATES = ['draft', 'offered', 'offered', 'no-offer', 'issued', 'issued'] as const
+const METHODS = ['pos', 'receipt', 'broker receipt', 'broker payment order'] as const
 const FIRST = ['Ilinca', 'Sorin', 'Daria', 'Vlad', 'Ioana', 'Petru', 'Ruxandra', 'Mihai', 'Elena', 'Nicolae', 'Ana', 'Gheorghe', 'Lavinia', 'Dan', 'Irina', 'Radu', 'Maria', 'Andrei', 'Carmen', 'Tudor']
 const LAST = ['Țepeș', 'Bălan', 'Olteanu', 'Ionescu', 'Mureșan', 'Cozma', 'Dobre', 'Lupu', 'Marin', 'Bodea', 'Popescu', 'Vâlcan', 'Pătrașcu', 'Șerban', 'Stoica', 'Dima', 'Neagu', 'Toma', 'Rusu', 'Voicu']
 const MIDDLE = 25
@@ -30,35 +32,35 @@ export async function fillLists(rows: number): Promise<TestAgency & { readonly b
   await db.transaction(async (tx) => {
     const restoreIndexes = await dropIndexes(tx)
     await nameTable(tx, agency.id, names)
-    const [id, owners, sellers] = [agency.id, uuids(brokers), uuids(insurers)]
-    const products = sql`array[${sql.join(PRODUCTS.map((one) => sql`${one}`), sql`, `)}]::text[]`
+    const [id, owners, sellers] = [agency.id, uuidsOf(brokers), uuidsOf(insurers)]
+    const [products, states, methods] = [wordsOf(PRODUCTS), wordsOf(STATES), wordsOf(METHODS)]
     const at = sql`'2024-11-24'::timestamptz + (n::float8 / ${rows}) * interval '730 days'`
     await tx.execute(sql`set local session_replication_role = replica`)
     await fillClients(tx, { agency, brokers, rows, names })
     await tx.execute(sql`insert into quote (id, agency_id, product, state, title_tokens, draft_sealed, owner_id, saved_by, last_run, created_at, updated_at, plate_indexes)
-      select md5('q' || n || ${id}::text)::uuid, ${id}, (${products})[1 + n % 4], (array['draft', 'offered', 'offered', 'no-offer', 'issued', 'issued'])[1 + n % 6], tokens, 'x', (${owners})[1 + n % 8], (${owners})[1 + n % 8], 1, ${at}, ${at} + interval '1 day',
+      select md5('q' || n || ${id}::text)::uuid, ${id}, ${one(products, 'product')}, ${one(states, 'state')}, tokens, 'x', ${one(owners, 'owner')}, ${one(owners, 'owner')}, 1, ${at}, ${at} + interval '1 day',
         case when n = ${Math.ceil(rows / 2)} then ${texts(plateIndexes(id, [PLANTED.plate]))} else '{}'::text[] end
       from generate_series(1, ${rows}) n join name_of on name_of.nth = n % ${names}`)
-    await tx.execute(sql`insert into quote_run (id, agency_id, quote_id, run, variant, fingerprint, answers_sealed, started_by, created_at) select md5('u' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, 1, 0, 'x', 'x', (${owners})[1 + n % 8], ${at} from generate_series(1, ${rows}) n`)
-    await tx.execute(sql`insert into quote_request (id, agency_id, run_id, insurer_id, attempt, state, started_at, finished_at) select md5('r' || n || ${id}::text)::uuid, ${id}, md5('u' || n || ${id}::text)::uuid, (${sellers})[1 + n % 5], 1, 'offered', ${at}, ${at} from generate_series(1, ${rows}) n`)
+    await tx.execute(sql`insert into quote_run (id, agency_id, quote_id, run, variant, fingerprint, answers_sealed, started_by, created_at) select md5('u' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, 1, 0, 'x', 'x', ${one(owners, 'owner')}, ${at} from generate_series(1, ${rows}) n`)
+    await tx.execute(sql`insert into quote_request (id, agency_id, run_id, insurer_id, attempt, state, started_at, finished_at) select md5('r' || n || ${id}::text)::uuid, ${id}, md5('u' || n || ${id}::text)::uuid, ${one(sellers, 'insurer')}, 1, 'offered', ${at}, ${at} from generate_series(1, ${rows}) n`)
     await tx.execute(sql`insert into offer (id, agency_id, quote_id, request_id, insurer_id, operator_offer_id, provider_offer_code, premium_bani, currency, start_date, end_date, expires_on, installments, facts, created_at)
-      select md5('o' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('r' || n || ${id}::text)::uuid, (${sellers})[1 + n % 5], n, 'x', 10000 + (n::bigint * 7919) % 900000, case when n % 5 = 0 then 'EUR' else 'RON' end, (${at})::date, (${at})::date + 365, (${at})::date + 14, '[]', '{}', ${at}
+      select md5('o' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('r' || n || ${id}::text)::uuid, ${one(sellers, 'insurer')}, n, 'x', 10000 + (n::bigint * 7919) % 900000, case when ${isEach(5, 'currency')} then 'EUR' else 'RON' end, (${at})::date, (${at})::date + 365, (${at})::date + 14, '[]', '{}', ${at}
       from generate_series(1, ${rows}) n`)
     await tx.execute(sql`insert into issue_attempt (id, agency_id, quote_id, offer_id, state, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, due_bani, created_by, instance_id, lease_until, created_at)
-      select md5('a' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, 'ISSUED', 'pos', 'AB 1', (${at})::date, 10000, 'RON', case when n % 500 = 0 then 12000 else 10000 end, (${owners})[1 + n % 8], 'x', now(), ${at} from generate_series(1, ${rows}) n`)
+      select md5('a' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, 'ISSUED', 'pos', 'AB 1', (${at})::date, 10000, 'RON', case when ${isEach(500, 'unsettled')} then 12000 else 10000 end, ${one(owners, 'owner')}, 'x', now(), ${at} from generate_series(1, ${rows}) n`)
     await tx.execute(sql`insert into policy (id, agency_id, quote_id, offer_id, attempt_id, insurer_id, owner_id, product, holder_tokens, series, number, start_date, end_date, premium_bani, currency, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, installments, search_text, lookup_indexes, review_state, findings, issued_at)
-      select md5('p' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, md5('a' || n || ${id}::text)::uuid, (${sellers})[1 + n % 5], (${owners})[1 + n % 8], (${products})[1 + n % 4], tokens, 'AP/' || (n % 90 + 10), lpad(n::text, 7, '0'), (${at})::date, (${at})::date + 365,
-        10000 + (n::bigint * 7919) % 900000, case when n % 5 = 0 then 'EUR' else 'RON' end, (array['pos', 'receipt', 'broker receipt', 'broker payment order'])[1 + n % 4], 'CH ' || n, (${at})::date, 10000 + (n::bigint * 7919) % 900000, 'RON', '[]', 'ap/' || (n % 90 + 10) || ' ' || lpad(n::text, 7, '0') || ' alpina',
+      select md5('p' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, md5('a' || n || ${id}::text)::uuid, ${one(sellers, 'insurer')}, ${one(owners, 'owner')}, ${one(products, 'product')}, tokens, 'AP/' || (n % 90 + 10), lpad(n::text, 7, '0'), (${at})::date, (${at})::date + 365,
+        10000 + (n::bigint * 7919) % 900000, case when ${isEach(5, 'currency')} then 'EUR' else 'RON' end, ${one(methods, 'method')}, 'CH ' || n, (${at})::date, 10000 + (n::bigint * 7919) % 900000, 'RON', '[]', 'ap/' || (n % 90 + 10) || ' ' || lpad(n::text, 7, '0') || ' alpina',
         case when n = ${Math.ceil(rows / 2)} then ${texts(policyIndexes(id, { holderTaxId: PLANTED.taxId, plates: [PLANTED.plate], vins: [PLANTED.vin], insured: { kind: 'vehicle', plates: [], vins: [] } }))} else array[md5('l' || n)] end,
-        case when n > ${rows * 0.99} then 'waiting' when n % 97 = 0 then 'returned' else 'reviewed' end, case when n % 50 = 0 then '[{"kind":"premium"}]'::jsonb else '[]'::jsonb end, ${at}
+        case when n > ${rows * 0.99} then 'waiting' when ${isEach(97, 'returned')} then 'returned' else 'reviewed' end, case when ${isEach(50, 'differing')} then '[{"kind":"premium"}]'::jsonb else '[]'::jsonb end, ${at}
       from generate_series(1, ${rows}) n join name_of on name_of.nth = n % ${names}`)
     await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, method, document_number, date, amount_bani, currency, recorded_by)
-      select md5('f' || n || ${id}::text)::uuid, ${id}, md5('p' || n || ${id}::text)::uuid, 'receipt', 'C ' || n, (${at})::date + 3, 1500, 'RON', (${owners})[1] from generate_series(1, ${rows}, 20) n`)
+      select md5('f' || n || ${id}::text)::uuid, ${id}, md5('p' || n || ${id}::text)::uuid, 'receipt', 'C ' || n, (${at})::date + 3, 1500, 'RON', ${one(owners, 'recorder')} from generate_series(1, ${rows}) n where ${isEach(20, 'further')}`)
     await tx.execute(sql`set local session_replication_role = origin`)
     await restoreIndexes()
   })
-  // Plans without numbers are no plans that an installation would have.
-  await db.execute('analyze')
+  // Neither rows that nobody has cleaned up after nor plans without numbers are what an installation has: its server does both by itself.
+  await db.execute('vacuum (analyze)')
   return { ...agency, brokers, insurers }
 }
 
@@ -79,8 +81,8 @@ async function fillClients(db: Db, { agency, brokers, rows, names }: { readonly 
       return { id, nth: from + index + 1, party: sealParty(sealer(), id, { ...testPerson, lastName: `Probă ${from + index}` }) }
     })
     await db.execute(sql`insert into client (id, agency_id, kind, name_tokens, party_sealed, identity_index, lookup_indexes, owner_id, created_by, created_at, updated_at)
-      select given.id::uuid, ${agency.id}, case when n % 6 = 0 then 'company' else 'person' end, tokens, party, md5('i' || n), case when n = ${Math.ceil(rows / 2)} then ${texts(lookupIndexes(agency.id, testPerson))} else array[md5('k' || n)] end,
-        (${uuids(brokers)})[1 + n % 8], (${uuids(brokers)})[1 + n % 8], '2024-11-24'::timestamptz + (n::float8 / ${rows}) * interval '730 days', '2024-11-24'::timestamptz + (n::float8 / ${rows}) * interval '730 days'
+      select given.id::uuid, ${agency.id}, case when ${isEach(6, 'company')} then 'company' else 'person' end, tokens, party, md5('i' || n), case when n = ${Math.ceil(rows / 2)} then ${texts(lookupIndexes(agency.id, testPerson))} else array[md5('k' || n)] end,
+        ${one(uuidsOf(brokers), 'owner')}, ${one(uuidsOf(brokers), 'owner')}, '2024-11-24'::timestamptz + (n::float8 / ${rows}) * interval '730 days', '2024-11-24'::timestamptz + (n::float8 / ${rows}) * interval '730 days'
       from json_to_recordset(${JSON.stringify(some.map(({ id, nth, party }) => ({ id, n: nth, party })))}::json) as given(id text, n int, party text) join name_of on name_of.nth = given.n % ${names}`)
   }
 }
@@ -97,10 +99,34 @@ async function dropIndexes(db: Db): Promise<() => Promise<void>> {
   }
 }
 
-function uuids(ids: readonly string[]) {
-  return sql`array[${sql.join(ids.map((one) => sql`${one}::uuid`), sql`, `)}]`
+/** Some values as an array of the database. */
+interface Values {
+  readonly values: SQL
+  readonly count: number
+}
+
+function wordsOf(words: readonly string[]): Values {
+  return { values: texts(words), count: words.length }
+}
+
+function uuidsOf(ids: readonly string[]): Values {
+  return { values: sql`array[${sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)}]`, count: ids.length }
+}
+
+/** What a row has in a respect. Respects are independent of each other, as far as they are in life: by remainders of one number an insurer would have all further payments, and no other. */
+function one({ values, count }: Values, respect: string): SQL {
+  return sql`(${values})[1 + ${remainder(count, respect)}]`
+}
+
+/** Whether a row is one of so many, in a respect. */
+function isEach(many: number, respect: string): SQL {
+  return sql`${remainder(many, respect)} = 0`
+}
+
+function remainder(of: number, respect: string): SQL {
+  return sql.raw(`abs(hashint8extended(n::bigint, hashtext('${respect}')) % ${of})::int`)
 }
 
 function texts(values: readonly string[]) {
-  return sql`array[${sql.join(values.map((one) => sql`${one}`), sql`, `)}]::text[]`
+  return sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`
 }

@@ -70,7 +70,7 @@ export const issueAttempt = pgTable(
     foreignKey({ columns: [table.agencyId, table.notIssuedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     index('issue_attempt_of_quote').on(table.quoteId),
     // What is left to collect, or to give back.
-    index('issue_attempt_unsettled').on(table.agencyId, table.id).where(sql.raw('due_bani <> payment_bani + collected_later_bani')),
+    index('issue_attempt_unsettled').on(table.agencyId, table.id).where(sql.raw('due_bani - payment_bani - collected_later_bani <> 0')),
     index('issue_attempt_in_doubt').on(table.agencyId, table.createdAt, table.id).where(sql`state ${IN_OPEN_STATE}`),
     index('issue_attempt_open').on(table.leaseUntil).where(sql.raw(`state in ('INTENT', 'SENDING')`)),
     check('issue_attempt_state', isOneOf('state', ATTEMPT_STATES)),

@@ -8,6 +8,7 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { found, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { fewDays, isOfPageByDay } from './page-ids'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 import { SEARCHED } from './searched'
 
@@ -18,14 +19,17 @@ export const offerSource = listSource('quote.read', {
   searched: SEARCHED.quotes,
   find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: offer.id, isDescending: request.sort.isDescending }
+    const conditions = and(await conditionsOf(actor, request), await isBehind({ db, actor }, { of: offer, order, after: request.after }))
+    const page = { of: offer, joined: needsQuote(request) ? OF_QUOTE : undefined, conditions, order, limit: request.limit }
+    const days = fewDays(request.filters['expires'])
     const { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt } = offer
     const rows = await db
       .select({ ...QUOTE_NAMED, offer: { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt }, insurer: insurer.name, broker: appUser.name })
       .from(offer)
-      .innerJoin(quote, eq(quote.id, offer.quoteId))
+      .innerJoin(quote, IS_OF_QUOTE)
       .innerJoin(insurer, eq(insurer.id, offer.insurerId))
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(and(await conditionsOf(actor, request), await isBehind({ db, actor }, { of: offer, order, after: request.after })))
+      .where(days !== undefined && order.columns === SORTS.usual ? isOfPageByDay(page, { day: offer.expiresOn, sorted: offer.createdAt, ...days }) : conditions)
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return Promise.all(
@@ -45,8 +49,19 @@ export const offerSource = listSource('quote.read', {
       })),
     )
   },
-  count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(offer).innerJoin(quote, eq(quote.id, offer.quoteId)).where(await conditionsOf(actor, request)).limit(max).as('counted')),
+  count: async ({ db, actor }, request, max) => {
+    const offers = db.select({ one: sql`1` }).from(offer).where(await conditionsOf(actor, request)).$dynamic()
+    return db.$count((needsQuote(request) ? offers.innerJoin(quote, IS_OF_QUOTE) : offers).limit(max).as('counted'))
+  },
 })
+
+const IS_OF_QUOTE = eq(quote.id, offer.quoteId)
+const OF_QUOTE = sql`inner join ${quote} on ${IS_OF_QUOTE}`
+
+/** Whether the conditions look at an offer's quote: each has one. */
+function needsQuote({ filters, search }: Pick<SourceRequest, 'filters' | 'search'>): boolean {
+  return search !== '' || filters['product'] !== undefined || filters['owner'] !== undefined
+}
 
 async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
   return and(

@@ -30,8 +30,9 @@ export const paymentSource = listSource('policy.read', {
   count: async ({ db, actor }, request, max) => {
     const declared = db.select({ one: sql`1` }).from(policy).where(and(await policyConditions(actor, request), isNotNull(policy.paymentDate)))
     const further = db.select({ one: sql`1` }).from(policyPayment).innerJoin(policy, eq(policy.id, policyPayment.policyId)).where(await furtherConditions(actor, request))
-    const [ofDeclared, ofFurther] = await Promise.all([db.$count(declared.limit(max).as('counted')), db.$count(further.limit(max).as('counted'))])
-    return Math.min(max, ofDeclared + ofFurther)
+    // Most payments are declared ones: the others are counted where these are not enough.
+    const ofDeclared = await db.$count(declared.limit(max).as('counted'))
+    return ofDeclared >= max ? max : Math.min(max, ofDeclared + (await db.$count(further.limit(max - ofDeclared).as('counted'))))
   },
 })
 

@@ -14,16 +14,20 @@ import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
 import { found, isAsked, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { fewDays, isOfPage, isOfPageByDay } from './page-ids'
 import { policyListRow } from './policy-list-row'
 import { SEARCHED } from './searched'
 
-const SORTS = { usual: [policy.issuedAt], end: [policy.endDate], premium: [policy.currency, policy.premiumBani] }
+const SORTS = { usual: [policy.issuedAt], end: [policy.endDate, policy.issuedAt], premium: [policy.currency, policy.premiumBani] }
+
+const POLICIES_OF_ATTEMPT_MAX = 1000
 
 /** Policies: issued here, and filed. */
 export const policySource = listSource('policy.read', {
   searched: SEARCHED.policies,
   find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: policy.id, isDescending: request.sort.isDescending }
+    const conditions = and(await policyConditions(actor, request), await isBehind({ db, actor }, { of: policy, order, after: request.after }))
     const rows = await db
       .select(LISTED_POLICY)
       .from(policy)
@@ -31,13 +35,19 @@ export const policySource = listSource('policy.read', {
       .leftJoin(quote, eq(quote.id, policy.quoteId))
       .innerJoin(insurer, eq(insurer.id, policy.insurerId))
       .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-      .where(and(await policyConditions(actor, request), await isBehind({ db, actor }, { of: policy, order, after: request.after })))
+      .where(pageOf({ of: policy, conditions, order, limit: request.limit }, request))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     return Promise.all(rows.map((row) => policyListRow(row, { isRenewable: true })))
   },
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(policy).where(await policyConditions(actor, request)).limit(max).as('counted')),
 })
+
+function pageOf(page: Parameters<typeof isOfPage>[0], { filters }: Pick<SourceRequest, 'filters'>): SQL | undefined {
+  const days = fewDays(filters['ends'])
+  if (days !== undefined && page.order.columns === SORTS.usual) return isOfPageByDay(page, { day: policy.endDate, sorted: policy.issuedAt, ...days })
+  return isAsked(filters, 'unsettled') ? isOfPage(page) : page.conditions
+}
 
 /** What a policy's row in a list is made of; the tables around it are joined. */
 export const LISTED_POLICY = {
@@ -67,8 +77,13 @@ export async function policyConditions(actor: Actor, { filters, ...asked }: Pick
     isChosen(policy.currency, filters['currency']),
     isFrom(filters['source']),
     isAsked(filters, 'differing') ? hasDifference() : undefined,
-    isAsked(filters, 'unsettled') ? sql`${policy.attemptId} = any(array(select open.id from issue_attempt open where open.agency_id = ${actor.agencyId} and open.due_bani <> open.payment_bani + open.collected_later_bani))` : undefined,
+    isAsked(filters, 'unsettled') ? isUnsettled(actor) : undefined,
   )
+}
+
+// From the few attempts to their policies. LATERAL, because a join would be planned from all policies to their attempts.
+function isUnsettled({ agencyId }: Actor): SQL {
+  return sql`${policy.id} = any(array(select made.id from ${issueAttempt} cross join lateral (select made.id from policy made where made.attempt_id = ${issueAttempt.id} limit ${POLICIES_OF_ATTEMPT_MAX}) made where ${issueAttempt.agencyId} = ${agencyId} and ${LEFT_BANI} <> 0))`
 }
 
 // Of both sources nothing is left out.

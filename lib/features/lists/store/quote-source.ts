@@ -12,12 +12,14 @@ import { hasReached, wasAsked } from './quote-steps'
 import { SEARCHED } from './searched'
 
 const SORTS = { usual: [quote.number], changed: [quote.updatedAt], created: [quote.createdAt] }
+// Numbers are given in the order of creation, and of days of creation the index has this one.
+const SORTS_OF_DAYS = { ...SORTS, usual: SORTS.created }
 
 /** Quotes, from the first answer to the policy. */
 export const quoteSource = listSource('quote.read', {
   searched: SEARCHED.quotes,
   find: async ({ db, actor }, request) => {
-    const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: quote.id, isDescending: request.sort.isDescending }
+    const order: KeysetOrder = { columns: sortColumns(request.filters['created'] === undefined ? SORTS : SORTS_OF_DAYS, request.sort), id: quote.id, isDescending: request.sort.isDescending }
     const rows = await db
       .select({ ...QUOTE_NAMED, state: quote.state, broker: appUser.name, createdAt: quote.createdAt, updatedAt: quote.updatedAt })
       .from(quote)

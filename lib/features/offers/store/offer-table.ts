@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bani, createdAt, currency, day, id } from '@/lib/platform/database/columns'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -45,6 +46,8 @@ export const offer = pgTable(
     index('offer_of_quote').on(table.quoteId),
     // The orders of the list, and of one insurer's.
     index('offer_by_arrival').on(table.agencyId, table.createdAt, table.id),
+    // Those that expire on a day, in the order of their arrival.
+    index('offer_by_expiry').on(table.agencyId, table.expiresOn, table.createdAt, table.id).where(sql`expires_on is not null`),
     index('offer_by_premium').on(table.agencyId, table.currency, table.premiumBani, table.id),
     index('offer_by_insurer').on(table.agencyId, table.insurerId, table.createdAt, table.id),
   ],

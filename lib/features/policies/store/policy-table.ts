@@ -85,8 +85,8 @@ export const policy = pgTable(
     // Not unique: a duplicate number is the insurer's mistake; the desk shows it and loses no issued policy.
     index('policy_by_number').on(table.agencyId, plainSeries(table.series), plainNumber(table.number)),
     index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
-    // The orders of lists: agency, column, id.
-    index('policy_by_end').on(table.agencyId, table.endDate, table.id),
+    // The orders of lists: agency, column, id. Those that end on a day stand in the order of their issue.
+    index('policy_by_end').on(table.agencyId, table.endDate, table.issuedAt, table.id),
     index('policy_by_premium').on(table.agencyId, table.currency, table.premiumBani, table.id),
     index('policy_by_payment_day').on(table.agencyId, table.paymentDate, table.id).where(sql`payment_date is not null`),
     index('policy_by_payment').on(table.agencyId, table.paymentCurrency, table.paymentBani, table.id).where(sql`payment_date is not null`),
