@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { readThemeCookie } from '@/app/theme'
 import { Island } from '@/components/layout/hydration/island'
+import { readTourPlace } from '@/app/tour-place'
 import { SessionEnd } from '@/components/own-account/session-end'
 import { UserMenu } from '@/components/sessions/user-menu'
 import { AdminLinks } from '@/components/layout/admin-links'
@@ -14,6 +15,7 @@ import { PageTexts } from '@/components/layout/page-texts'
 import { CommandPalette } from '@/components/palette/command-palette'
 import { OwnJobs } from '@/components/jobs/own-jobs'
 import { DirectorBar } from '@/components/demo/director-bar'
+import { TourOfPage } from '@/components/tour/tour-of-page'
 import { DriftNotice } from '@/components/integration/drift-notice'
 import { AskedReads } from '@/components/privacy/asked-reads'
 import { RevealNotice } from '@/components/privacy/reveal-notice'
@@ -28,6 +30,7 @@ import { readAskedReads } from '@/lib/features/privacy/explain-reads'
 import { countUnseenReveals } from '@/lib/features/privacy/follow-reveals'
 import { hasPanel } from '@/lib/features/demo/ask-control'
 import { readPreset } from '@/lib/features/demo/direct-panel'
+import { findTour } from '@/lib/features/tour/find-tour'
 import { env } from '@/lib/platform/env'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
@@ -37,6 +40,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const tOwn = await getTranslations('ownAccount')
   const unseenReveals = can(actor, 'personalData.review') ? (await countUnseenReveals(actor)).unseen : 0
   const openDrifts = can(actor, 'integration.read') ? await countOpenDrifts(actor) : 0
+  const tour = findTour(actor, await readTourPlace())
   return (
     <PageTexts of={['admin.nav', 'copyAndRenew.copyThis', 'copyAndRenew.renewThis', 'desk.nav', 'desk.quotes', 'desk.states', 'desk.themes', 'faults', 'intake.paletteAction', 'integration.notice', 'jobs', 'ownAccount.ending', 'palette', 'privacy']}>
       <DeskFrame
@@ -89,6 +93,11 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             <DirectorBar initial={await readPreset(actor)} />
           </PageTexts>
         ) : null}
+        {tour?.place === undefined || tour.place.isLeft ? null : (
+          <PageTexts of={['tour']}>
+            <TourOfPage key={tour.place.quoteId} initial={tour.place} cast={tour.cast} parts={tour.parts} />
+          </PageTexts>
+        )}
         <AskedReads initial={await readAskedReads(actor)} />
         {unseenReveals > 0 ? <RevealNotice count={unseenReveals} /> : null}
         {openDrifts > 0 ? <DriftNotice count={openDrifts} /> : null}

@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { Island } from '@/components/layout/hydration/island'
+import { readTourPlace } from '@/app/tour-place'
 import { DraftsCard } from '@/components/home/drafts-card'
 import { NumberStrip } from '@/components/home/number-strip'
 import { WorkQueue } from '@/components/home/work-queue'
 import { PageTexts } from '@/components/layout/page-texts'
 import { OpenThingsCard } from '@/components/layout/open-things-card'
 import { ProductGrid } from '@/components/quotes/product-choice'
+import { TourList } from '@/components/tour/tour-list'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
@@ -17,6 +19,7 @@ import { WORK_KINDS } from '@/lib/features/home/model/work-item'
 import { readDrafts } from '@/lib/features/home/read-drafts'
 import { readNumbers, readOwnUse } from '@/lib/features/home/read-numbers'
 import { readRisks } from '@/lib/features/quotes/read-risks'
+import { findTour } from '@/lib/features/tour/find-tour'
 import { readOpenThings } from '@/lib/features/home/read-open-things'
 import { countWork, readWork } from '@/lib/features/home/read-work'
 import { keptChoice } from '@/lib/domain/web/choice-cookie'
@@ -45,8 +48,9 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const risks = await readRisks(actor, quoteIds, { t: await getTranslations(), locale })
   const asked = (await searchParams)['work']
   const may = { resolve: can(actor, 'attempt.resolve'), issue: can(actor, 'policy.issue'), quote: can(actor, 'quote.write') }
+  const tour = findTour(actor, await readTourPlace())
   return (
-    <PageTexts of={['copyAndRenew', 'desk.newQuote', 'home']}>
+    <PageTexts of={['copyAndRenew', 'desk.newQuote', 'home', 'tour']}>
       <PageHeader title={t('home.title', { name: actor.name })} badges={<span className="text-ink-2">{dayOfMoment(now, locale, 'weekday')}</span>} className="mb-2" />
       <NumberStrip numbers={numbers} expiring={counts.expiring} now={now} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_min(26rem,50%)]">
@@ -63,6 +67,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
               <OpenThingsCard things={await readOpenThings(actor)} />
             )}
             {may.quote ? <DraftsCard drafts={drafts} risks={risks} productNames={names} today={today} /> : null}
+            {tour === undefined ? null : <TourList cast={tour.cast} mayQuote={tour.parts.includes('broker')} place={tour.place} />}
           </div>
         </Island>
       </div>

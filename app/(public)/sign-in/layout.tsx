@@ -1,3 +1,3 @@
 import { textsLayout } from '@/components/layout/page-texts'
 
-export default textsLayout('auth', 'faults')
+export default textsLayout('auth', 'faults', 'tour')

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { readThemeCookie } from '@/app/theme'
+import { TourList } from '@/components/tour/tour-list'
 import { SignInForm } from '@/components/sessions/sign-in-form'
 import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
@@ -10,6 +11,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { PublicFrame } from '@/components/layout/public-frame'
 import { currentAccount } from '@/lib/platform/session/current-actor'
 import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
+import { findTour } from '@/lib/features/tour/find-tour'
 import { waysOfPendingSignIn } from '@/lib/features/sessions/finish-sign-in-of-browser'
 import { ownPath } from '@/lib/domain/web/own-path'
 import { env } from '@/lib/platform/env'
@@ -33,6 +35,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const { demo: isDemo, oidc } = env()
   // An owner gets in also when the provider does not.
   // A second step follows the provider too.
+  const tour = findTour(undefined, undefined)
   const takesPassword = oidc?.isOnly !== true || password === 'owner'
   return (
     <PublicFrame
@@ -54,6 +57,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
           <p className="mt-4 text-center">
             <TextLink href="/forgotten-password">{passwords('forgotten')}</TextLink>
           </p>
+          {tour === undefined ? null : (
+            <div className="mt-4">
+              <TourList cast={tour.cast} mayQuote={false} />
+            </div>
+          )}
         </>
       ) : (
         <p className="text-center">

@@ -48,6 +48,7 @@ import { quickPriceEn } from '@/lib/features/quick-price/messages.en'
 import { renewalsEn } from '@/lib/features/renewals/messages.en'
 import { reportsEn } from '@/lib/features/reports/messages.en'
 import { sheetProblemsEn } from './sheet-problems.en'
+import { tourEn } from '@/lib/features/tour/messages.en'
 import { vehicleDataEn } from '@/lib/features/vehicle-data/messages.en'
 import { wizardEn } from '@/lib/wizard/messages/wizard.en'
 
@@ -105,6 +106,7 @@ export const en = {
   renewals: renewalsEn,
   reports: reportsEn,
   sheetProblems: sheetProblemsEn,
+  tour: tourEn,
   vehicleData: vehicleDataEn,
   wizard: wizardEn,
 } satisfies SameKeys<typeof ro>

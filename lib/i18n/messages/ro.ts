@@ -46,6 +46,7 @@ import { quickPriceRo } from '@/lib/features/quick-price/messages.ro'
 import { renewalsRo } from '@/lib/features/renewals/messages.ro'
 import { reportsRo } from '@/lib/features/reports/messages.ro'
 import { sheetProblemsRo } from './sheet-problems.ro'
+import { tourRo } from '@/lib/features/tour/messages.ro'
 import { vehicleDataRo } from '@/lib/features/vehicle-data/messages.ro'
 import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 
@@ -103,6 +104,7 @@ export const ro = {
   renewals: renewalsRo,
   reports: reportsRo,
   sheetProblems: sheetProblemsRo,
+  tour: tourRo,
   vehicleData: vehicleDataRo,
   wizard: wizardRo,
 }

@@ -202,6 +202,8 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT /api/agencies/{agencyId}': { name: 'Agenție Nouă SRL' },
   'POST /api/demo/dialects': { speakers: ['vehicle/alpina'], isOn: true },
   'POST /api/demo/clock': { days: 90 },
+  'POST /api/tours/{quoteId}/answers': { areComplete: true },
+  'POST /api/tours/{quoteId}/lost-answers': { areLost: true },
   'POST /api/demo/panel': { kind: 'preset', preset: 'hardDay' },
   'POST /api/demo/worlds': { kind: 'make', owner: 'Agenția Probă' },
   'POST /api/invitations': { email: 'vlad@example.test', name: 'Vlad Neagu', role: 'broker', extraRoles: [], branchId: ANY_ID, byMail: false, locale: 'ro' },

@@ -154,6 +154,8 @@ const CAPABILITIES = {
   search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients', 'clients.store', 'policies', 'policies.store', 'quotes.store'] },
   // What waits for somebody, of all capabilities.
   home: { verbs: ['audit.store', 'erasure.store', 'insurers.store', 'people.store', 'proposals', 'quotes.store'] },
+  // A visitor's way through the demo: it reads what the records and the insurers' register say of one request.
+  tour: { verbs: ['demo', 'issuing.store', 'offers', 'offers.store', 'proposals', 'quotes', 'quotes.store', 'renewals.store'] },
   // Makes records of every capability as its use cases would have; the director's panel asks the mounted sandbox.
   demo: {
     verbs: [
@@ -222,6 +224,7 @@ const SCREENS = {
   review: [],
   search: [],
   sessions: [],
+  tour: ['sessions'],
   wizard: [],
 }
 

@@ -231,6 +231,9 @@ const ENDPOINTS = [
   'GET /api/demo/worlds',
   'POST /api/demo/worlds',
   'POST /api/demo/reset',
+  'GET /api/tours/{quoteId}',
+  'POST /api/tours/{quoteId}/answers',
+  'POST /api/tours/{quoteId}/lost-answers',
 ]
 
 /** Pages, and paths served by neither our pages nor our endpoints. */

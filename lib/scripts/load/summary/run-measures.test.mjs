@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inRoot } from '../../support/paths.mjs'
+import { benchFiles } from './bench-files.mjs'
 import { MEASURES } from './measures.mjs'
 import { figureIn, ratioIn, rowsOf, tableOf } from './run-measures.mjs'
 
 it('every measure is a benchmark, and has a goal', () => {
-  expect(MEASURES.filter(({ name, goal }) => !existsSync(inRoot(`lib/scripts/bench/${name}.mjs`)) || goal === '')).toEqual([])
+  expect(MEASURES.filter(({ name, goal }) => !benchFiles().has(name) || goal === '')).toEqual([])
 })
 
 it('the figure is what a benchmark said last, and the ratio the last one that it named', () => {

@@ -1,0 +1,17 @@
+import { keptPreference, savePreference } from '@/components/layout/preference-cookie'
+import { parseTourPlace, TOUR_COOKIE, type TourPlace, tourPlaceText } from '@/lib/features/tour/model/tour-place'
+
+/** Keeps where the tour of this browser stands: whoever signs in there goes on with it. */
+export function keepTourPlace(place: TourPlace): void {
+  savePreference(TOUR_COOKIE, tourPlaceText(place))
+}
+
+/** Forgets the tour of this browser. */
+export function forgetTourPlace(): void {
+  savePreference(TOUR_COOKIE, '')
+}
+
+/** Where the tour of this browser stands. */
+export function keptTourPlace(): TourPlace | undefined {
+  return parseTourPlace(keptPreference(TOUR_COOKIE))
+}

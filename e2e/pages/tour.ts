@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { appMessages } from '@/lib/i18n/app-messages'
+import { STOP_IDS, type StopId } from '@/lib/features/tour/model/stops'
+import { expectHydrated } from '@/e2e/support/open'
+
+interface Screen {
+  readonly page: Page
+  readonly words: ReturnType<typeof appMessages>
+}
+
+/** The card of the tour at a stop. */
+export function tourCard({ page, words: { tour } }: Screen, stop: StopId): Locator {
+  return page.getByRole('region', { name: tour.stops[stop].title, exact: true })
+}
+
+/** The button or link of the card that hands the browser to somebody else of the demo. */
+export function handOverOf({ words: { tour } }: Screen, card: Locator): Locator {
+  return card.getByRole('button', { name: new RegExp(`^${tour.as.split('{')[0] ?? ''}`) })
+}
+
+/** Lets the tour do the act of a stop, as whoever must do it. What is refused is tried again, as a visitor would. @returns whether it was done; false when the tour went back to issuing */
+export async function letTourDo(screen: Screen, stop: StopId): Promise<boolean> {
+  const { page, words } = screen
+  const isDone = tourCard(screen, stop).getByText(words.tour.isDone)
+  const wentBack = () => (stop === 'proof' ? tourCard(screen, 'lost').isVisible() : Promise.resolve(false))
+  await expect(async () => {
+    if (await wentBack()) return
+    const card = tourCard(screen, stop)
+    const handOver = handOverOf(screen, card)
+    const doForMe = card.getByRole('button', { name: words.tour.doForMe })
+    await expect(isDone.or(handOver).or(doForMe).first()).toBeVisible({ timeout: ACT_MS })
+    if (await handOver.isVisible()) {
+      await press(page, handOver)
+      await expect(doForMe).toBeVisible({ timeout: ACT_MS })
+    }
+    if (!(await isDone.isVisible())) {
+      // The page that shows what was done comes by itself; a refusal stays on the page.
+      const loaded = page.waitForEvent('load', { timeout: ACT_MS }).catch(() => undefined)
+      await press(page, doForMe)
+      await Promise.race([loaded, tourCard(screen, stop).getByRole('alert').waitFor({ timeout: ACT_MS }).catch(() => undefined)])
+    }
+    await expect(isDone).toBeVisible({ timeout: ACT_MS })
+  }).toPass({ timeout: STOP_MS })
+  return !(await wentBack())
+}
+
+/** Lets the tour do every act from a stop to its end; `between` happens before it goes on from a stop. */
+export async function letTourEnd(screen: Screen, { from = 'mail', between = () => Promise.resolve() }: { readonly from?: StopId; readonly between?: (stop: StopId) => Promise<void> } = {}): Promise<void> {
+  for (let stop: StopId | undefined = from; stop !== undefined; ) {
+    if (await letTourDo(screen, stop)) {
+      await between(stop)
+      await goOn(screen, stop)
+      stop = STOP_IDS[STOP_IDS.indexOf(stop) + 1]
+    } else stop = 'lost'
+  }
+  await expect(screen.page.getByText(screen.words.tour.ended)).toBeVisible()
+}
+
+/** Goes on to the next stop, whose card has the focus. */
+export async function goOn(screen: Screen, from: StopId): Promise<void> {
+  const { words: { tour } } = screen
+  const next = STOP_IDS[STOP_IDS.indexOf(from) + 1]
+  const button = tourCard(screen, from).getByRole('button', { name: next === undefined ? tour.finish : tour.next, exact: true })
+  await expectHydrated(button)
+  await button.press('Enter')
+  if (next !== undefined) await expect(tourCard(screen, next)).toBeVisible()
+}
+
+const ACT_MS = 15_000
+const STOP_MS = 90_000
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await expectHydrated(button)
+  await button.press('Enter')
+  await page.waitForLoadState()
+}

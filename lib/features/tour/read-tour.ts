@@ -1,0 +1,78 @@
+import 'server-only'
+import { hasPanel } from '@/lib/features/demo/ask-control'
+import { readRegister } from '@/lib/features/demo/read-register'
+import { type Attempt, findAttempts } from '@/lib/features/issuing/store/issue-attempts'
+import { readRun } from '@/lib/features/offers/read-run'
+import { getOffer } from '@/lib/features/offers/store/offers'
+import { readProposals } from '@/lib/features/proposals/read-proposals'
+import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
+import { findRenewal } from '@/lib/features/renewals/store/renewals'
+import { Fault } from '@/lib/domain/fault'
+import type { Actor } from '@/lib/platform/access/actor'
+import { can, requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
+import { answerAt } from '@/lib/wizard/intake/answer-at'
+import { composeMail } from './compose-mail'
+import type { RegisteredPolicy, TourFacts } from './model/tour-facts'
+
+/**
+ * Where the request of a tour stands: from its records, and from the insurers' register. No personal code leaves this function but those of the
+ * invented mail.
+ * @throws NotAllowed; Fault `notFound` outside a demo, and for a request that the actor does not see
+ */
+export async function readTour(actor: Actor, quoteId: string): Promise<TourFacts> {
+  requirePermission(actor, 'quote.read')
+  if (!hasPanel()) throw new Fault('notFound')
+  const quote = await getQuote(actor, quoteId)
+  const mail = composeMail(quoteId, clock.today())
+  const attempts = await findAttempts(actor, quoteId)
+  const { run, offers } = await offersOf(actor, quote, attempts)
+  const registers = await Promise.all([...new Set(attempts.map(({ offerId }) => offerId))].map(async (offerId) => [offerId, await registerOf(actor, offerId)] as const))
+  const [attempt] = attempts
+  const policies = attempts.flatMap((one) => one.policies).map(({ id, series, number }) => ({ id, series, number }))
+  const renewal = policies[0] && (await findRenewal(actor, policies[0].id))
+  return {
+    quoteId, number: quote.number, version: quote.version,
+    ...(can(actor, 'quote.write') && { mail: mail.text }),
+    hasMail: isTyped(answerAt(quote.draft, 'holder.taxId'), mail.taxId) && isTyped(answerAt(quote.draft, 'vin'), mail.vin),
+    ...(run && { run }),
+    offers,
+    proposal: await proposalOf(actor, quoteId),
+    attempt: attempt && (await attemptOf(actor, attempt)),
+    register: registers.find(([offerId]) => offerId === attempt?.offerId)?.[1] ?? [],
+    registered: registers.reduce((sum, [, found]) => sum + found.length, 0),
+    policies,
+    renewalQuoteId: renewal?.quote?.id,
+  }
+}
+
+const isTyped = (answer: unknown, expected: string) => typeof answer === 'string' && answer.replaceAll(/\s/g, '').toUpperCase() === expected
+
+async function offersOf(actor: Actor, { id, lastRun }: Quote, attempts: readonly Attempt[]): Promise<Pick<TourFacts, 'run' | 'offers'>> {
+  if (lastRun === 0) return { offers: [] }
+  const { lanes } = await readRun(actor, id)
+  const count = (kind: 'waiting' | 'failed') => lanes.filter(({ outcome }) => outcome.kind === kind).length
+  const found = lanes.flatMap(({ insurer, outcome }) => (outcome.kind === 'offered' ? outcome.offers.map((offer) => ({ offer, insurer: insurer.name })) : []))
+  return {
+    run: { asked: lanes.length, waiting: count('waiting'), failed: count('failed') },
+    offers: found
+      .filter(({ offer }) => !offer.expired && !offer.hasNoPrice)
+      .toSorted((a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani)
+      .map(({ offer, insurer }) => ({ id: offer.id, insurer, tried: attempts.filter(({ offerId }) => offerId === offer.id).length })),
+  }
+}
+
+async function attemptOf(actor: Actor, { id, offerId, state, notIssued }: Attempt): Promise<TourFacts['attempt']> {
+  const { insurer } = await getOffer(actor, offerId)
+  const notIssuedBy = notIssued === undefined ? 'nobody' : notIssued.by === actor.userId ? 'reader' : 'another'
+  return { id, offerId, insurer: insurer.name, state, notIssuedBy }
+}
+
+async function registerOf(actor: Actor, offerId: string): Promise<readonly RegisteredPolicy[]> {
+  return readRegister(actor, (await getOffer(actor, offerId)).operatorOfferId)
+}
+
+async function proposalOf(actor: Actor, quoteId: string): Promise<TourFacts['proposal']> {
+  const [newest] = (await readProposals(actor, quoteId)).proposals.filter(({ state }) => state !== 'revoked')
+  return newest && { link: newest.link, isOpened: newest.views > 0, chosenOfferId: newest.choice?.offerId }
+}
