@@ -10,7 +10,7 @@ await runCommand(async () => {
   // Without a name, the short forms of all.
   const [name = 'short', ...options] = process.argv.slice(2)
   const file = files.get(name)
-  if (file === undefined) throw new CommandError(`There is no benchmark '${name}'. There are: ${[...files.keys()].toSorted().join(', ')}`)
+  if (file === undefined) throw new CommandError(`There is no benchmark '${name}'. There are: ${[...files.keys()].join(', ')}`)
   await installPackages()
   const { default: bench } = await import(pathToFileURL(file).href)
   await bench(options)

@@ -6,5 +6,5 @@ import { inRoot } from '../../support/paths.mjs'
 export function benchFiles() {
   const folder = inRoot('lib/scripts/bench')
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.mjs'))
-  return new Map(files.map((file) => [path.basename(file, '.mjs'), path.join(folder, file)]))
+  return new Map(files.toSorted((a, b) => path.basename(a).localeCompare(path.basename(b))).map((file) => [path.basename(file, '.mjs'), path.join(folder, file)]))
 }
