@@ -43,7 +43,7 @@ export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: 
   const locale = useLocale()
   return (
     <Card title={t('rows')} padding="none">
-      <Table caption={t('rows')} className="max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-1">
+      <Table caption={t('rows')} className="max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_td]:px-4! max-sm:[&_td]:py-0.5! max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-1">
         <TableHead>
           <HeaderCell>{t('row')}</HeaderCell>
           <HeaderCell>{t('risk')}</HeaderCell>
@@ -81,7 +81,7 @@ export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: 
                   {clients === undefined && chosenByClient.has(row.quoteId) && isUntried(row) ? <p className="mt-0.5 text-sm text-ink-2">{t('clientChoseEarlier')}</p> : null}
                   {row.isAsked && row.state !== 'quoting' && open.length === 0 && row.attempt === undefined ? <span className="text-ink-2">{t('noOffer')}</span> : null}
                 </Cell>
-                <Cell><span className="text-sm text-ink-2">{row.gaps.length === 0 ? '–' : <Gaps gaps={row.gaps} />}</span></Cell>
+                <Cell><span className="text-sm text-ink-2">{row.gaps.length === 0 ? <span className="max-sm:hidden">–</span> : <Gaps gaps={row.gaps} />}</span></Cell>
                 <Cell>
                   <div className="flex flex-wrap items-center gap-2">
                     <TextLink href={`/quotes/${row.quoteId}/offers`} aria-label={t('openRow', { row: row.row })}>{t('open')}</TextLink>

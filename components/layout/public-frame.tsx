@@ -22,11 +22,10 @@ export function PublicFrame({ labels, brand, demo, language, children }: PublicF
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex min-h-14 w-full max-w-xl flex-wrap items-center gap-3 px-4 py-2">
           <Brand {...brand} ground="paper" />
-          <div className="ml-auto flex flex-wrap items-center gap-3">
-            {demo}
-            {language}
-          </div>
+          <div className="ml-auto flex flex-wrap items-center gap-3">{language}</div>
         </div>
+        {/* A line of its own: beside brand, language and theme there is no room for it. */}
+        {demo === undefined ? null : <div className="grid bg-warn-soft desk:justify-items-center desk:py-1">{demo}</div>}
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 py-6 outline-none">
         {children}

@@ -30,8 +30,8 @@ export function ReportToolbar({ state, today, productNames, owners, hasEuro }: R
   const show = (change: Partial<ReportState>) => router.push(reportAddress({ ...state, ...change }), { scroll: false })
   const preset = presetOf(state.period, today)
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-2 print:hidden">
-      <nav aria-label={t('presetsLabel')} className="flex gap-1 py-0.5">
+    <div className="mb-3 flex flex-wrap items-end gap-2 max-sm:grid max-sm:grid-cols-2 print:hidden">
+      <nav aria-label={t('presetsLabel')} className="flex gap-1 py-0.5 max-sm:col-span-2">
         {PRESETS.map((one) => (
           <LinkButton key={one} href={reportAddress({ ...state, period: presetPeriod(one, today) })} size="small" variant={one === preset ? 'primary' : 'quiet'} aria-current={one === preset ? 'true' : undefined}>
             {t(`presets.${one}`)}
@@ -40,8 +40,8 @@ export function ReportToolbar({ state, today, productNames, owners, hasEuro }: R
       </nav>
       <DaysForm key={`${state.period.from} ${state.period.to}`} state={state} onShow={show} />
       <SelectField label={t('against')} value={state.comparison} items={COMPARISONS.map((key) => ({ key, label: t(`comparisons.${key}`) }))} onChange={(comparison) => show({ comparison })} isRequired />
-      <SelectField label={t('product')} className="w-40" value={state.product ?? ANY} items={[{ key: ANY, label: t('any') }, ...Object.entries(productNames).map(([key, label]) => ({ key, label }))]} onChange={(key) => show({ product: key || undefined })} isRequired />
-      {owners.length > 1 ? <SelectField label={t('owner')} className="w-32" value={state.owner ?? ANY} items={[{ key: ANY, label: t('anybody') }, ...owners.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(key) => show({ owner: key || undefined })} isRequired /> : null}
+      <SelectField label={t('product')} className="w-40 max-sm:w-full" value={state.product ?? ANY} items={[{ key: ANY, label: t('any') }, ...Object.entries(productNames).map(([key, label]) => ({ key, label }))]} onChange={(key) => show({ product: key || undefined })} isRequired />
+      {owners.length > 1 ? <SelectField label={t('owner')} className="w-32 max-sm:w-full" value={state.owner ?? ANY} items={[{ key: ANY, label: t('anybody') }, ...owners.map(({ id, name }) => ({ key: id, label: name }))]} onChange={(key) => show({ owner: key || undefined })} isRequired /> : null}
       {hasEuro || state.currency === 'EUR' ? <SelectField label={t('currency')} value={state.currency} items={(['RON', 'EUR'] as const).map((key) => ({ key, label: key }))} onChange={(currency) => show({ currency })} isRequired /> : null}
     </div>
   )
@@ -54,7 +54,7 @@ function DaysForm({ state: { period }, onShow }: { state: ReportState; onShow: (
   const [isWrong, setWrong] = useState(false)
   return (
     <Form
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-end gap-2 max-sm:col-span-2"
       onSubmit={() => {
         const [from, to] = [parseTypedDay(typed.from), parseTypedDay(typed.to)]
         const asked = from === undefined || to === undefined ? undefined : periodOf(from, to)

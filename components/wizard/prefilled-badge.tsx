@@ -6,5 +6,5 @@ import { Badge } from '@/components/ui/badge'
 /** Marks the value beside it as proposed; it may be changed. */
 export function PrefilledBadge() {
   const t = useTranslations('wizard')
-  return <Badge className="-my-1">{t('prefilled')}</Badge>
+  return <Badge className="-my-0.5 leading-4!">{t('prefilled')}</Badge>
 }

@@ -18,7 +18,7 @@ export function ReadOnlyAnswer({ label, origin, placeholder = '—', children }:
     <dl className="min-w-0">
       <dt className="mb-1 flex flex-wrap items-center gap-x-2 text-sm font-semibold text-ink">
         {label}
-        <Badge className="-my-1">{origin}</Badge>
+        <Badge className="-my-0.5 leading-4!">{origin}</Badge>
       </dt>
       <dd className={`flex items-center px-2.5 py-1 cursor-default! ${fieldClasses({ isInvalid: false, isOff: true })}`}>{isEmpty ? placeholder : children}</dd>
     </dl>

@@ -11,7 +11,7 @@ export function SaveIndicator({ state }: { state: SaveState }) {
   const isBad = state.kind === 'retrying' || state.kind === 'conflict' || state.kind === 'refused' || state.kind === 'signedOut'
   const spoken = isBad ? t('notSaved') : state.kind === 'saved' ? t('saved') : ''
   return (
-    <span className={`inline-flex min-w-40 items-center gap-1.5 max-sm:min-w-32 sm:justify-end text-sm figures ${isBad ? 'font-semibold text-bad' : 'text-ink-2'}`}>
+    <span className={`inline-flex min-w-40 items-center gap-1.5 max-sm:w-full sm:justify-end text-sm figures ${isBad ? 'font-semibold text-bad' : 'text-ink-2'}`}>
       <Icon name={isBad ? 'bad' : state.kind === 'saved' ? 'check' : 'busy'} className="size-3.5" />
       <span aria-hidden="true">
         <Words state={state} />

@@ -15,8 +15,10 @@ const [, , address = '', out = '', executablePath = '', only = ''] = process.arg
 const REST_MS = 4000
 /** A picture is at most so many windows high. */
 const WINDOWS_MAX = 2
+const DESK_WIDTH = 1440
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+// With the scroll bars that a desk has.
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], ignoreDefaultArgs: ['--hide-scrollbars'] })
 try {
   const all = planScreens(await pathsOfPages(), await recordsOfScreens(address))
   const screens = inNavigationOrder(all, await linksOfNavigation(browser)).filter(({ page, state }) => `${page} ${state}`.includes(only))
@@ -35,7 +37,7 @@ try {
 async function linksOfNavigation(within: Browser): Promise<string[]> {
   const links: string[] = []
   for (const email of ['broker@demo.test', 'backoffice@demo.test', 'admin@demo.test', 'director@demo.test']) {
-    const context = await contextOf(within, { viewer: email, language: 'ro' })
+    const context = await contextOf(within, { viewer: email, language: 'ro', width: DESK_WIDTH })
     const page = await context.newPage()
     await page.goto('/')
     links.push(...(await page.locator('nav a').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))))
@@ -46,16 +48,17 @@ async function linksOfNavigation(within: Browser): Promise<string[]> {
 
 async function takeAll(screens: readonly Screen[], language: Look['language']): Promise<void> {
   for (const viewer of new Set(screens.map((screen) => screen.viewer))) {
-    const context = await contextOf(browser, { viewer, language })
-    for (const screen of screens.filter((one) => one.viewer === viewer)) {
-      for (const width of new Set(LOOKS.map((look) => look.width))) await take(context, screen, LOOKS.filter((look) => look.language === language && look.width === width))
+    for (const width of new Set(LOOKS.map((look) => look.width))) {
+      const context = await contextOf(browser, { viewer, language, width })
+      for (const screen of screens.filter((one) => one.viewer === viewer)) await take(context, screen, LOOKS.filter((look) => look.language === language && look.width === width))
+      await context.close()
     }
-    await context.close()
   }
 }
 
-async function contextOf(within: Browser, { viewer, language }: { readonly viewer: string | undefined; readonly language: Look['language'] }): Promise<BrowserContext> {
-  const context = await within.newContext({ baseURL: address, locale: language === 'ro' ? 'ro-RO' : 'en-GB', reducedMotion: 'reduce' })
+async function contextOf(within: Browser, { viewer, language, width }: { readonly viewer: string | undefined; readonly language: Look['language']; readonly width: number }): Promise<BrowserContext> {
+  const isMobile = width < DESK_WIDTH
+  const context = await within.newContext({ baseURL: address, isMobile, hasTouch: isMobile, locale: language === 'ro' ? 'ro-RO' : 'en-GB', reducedMotion: 'reduce' })
   await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: address }])
   if (viewer !== undefined) {
     const { cookiePairs } = await signInToDemo(address, viewer)
@@ -93,10 +96,10 @@ async function rest(page: Page): Promise<void> {
 /** Brings the page into its state. */
 async function act(page: Page, context: BrowserContext, { state }: Screen): Promise<void> {
   if (state === 'errors') await page.getByRole('main').locator('button[type=submit], button').last().click()
-  if (state === 'offline') {
-    await context.setOffline(true)
+  if (state === 'offline') await context.setOffline(true)
+  if (state === 'offline' || state === 'failing') {
     const field = page.getByRole('main').getByRole('textbox').first()
-    if ((await field.count()) > 0) await field.fill('x')
+    if (state === 'offline' && (await field.count()) > 0) await field.fill('x')
     else await page.getByRole('main').getByRole('button').last().click({ timeout: REST_MS }).catch(() => undefined)
   }
   if (state === 'errors' || state === 'failing' || state === 'offline') await page.getByRole('alert').first().waitFor({ timeout: REST_MS }).catch(() => undefined)
