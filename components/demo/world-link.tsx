@@ -37,7 +37,7 @@ export function WorldLink({ world, addresses, onEnd }: WorldLinkProps) {
           className="size-40 shrink-0 rounded-md border border-line bg-[#fff] bg-contain forced-color-adjust-none"
           style={picture === undefined ? undefined : { backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(picture)}")` }}
         />
-        <div className="grid min-w-24 flex-1 content-start gap-1">
+        <div className="grid min-w-24 flex-1 content-start justify-items-start gap-1">
           <b>{world.owner}</b>
           <code className="figures">{inGroups(world.code)}</code>
           <Badge shape="clock">{t('until', { date: momentInFigures(new Date(world.expiresAt), 'minuteOfYear') })}</Badge>

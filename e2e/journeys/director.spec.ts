@@ -86,7 +86,7 @@ test('a visitor enters a world of their own by its link, changes it, and it begi
 
   await visitor.getByRole('button', { name: director.reset.button }).click()
   await expect(visitor.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'true')
-  await expect(visitor.getByRole('slider')).toHaveValue('0')
+  await expect(visitor.getByRole('slider', { name: director.clock.slider })).toHaveValue('0')
   await page.getByRole('button', { name: director.worlds.end }).click()
   await expect(page.getByRole('region', { name: director.worlds.title }).locator('code')).toHaveCount(0)
   await visitor.goto('/clients')

@@ -31,8 +31,8 @@ export async function copySchema({ as, engine }: Pick<OpenDatabase, 'as' | 'engi
   const together = (work: (db: Db) => Promise<void>) => (engine === 'postgresql' ? owner.transaction(work) : work(owner))
   await together(async (db) => {
     for (const { name } of tables) await run(db, `create table "${to}"."${name}" (like "${from}"."${name}" including all excluding indexes)`)
+    await raiseWalls(db)
   })
-  await owner.transaction((tx) => raiseWalls(tx))
   const system = as({ kind: 'system' }, to)
   for (const { name, columns } of tables) {
     if (EMPTY_TABLES.includes(name)) continue

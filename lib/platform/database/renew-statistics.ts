@@ -8,5 +8,9 @@ import { database } from './database'
  */
 export async function renewStatistics(): Promise<void> {
   const { as, engine } = await database()
-  if (engine === 'pglite') await as({ kind: 'owner' }).execute(sql`analyze`)
+  if (engine !== 'pglite') return
+  const db = as({ kind: 'owner' })
+  // The worlds of a demo have tables of their own; each counts its own.
+  const [{ tables } = {}] = await db.select({ tables: sql<string | null>`string_agg(format('%I.%I', schemaname, tablename), ', ')` }).from(sql`pg_tables`).where(sql`schemaname = current_schema()`)
+  if (tables) await db.execute(sql.raw(`analyze ${tables}`))
 }
