@@ -6,6 +6,9 @@ import { expectAccessible } from '@/e2e/support/viewports'
 import { VIEWPORTS } from '@/lib/testing/viewports'
 import { noOfferOf } from '../pages/offers-and-issue'
 
+// The demo of the tests keeps no world ready, so that a reset copies one first.
+const RESET_TIMEOUT_MS = 90_000
+
 test.use({ account: 'director@demo.test' })
 
 // The tests after this one ask the same insurers, also when it failed.
@@ -85,7 +88,7 @@ test('a visitor enters a world of their own by its link, changes it, and it begi
   await expect(page.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'true')
 
   await visitor.getByRole('button', { name: director.reset.button }).click()
-  await expect(visitor.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'true')
+  await expect(visitor.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'true', { timeout: RESET_TIMEOUT_MS })
   await expect(visitor.getByRole('slider', { name: director.clock.slider })).toHaveValue('0')
   await page.getByRole('button', { name: director.worlds.end }).click()
   await expect(page.getByRole('region', { name: director.worlds.title }).locator('code')).toHaveCount(0)
