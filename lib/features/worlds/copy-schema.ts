@@ -123,8 +123,17 @@ export async function swapTables(opened: Pick<OpenDatabase, 'as'>, { place, copy
   await owner.transaction(async (tx) => {
     await run(tx, `create schema "${aside}"`)
     await run(tx, `comment on schema "${aside}" is '{"state":"gone"}'`)
-    for (const { name } of before) await run(tx, `alter table "${place}"."${name}" set schema "${aside}"`)
-    for (const { name } of after) await run(tx, `alter table "${copy}"."${name}" set schema "${place}"`)
+    await moveTables(tx, before, { from: place, to: aside })
+    await moveTables(tx, after, { from: copy, to: place })
     await run(tx, `drop schema "${copy}"`)
   })
+}
+
+/** Indexes, keys and counts go along with their table; what the planner was told to learn of it does not. */
+async function moveTables(owner: Db, tables: readonly { readonly name: string }[], { from, to }: SchemaCopy): Promise<void> {
+  const learned = await definitions(owner, `
+    select r.relname as table, s.stxname as name, '' as text
+    from pg_statistic_ext s join pg_class r on r.oid = s.stxrelid where s.stxnamespace = '"${from}"'::regnamespace`)
+  for (const { name } of tables) await run(owner, `alter table "${from}"."${name}" set schema "${to}"`)
+  for (const { name } of learned) await run(owner, `alter statistics "${from}"."${name}" set schema "${to}"`)
 }

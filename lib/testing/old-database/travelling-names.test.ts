@@ -169,6 +169,7 @@ const ENDPOINTS = [
   'POST /api/imports/policies/judgement',
   'GET /api/imports/policies/template',
   'GET /api/insurers',
+  'GET /api/insurers/health',
   'POST /api/insurers',
   'GET /api/insurers/lists',
   'POST /api/insurers/lists',
