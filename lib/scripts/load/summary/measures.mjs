@@ -15,7 +15,6 @@ export const MEASURES = [
   { name: 'heap', goal: '≤ 0.5 MB per 100,000 calls', short: { minutes: 2 }, full: { minutes: 5 } },
   { name: 'edge', goal: '0 errors, 0 hangs', short: { minutes: 1.5, options: ['--requests', '1000'] }, full: { minutes: 15 } },
   { name: 'tour', goal: 'every tour ends well, nothing twice', short: { minutes: 3, options: ['--runs', '20', '--browser', '1'] }, full: { minutes: 60 } },
-  { name: 'offline', goal: '0 requests leave the machine', short: { minutes: 3 }, full: { minutes: 5 } },
   { name: 'drift', goal: 'all changes reported, 0 others', short: { minutes: 2, options: ['--changed', '50', '--unchanged', '2000'] }, full: { minutes: 20 } },
   { name: 'brute-force', goal: '0 entered, the owner never kept out', short: { minutes: 2, options: ['--tries', '400', '--addresses', '20'] }, full: { minutes: 20 } },
   { name: 'sandbox', goal: 'beside plain Node', short: { minutes: 1.5 }, full: { minutes: 2 } },
