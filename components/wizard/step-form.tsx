@@ -29,6 +29,7 @@ import { StepRail } from './step-rail'
 import { StepSummary } from './step-summary'
 import { useFocusField } from './focus/use-focus-field'
 import { markStepChange, useFocusAfterStepChange } from './focus/use-focus-after-step-change'
+import { useFocusAfterRemoval } from './focus/use-focus-after-removal'
 import { useFocusFromHash } from './focus/use-focus-from-hash'
 import { useAutosave } from './draft/use-autosave'
 import { useClearFixedErrors } from './use-clear-fixed-errors'
@@ -77,6 +78,8 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   useAutosave(quoteId, saver)
   useClearFixedErrors({ definition, stepId })
   useFocusFromHash()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusAfterRemoval(form)
 
   const { draft, walked, number, previous, stop, next, found, missing } = useWalkedStep(definition, stepId)
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
@@ -138,15 +141,14 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           <StepRail stops={stops} current={stepId} left={stop?.left ?? 0} missing={missing} onJump={jump} onGo={(href) => void go(href)} />
         </Island>
         <Form
+          ref={form}
           className="grid min-w-0 gap-4 desk:row-span-2"
           onSubmit={() => void goOn()}
         >
           <DraftNotices saver={saver} state={state} isStopped={isStopped} isSecond={isSecond} />
           <StartChangesNotice quoteId={quoteId} />
           <StepSummary found={found} refusals={refusals} />
-          <Island>
-            <StepQuestions asked={stop?.questions ?? []} />
-          </Island>
+          <StepQuestions asked={stop?.questions ?? []} />
           <div className="flex flex-wrap justify-between gap-3">
             {previous === undefined ? (
               <span />
