@@ -53,11 +53,14 @@ export function InsurersScreen({ initial, health: healthAtFirst, productsOf, pro
   const shown = insurers.filter(({ name }) => containsFolded(name, text.trim()))
   const selected = insurers.find(({ id }) => id === selectedId)
 
-  // A row that moved keeps the focus at its handle.
+  const placed = insurers.map(({ id }) => id).join(' ')
+  // A row that moved keeps the focus at its handle, which the browser takes from an element that moves.
+  const seen = useRef(placed)
   useEffect(() => {
-    if (movedId.current !== undefined) screen.current?.querySelector<HTMLElement>(`[data-order="${movedId.current}"]`)?.focus()
-    movedId.current = undefined
-  })
+    if (seen.current === placed) return
+    seen.current = placed
+    if (movedId.current !== undefined && document.activeElement === document.body) screen.current?.querySelector<HTMLElement>(`[data-order="${movedId.current}"]`)?.focus()
+  }, [placed])
 
   function move(insurer: ManagedInsurer, by: -1 | 1) {
     const ids = insurers.map(({ id }) => id)
