@@ -136,7 +136,8 @@ describeOnBothDatabases('the scheduled refresh', () => {
     expect(lists(desk).filter((operation) => operation === 'GET /nomenclature/vehicle-brand')).toHaveLength(1)
     expect(turns).toHaveLength(refreshed)
     expect(new Set(turns)).toEqual(new Set([40]))
-  })
+    // Every list of the service with the models of each make: half a minute on two processors that others want too.
+  }, 90_000)
 
   test('skips recent copies: a day for most lists, a week for localities and models', async () => {
     const desk = await newDesk()
