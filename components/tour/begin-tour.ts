@@ -1,6 +1,6 @@
 import { signInOfBrowser } from '@/components/sessions/sign-in-of-browser'
 import { startQuote } from '@/lib/features/quotes/endpoints'
-import { TOUR_PRODUCT } from '@/lib/features/tour/model/tour-product'
+import { TOUR_PRODUCT } from '@/lib/products/tour/tour-product'
 import { call } from '@/lib/platform/api/call-endpoint'
 import type { Cast } from '@/lib/features/tour/model/cast'
 import { keepTourPlace } from './tour-place-of-browser'

@@ -11,7 +11,7 @@ import { withChanges } from '@/lib/wizard/intake/apply'
 import { matchQuestions } from '@/lib/wizard/intake/match-questions'
 import { isBlank, membersOf } from '@/lib/wizard/json'
 import { walk } from '@/lib/wizard/walk'
-import { TOUR_PRODUCT } from './model/tour-product'
+import { TOUR_PRODUCT } from '@/lib/products/tour/tour-product'
 import { readTour } from './read-tour'
 
 /**

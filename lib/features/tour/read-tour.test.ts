@@ -22,7 +22,7 @@ import { givenIssueInput } from '@/lib/testing/issuing/issuing'
 import { listenOnFreePort } from '@/lib/testing/operator/listen-on-free-port'
 import { fillAnswers } from './fill-answers'
 import { loseAnswers } from './lose-answers'
-import { TOUR_PRODUCT } from './model/tour-product'
+import { TOUR_PRODUCT } from '@/lib/products/tour/tour-product'
 import { readTour } from './read-tour'
 
 const mounted = vi.hoisted((): { sandbox: Sandbox | undefined } => ({ sandbox: undefined }))

@@ -74,9 +74,9 @@ const TABLES: Readonly<Record<string, string>> = {
   travel_call: 'id agency_id run_id secret_hash correlation_id locale state asked_at answer_by ends_at next_poll_at polls rejected_callbacks',
   'sandbox.settings': 'key value',
   'sandbox.tokens': 'jwt_hash refresh_hash service issued_at expires_at refresh_expires_at signed_out refresh_used',
-  'sandbox.offers': 'offer_id service product insurer holder_hash request reply premium_bani expires_on created_at',
-  'sandbox.policies': 'policy_id offer_id part service series number premium_bani payment ends_on created_at',
-  'sandbox.ledger': 'entry_id at service act product insurer offer_id policy_id detail',
+  'sandbox.offers': 'offer_id service product insurer holder_hash request reply premium_bani expires_on created_at world',
+  'sandbox.policies': 'policy_id offer_id part service series number premium_bani payment ends_on created_at world',
+  'sandbox.ledger': 'entry_id at service act product insurer offer_id policy_id detail world',
   'sandbox.async_requests': 'correlation_id request language callback_url world callback_mode late_ms requested_at expires_at callbacks_planned callbacks_sent',
   'sandbox.async_results': 'correlation_id position insurer product answers_at result',
 }

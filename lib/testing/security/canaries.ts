@@ -1,6 +1,6 @@
 /** What must stand nowhere in the open about a person, by its kind; the values stand nowhere else. */
 export const PERSONAL = {
-  'personal code': '1990231420018', 'identity card': 'ZX771942', 'driving licence': 'CANARY-LICENCE-4', passport: 'CANARY-PASSPORT-5', 'e-mail': 'canary-6@example.test', mobile: '0799000007', street: 'Strada Canarului Ascuns', 'house number': '7719-B', 'birth place': 'CANARY-BIRTHPLACE-9', 'health note': 'CANARY-HEALTH-10',
+  'personal code': '1990231420018', 'identity card': 'ZX771942', 'driving licence': 'CANARY-LICENCE-4', passport: 'CANARY-PASSPORT-5', 'e-mail': 'canary-6@example.test', mobile: '0799000007', street: 'Strada Canarului Ascuns', 'house number': '7719-Z', 'birth place': 'CANARY-BIRTHPLACE-9', 'health note': 'CANARY-HEALTH-10',
   'bank account': 'RO49CANA1B31007593840000', card: '4929000000006', 'card date': 'CANARY-EXPIRY-13', VIN: 'WVWZZZ1KZAW771942', 'registration series': 'CANARY-SERIES-15', 'company code': 'RO99887766', 'tax number abroad': 'CANARY-TAXNO-17', 'beneficiary code': 'CANARY-BENEFICIARY-18', 'spouse code': 'CANARY-SPOUSE-19', 'child code': 'CANARY-CHILD-20', salary: 'CANARY-SALARY-21', signature: 'CANARY-SIGNATURE-22', 'travel document': 'CANARY-TRAVEL-23', 'home alarm': 'CANARY-ALARM-24', 'safe code': 'CANARY-SAFE-25', 'location of a photo': 'CANARY-GPS-26',
 }
 /** The same of what opens something. */

@@ -121,6 +121,6 @@ describe('LISTEN and NOTIFY', () => {
     const files = (await readdir('lib', { recursive: true })).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     const sources = await Promise.all(files.map((file) => readFile(`lib/${file}`, 'utf8')))
     const found = sources.flatMap((source) => [...source.matchAll(/`[^`]*\bpg_notify\((.*?::text)\)/g)].map(([, payload]) => payload))
-    expect(new Set(found)).toEqual(new Set(['${CHANNELS[part]}, ${quoteId}::text', '${CHANNEL}, ${agencyId}::text']))
+    expect(new Set(found)).toEqual(new Set(['${inCurrentWorld(CHANNELS[part])}, ${quoteId}::text', '${inCurrentWorld(CHANNEL)}, ${agencyId}::text']))
   })
 })

@@ -8,7 +8,7 @@ import { startQuote } from '@/lib/features/quotes/endpoints'
 import { readTour } from '@/lib/features/tour/endpoints'
 import { STOPS, stopAfter, stopReached, type TourPart, type TourStop } from '@/lib/features/tour/model/stops'
 import type { TourFacts } from '@/lib/features/tour/model/tour-facts'
-import { TOUR_PRODUCT } from '@/lib/features/tour/model/tour-product'
+import { TOUR_PRODUCT } from '@/lib/products/tour/tour-product'
 
 /** Somebody of the demo who is signed in: calls endpoints, and opens pages. */
 export interface TourPlayer {
