@@ -1,8 +1,8 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { QrCode } from '@/components/layout/qr-code'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/select-field'
@@ -27,16 +27,10 @@ export function WorldLink({ world, addresses, onEnd }: WorldLinkProps) {
   const offered = isHydrated ? addressesFor(window.location.origin, addresses) : []
   const address = chosen ?? offered[0]
   const link = address === undefined ? undefined : linkIntoWorld(address, world.code)
-  const { data: picture } = useQuery({ queryKey: ['demo-world-picture', link], queryFn: () => draw(link ?? ''), enabled: link !== undefined, staleTime: Infinity })
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <div
-          role="img"
-          aria-label={t('picture', { owner: world.owner })}
-          className="size-40 shrink-0 rounded-md border border-line bg-[#fff] bg-contain forced-color-adjust-none"
-          style={picture === undefined ? undefined : { backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(picture)}")` }}
-        />
+        <QrCode text={link} label={t('picture', { owner: world.owner })} />
         <div className="grid min-w-24 flex-1 content-start justify-items-start gap-1">
           <b>{world.owner}</b>
           <code className="figures">{inGroups(world.code)}</code>
@@ -59,11 +53,6 @@ export function WorldLink({ world, addresses, onEnd }: WorldLinkProps) {
       </div>
     </>
   )
-}
-
-async function draw(link: string): Promise<string> {
-  const { toString } = await import('qrcode')
-  return toString(link, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
 }
 
 /** A code as people read it aloud. */

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { QrCode } from '@/components/layout/qr-code'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextArea } from '@/components/ui/fields/text-area'
 import type { StopId } from '@/lib/features/tour/model/stops'
 import type { TourFacts } from '@/lib/features/tour/model/tour-facts'
-import { QrCode } from './qr-code'
 
 /** What a visitor needs for the act of a stop: the mail, the link, the number. */
 export function StopHint({ stop, facts }: { stop: StopId; facts: TourFacts }) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareCodes } from '@/lib/domain/compare-codes'
 import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, like, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -97,8 +98,7 @@ export async function clientsOfContact(actor: Actor, typed: string): Promise<str
 }
 
 function compareNames(one: string, other: string): number {
-  const [a, b] = [fold(one), fold(other)]
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareCodes(fold(one), fold(other))
 }
 
 // Runs first, so that the client search needs only three indexes.

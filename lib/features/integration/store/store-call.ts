@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareCodes } from '@/lib/domain/compare-codes'
 import { sql } from 'drizzle-orm'
 import type { RecordedCall } from '@/lib/contracts/recorded-call'
 import type { ReplyDrift } from '@/lib/domain/reply/reply-form'
@@ -49,7 +50,7 @@ type Place = Pick<typeof assumptionEvidence.$inferInsert, 'agencyId' | 'service'
 async function countVerdicts(tx: Db, place: Place, { at, verdicts }: Pick<CallToStore, 'at' | 'verdicts'>): Promise<void> {
   if (verdicts.length === 0) return
   // In one order everywhere: two instances that count at once must not wait for each other.
-  const rows = verdicts.toSorted((a, b) => compare(`${a.assumption} ${a.value}`, `${b.assumption} ${b.value}`)).map(({ assumption, value, isConfirmed }) => ({
+  const rows = verdicts.toSorted((a, b) => compareCodes(`${a.assumption} ${a.value}`, `${b.assumption} ${b.value}`)).map(({ assumption, value, isConfirmed }) => ({
     ...place, assumption, value, confirmations: isConfirmed ? 1 : 0, contradictions: isConfirmed ? 0 : 1,
     confirmedSince: isConfirmed ? at : null, confirmedAt: isConfirmed ? at : null, contradictedSince: isConfirmed ? null : at, contradictedAt: isConfirmed ? null : at,
   }))
@@ -68,7 +69,7 @@ async function countVerdicts(tx: Db, place: Place, { at, verdicts }: Pick<CallTo
 }
 
 async function countDrifts(tx: Db, place: Place, { at, call }: Pick<CallToStore, 'at' | 'call'>): Promise<readonly ReplyDrift[]> {
-  const drifts = noticesOf(call.drifts).toSorted((a, b) => compare(keyOf(a), keyOf(b)))
+  const drifts = noticesOf(call.drifts).toSorted((a, b) => compareCodes(keyOf(a), keyOf(b)))
   if (drifts.length === 0) return []
   const { operation, insurer } = call
   const rows = drifts.map(({ path, kind, expected, got }) => ({ ...place, operation, insurer, path, kind, expected, gotType: got.type, gotShape: got.shape ?? null, replies: 1, firstAt: at, lastAt: at }))
@@ -83,4 +84,3 @@ async function countDrifts(tx: Db, place: Place, { at, call }: Pick<CallToStore,
 }
 
 const keyOf = ({ path, kind }: Pick<ReplyDrift, 'path' | 'kind'>): string => `${path} ${kind}`
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 
-/** A text as a picture for a phone's camera. The code that draws it loads when it is needed. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data } = useQuery({ queryKey: ['qr-code', text], queryFn: () => draw(text), staleTime: Infinity })
+/** A text as a picture for a phone's camera; an empty frame while there is no text. The code that draws it loads when it is needed. */
+export function QrCode({ text, label }: { text: string | undefined; label: string }) {
+  const { data } = useQuery({ queryKey: ['qr-code', text], queryFn: () => draw(text ?? ''), enabled: text !== undefined, staleTime: Infinity })
   return (
     <div
       role="img"
