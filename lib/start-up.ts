@@ -11,6 +11,7 @@ import { recoverAttempts, recoverAttemptsOf } from '@/lib/features/issuing/store
 import { takeUpAnswers } from '@/lib/features/issuing/take-up-answers'
 import { resumeQueues } from '@/lib/features/levers/resume-queues'
 import { recoverRequests, recoverRequestsOf } from '@/lib/features/offers/store/recover-requests'
+import { unsafeNamePaymentsInsurers } from '@/lib/features/policies/store/policy-payments'
 import { exportListJob } from '@/lib/features/lists/export/export-list'
 import { remindRenewalsJob } from '@/lib/features/renewals/remind-renewals'
 import { askForFleetJob } from '@/lib/features/fleets/ask-for-fleet'
@@ -185,6 +186,7 @@ async function recover(): Promise<void> {
   const attempts = await recoverAttempts()
   const requests = await recoverRequests()
   if (attempts.notSent + attempts.unknown + requests > 0) log().warn({ ...attempts, requests }, 'settled what an ended process left open')
+  await unsafeNamePaymentsInsurers()
 }
 
 /** The same for one process that has ended, as soon as it is silent; what it had not asked yet is asked here. */

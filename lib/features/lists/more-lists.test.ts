@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { finishAttempt } from '@/lib/features/issuing/store/issue-attempts'
-import { addFurtherPayment } from '@/lib/features/policies/store/policy-payments'
+import { addFurtherPayment, unsafeNamePaymentsInsurers } from '@/lib/features/policies/store/policy-payments'
+import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
 import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
@@ -12,6 +15,7 @@ import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { NotAllowed } from '@/lib/platform/access/permissions'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
+import { newId } from '@/lib/platform/database/new-id'
 import { day, givenOffer, givenPolicy, givenSending, testProposal } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -123,7 +127,7 @@ describe('a list of money', () => {
   it('is sorted within a currency: an amount in EUR is not compared with one in RON', async () => {
     const own = await newAgency()
     for (const [number, amountBani, currency] of [['1', 20_000, 'RON'], ['2', 30_000, 'EUR'], ['3', 40_000, 'RON'], ['4', 10_000, 'EUR']] as const) await givenPolicy(own, { number, premium: { amountBani, currency } })
-    const numbers = async (address: string) => (await read('policies', address, { actor: own.broker })).rows.map(({ cells: { policy } }) => (policy?.kind === 'policy' ? policy.number : ''))
+    const numbers = async (address: string) => (await read('policies', address, { actor: own.broker })).rows.map(({ cells: { policy: named } }) => (named?.kind === 'policy' ? named.number : ''))
     expect(await numbers('sort=premium')).toEqual(['4', '2', '1', '3'])
     expect(await numbers('sort=-premium')).toEqual(['3', '1', '2', '4'])
   })
@@ -151,6 +155,20 @@ describe('a list of money', () => {
     expect((await read('payments', 'method=pos', { actor: own.broker })).rows.map(({ cells: { paymentDocument } }) => paymentDocument)).toEqual(expect.arrayContaining([{ kind: 'text', text: 'D-1' }]))
     const [other] = (await read('payments', '', { actor: agency.broker })).rows
     await expect(readList(own.broker, 'payments', { query: {}, search: '', after: other?.id })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('of payments narrowed to an insurer holds its further payments, also one that a version before recorded', async () => {
+    const own = await newAgency()
+    const { policyId } = await givenPolicy(own)
+    const { db } = await database()
+    await db.update(issueAttempt).set({ dueBani: 10_000_000 })
+    await addFurtherPayment(own.broker, policyId, { method: 'pos', documentNumber: 'D-1', date: day('2026-01-05'), amount: { amountBani: 100, currency: 'RON' } })
+    const [{ insurerId } = { insurerId: '' }] = await db.select({ insurerId: policy.insurerId }).from(policy).where(eq(policy.id, policyId))
+    const countOf = async (insurer: string) => (await read('payments', `insurer=${insurer}`, { actor: own.broker })).count
+    expect([await countOf(insurerId), await countOf(newId())]).toEqual([2, 0])
+    await db.update(policyPayment).set({ insurerId: null }).where(eq(policyPayment.policyId, policyId))
+    expect([await unsafeNamePaymentsInsurers(), await unsafeNamePaymentsInsurers()]).toEqual([1, 0])
+    expect(await countOf(insurerId)).toBe(2)
   })
 })
 

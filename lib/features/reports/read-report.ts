@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { reliabilityOf } from './model/reliability'
 import type { PeriodReport, Report } from './model/report'
-import { comparedPeriod, type Comparison, monthsAYearBefore, monthsPeriod, type Period } from './model/report-period'
+import { both, comparedPeriod, type Comparison, monthsAYearBefore, monthsPeriod, type Period } from './model/report-period'
+import { findAnswers } from './store/answers'
 import { findCollected } from './store/collected'
-import { findConversion, findFirstOffer } from './store/conversion'
-import { findMonths, findProduction } from './store/production'
-import { findNoOffers, findReliability } from './store/reliability'
+import { findConversions } from './store/conversion'
 import type { ReportFilter } from './store/report-rows'
+import { findSales } from './store/sales'
 
 interface Asked {
   readonly period: Period
@@ -18,23 +19,19 @@ interface Asked {
 /** The report of a period beside that of what it is compared with, of the work that the actor sees. @throws NotAllowed */
 export async function readReport(actor: Actor, { period, comparison, filter = {} }: Asked): Promise<Report> {
   requirePermission(actor, 'report.read')
-  const [now, before, months, monthsBefore] = await Promise.all([
-    readPeriod(actor, period, filter),
-    readPeriod(actor, comparedPeriod(period, comparison), filter),
-    findMonths(actor, monthsPeriod(period.to), filter),
-    findMonths(actor, monthsAYearBefore(period.to), filter),
+  const periods = { now: period, before: comparedPeriod(period, comparison) }
+  const [sales, conversions, answersNow, answersBefore, collectedNow, collectedBefore] = await Promise.all([
+    findSales(actor, { periods, months: { now: monthsPeriod(period.to), before: monthsAYearBefore(period.to) }, filter }),
+    findConversions(actor, periods, filter),
+    findAnswers(actor, periods.now, filter),
+    findAnswers(actor, periods.before, filter),
+    findCollected(actor, periods.now, filter),
+    findCollected(actor, periods.before, filter),
   ])
-  return { now, before, months, monthsBefore }
-}
-
-async function readPeriod(actor: Actor, period: Period, filter: ReportFilter): Promise<PeriodReport> {
-  const [production, conversion, firstOffer, reliability, noOffers, collected] = await Promise.all([
-    findProduction(actor, period, filter),
-    findConversion(actor, period, filter),
-    findFirstOffer(actor, period, filter),
-    findReliability(actor, period, filter),
-    findNoOffers(actor, period, filter),
-    findCollected(actor, period, filter),
-  ])
-  return { ...production, conversion, firstOffer, reliability, noOffers, collected }
+  const [answers, collected] = [{ now: answersNow, before: answersBefore }, { now: collectedNow, before: collectedBefore }]
+  const reports = both((side): PeriodReport => {
+    const [{ total, parts, kept }, { insurers, noOffers, firstOffer }] = [sales.periods[side], answers[side]]
+    return { total, parts, conversion: conversions[side], firstOffer, reliability: reliabilityOf(insurers, kept), noOffers, collected: collected[side] }
+  })
+  return { ...reports, months: sales.months.now, monthsBefore: sales.months.before }
 }

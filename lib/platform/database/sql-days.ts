@@ -12,9 +12,9 @@ export function isWithinDays(column: Column, { from, to }: { readonly from: Day;
   return sql`(${column} >= ${beginOfDay(from)} and ${column} < ${beginOfDay(addDays(to, 1))})`
 }
 
-/** The month in Bucharest of an instant, written YYYY-MM. */
+/** The first moment of an instant's month, by the clocks of Bucharest. */
 export function monthOf(column: Column): SQL {
-  return sql`to_char(${column} at time zone 'Europe/Bucharest', 'YYYY-MM')`
+  return sql`date_trunc('month', ${column} at time zone 'Europe/Bucharest')`
 }
 
 /** Whether an instant lies on the database's today in Bucharest, or later. */

@@ -54,8 +54,8 @@ export async function fillLists(rows: number): Promise<TestAgency & { readonly b
         case when n = ${Math.ceil(rows / 2)} then ${texts(policyIndexes(id, { holderTaxId: PLANTED.taxId, plates: [PLANTED.plate], vins: [PLANTED.vin], insured: { kind: 'vehicle', plates: [], vins: [] } }))} else array[md5('l' || n)] end,
         case when n > ${rows * 0.99} then 'waiting' when ${isEach(97, 'returned')} then 'returned' else 'reviewed' end, case when ${isEach(50, 'differing')} then '[{"kind":"premium"}]'::jsonb else '[]'::jsonb end, ${at}
       from generate_series(1, ${rows}) n join name_of on name_of.nth = n % ${names}`)
-    await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, method, document_number, date, amount_bani, currency, recorded_by)
-      select md5('f' || n || ${id}::text)::uuid, ${id}, md5('p' || n || ${id}::text)::uuid, 'receipt', 'C ' || n, (${at})::date + 3, 1500, 'RON', ${one(owners, 'recorder')} from generate_series(1, ${rows}) n where ${isEach(20, 'further')}`)
+    await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, insurer_id, method, document_number, date, amount_bani, currency, recorded_by)
+      select md5('f' || n || ${id}::text)::uuid, ${id}, md5('p' || n || ${id}::text)::uuid, ${one(sellers, 'insurer')}, 'receipt', 'C ' || n, (${at})::date + 3, 1500, 'RON', ${one(owners, 'recorder')} from generate_series(1, ${rows}) n where ${isEach(20, 'further')}`)
     await tx.execute(sql`set local session_replication_role = origin`)
     await restoreIndexes()
   })

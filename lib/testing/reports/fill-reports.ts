@@ -68,8 +68,8 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
     // Filed ones, which the desk did not sell.
     await tx.execute(sql`insert into policy (id, agency_id, insurer_id, owner_id, product, series, number, start_date, end_date, premium_bani, currency, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, installments, search_text, issued_at)
       select gen_random_uuid(), ${id}, (${sellers})[1], (${owners})[1], 'gap', 'FI', n::text, '2026-01-01', '2026-12-31', 100000, 'RON', 'receipt', 'F', '2026-02-02', 100000, 'RON', '[]', 'x', '2026-02-03' from generate_series(1, 20) n`)
-    await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, method, document_number, date, amount_bani, currency, recorded_by)
-      select gen_random_uuid(), ${id}, p.id, 'receipt', 'C 1', p.payment_date + 3, case when random() < 0.5 then 1500 else -700 end, 'RON', p.owner_id from policy p where p.agency_id = ${id} and random() < 0.03`)
+    await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, insurer_id, method, document_number, date, amount_bani, currency, recorded_by)
+      select gen_random_uuid(), ${id}, p.id, p.insurer_id, 'receipt', 'C 1', p.payment_date + 3, case when random() < 0.5 then 1500 else -700 end, 'RON', p.owner_id from policy p where p.agency_id = ${id} and random() < 0.03`)
   })
   // Plans without numbers are no plans that an installation would have.
   await db.execute('analyze')

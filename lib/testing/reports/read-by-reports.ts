@@ -3,9 +3,9 @@ import { findPolicyPapers } from '@/lib/features/clients/store/papers'
 import { findPolicyTasks } from '@/lib/features/clients/store/tasks'
 import { findCallsOfAttempt } from '@/lib/features/integration/store/operator-calls'
 import { findCollected } from '@/lib/features/reports/store/collected'
-import { findConversion, findFirstOffer } from '@/lib/features/reports/store/conversion'
-import { findMonths, findProduction } from '@/lib/features/reports/store/production'
-import { findNoOffers, findReliability } from '@/lib/features/reports/store/reliability'
+import { findAnswers } from '@/lib/features/reports/store/answers'
+import { findConversions } from '@/lib/features/reports/store/conversion'
+import { findSales } from '@/lib/features/reports/store/sales'
 import { claimReminder, withdrawReminder } from '@/lib/features/renewals/store/reminders'
 import { countRenewalRequestsToday, findRenewal, findRenewals, findRenewingQuote } from '@/lib/features/renewals/store/renewals'
 import { countFleetRequestsToday, findFleetQuotes, findFleetRows, findFleets, isOthersFleet } from '@/lib/features/fleets/store/fleet-quotes'
@@ -17,12 +17,9 @@ const unlessNone = (count: number) => (count === 0 ? [] : [count])
 
 /** What reports, renewals, fleets and a policy's page read: a list that is empty where there is nothing. */
 export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (actor: Actor, theirs: Pick<Theirs, 'policyId' | 'attemptId' | 'fleetId'>) => Promise<readonly unknown[]> }[] = [
-  { name: 'findProduction', ask: async (actor) => (await findProduction(actor, EVER)).parts },
-  { name: 'findMonths', ask: (actor) => findMonths(actor, EVER) },
-  { name: 'findConversion', ask: async (actor) => unlessNone((await findConversion(actor, EVER)).asked) },
-  { name: 'findFirstOffer', ask: async (actor) => unlessNone((await findFirstOffer(actor, EVER)).runs) },
-  { name: 'findReliability', ask: (actor) => findReliability(actor, EVER) },
-  { name: 'findNoOffers', ask: (actor) => findNoOffers(actor, EVER) },
+  { name: 'findSales', ask: async (actor) => (await findSales(actor, { periods: { now: EVER, before: EVER }, months: { now: EVER, before: EVER }, filter: {} })).periods.now.parts },
+  { name: 'findConversions', ask: async (actor) => unlessNone((await findConversions(actor, { now: EVER, before: EVER })).now.asked) },
+  { name: 'findAnswers', ask: async (actor) => (await findAnswers(actor, EVER)).insurers },
   { name: 'findRenewals', ask: (actor) => findRenewals(actor, EVER) },
   { name: 'findRenewal', ask: async (actor, { policyId }) => [await findRenewal(actor, policyId)].filter((one) => one !== undefined) },
   { name: 'claimReminder', ask: async (actor, { policyId }) => [await claimReminder(actor, { policyId, daysBefore: 3, since: EVER.to })].filter((isClaimed) => isClaimed) },

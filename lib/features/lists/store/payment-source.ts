@@ -98,7 +98,7 @@ async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, isFurt
 }
 
 async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'few'>) {
-  return and(inAgency(policyPayment, actor), await policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date }))
+  return and(inAgency(policyPayment, actor), await policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date, insurer: policyPayment.insurerId }))
 }
 
 /** Where a payment of either kind stands. @throws Fault `notFound` */

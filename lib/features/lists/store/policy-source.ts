@@ -62,12 +62,12 @@ export const LISTED_POLICY = {
 }
 
 /** How a list of policies, or of their payments, is narrowed. */
-export async function policyConditions(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>, paid: { readonly method: PgColumn; readonly on: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate }): Promise<SQL | undefined> {
+export async function policyConditions(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>, paid: { readonly method: PgColumn; readonly on: PgColumn; readonly insurer: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate, insurer: policy.insurerId }): Promise<SQL | undefined> {
   return and(
     isVisible(policy, actor),
     await found(actor, asked, SEARCHED.policies),
     isChosen(policy.product, filters['product']),
-    isChosen(policy.insurerId, filters['insurer']),
+    isChosen(paid.insurer, filters['insurer']),
     isChosen(policy.reviewState, filters['review']),
     isChosen(policy.ownerId, filters['owner']),
     isChosen(paid.method, filters['method']),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -46,10 +46,10 @@ export async function addFurtherPayment(actor: Actor, policyId: string, { method
   requirePermission(actor, 'policy.issue')
   const { db } = await database()
   return db.transaction(async (tx) => {
-    const { id, attemptId } = rowOrNotFound((await tx.select({ id: policy.id, attemptId: policy.attemptId }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
+    const { id, attemptId, insurerId } = rowOrNotFound((await tx.select({ id: policy.id, attemptId: policy.attemptId, insurerId: policy.insurerId }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
     const left = attemptId === null ? undefined : await takeFromRest(tx, attemptId, amount.amountBani)
     if (left === undefined) throw new Fault('nothingLeft')
-    const values = { agencyId: actor.agencyId, policyId: id, method, documentNumber, date, amountBani: amount.amountBani, currency: amount.currency, recordedBy: actor.userId }
+    const values = { agencyId: actor.agencyId, policyId: id, insurerId, method, documentNumber, date, amountBani: amount.amountBani, currency: amount.currency, recordedBy: actor.userId }
     const added = await tx.insert(policyPayment).values(values).onConflictDoNothing().returning({ id: policyPayment.id })
     if (added.length === 0) throw new Fault('paymentRecorded')
     await recordEvent(actor, { what: 'policy.paymentRecorded', subject: { kind: 'policy', id }, details: { documentNumber } }, tx)
@@ -66,4 +66,10 @@ async function takeFromRest(tx: Db, attemptId: string, bani: number): Promise<nu
     .where(and(eq(issueAttempt.id, attemptId), isWithin))
     .returning({ left: LEFT_BANI })
   return row === undefined ? undefined : Number(row.left)
+}
+
+/** Names the insurer of further payments that a version before recorded while this one was installed. Of all agencies. @returns how many */
+export async function unsafeNamePaymentsInsurers(): Promise<number> {
+  const { db } = await database()
+  return (await db.update(policyPayment).set({ insurerId: policy.insurerId }).from(policy).where(and(isNull(policyPayment.insurerId), eq(policy.id, policyPayment.policyId))).returning({ id: policyPayment.id })).length
 }

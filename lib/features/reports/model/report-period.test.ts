@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '@/lib/testing/given/given'
-import { comparedPeriod, daysOfMonth, monthsAYearBefore, monthsUntil, presetOf, presetPeriod } from './report-period'
+import { comparedPeriod, coveringPeriod, daysOfMonth, monthsAYearBefore, monthsUntil, presetOf, presetPeriod } from './report-period'
 
 const period = (from: string, to: string) => ({ from: day(from), to: day(to) })
 
@@ -35,4 +35,8 @@ test('the months of the chart end with that of the last day, and so do those of 
 test('a month has its days, the last one up to the last day', () => {
   expect(daysOfMonth('2025-12', day('2026-02-14'))).toEqual(period('2025-12-01', '2025-12-31'))
   expect(daysOfMonth('2026-02', day('2026-02-14'))).toEqual(period('2026-02-01', '2026-02-14'))
+})
+
+test('some periods are covered from the first day to the last, wherever they lie', () => {
+  expect(coveringPeriod(period('2026-02-01', '2026-02-14'), period('2025-12-01', '2026-02-03'), period('2026-01-01', '2026-03-31'))).toEqual(period('2025-12-01', '2026-03-31'))
 })

@@ -91,6 +91,24 @@ function earlier({ from, to }: Period, months: number): Period {
   return { from: addMonths(from, -months), to: endsMonth(to) ? addDays(addMonths(beginOf('month', last), 1), -1) : last }
 }
 
+/** Something of a period, and the same of what it is compared with. */
+export interface Both<Of> {
+  readonly now: Of
+  readonly before: Of
+}
+export const SIDES = ['now', 'before'] as const
+export type Side = (typeof SIDES)[number]
+
+/** Makes something for either side. */
+export function both<Of>(make: (side: Side) => Of): Both<Of> {
+  return { now: make('now'), before: make('before') }
+}
+
+/** From the first to the last day of some periods. */
+export function coveringPeriod(first: Period, ...others: readonly Period[]): Period {
+  return others.reduce(({ from, to }, other) => ({ from: other.from < from ? other.from : from, to: other.to > to ? other.to : to }), first)
+}
+
 /** The period of two days; undefined where the last lies before the first, or more than three years after it. */
 export function periodOf(from: Day, to: Day): Period | undefined {
   const days = daysBetween(from, to)

@@ -1,0 +1,125 @@
+import 'server-only'
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { isWithinDays, monthOf } from '@/lib/platform/database/sql-days'
+import { isVisible } from '@/lib/platform/session/agency-scope'
+import { branch } from '@/lib/platform/session/branch-table'
+import { appUser } from '@/lib/platform/session/user-table'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import type { MonthProduction, Production, ProductionPart } from '@/lib/features/reports/model/report'
+import { both, type Both, coveringPeriod, type Period, type Side, SIDES } from '@/lib/features/reports/model/report-period'
+import type { Kept } from '@/lib/features/reports/model/reliability'
+import { isPolicyAsked, number, reportRows, type ReportFilter } from './report-rows'
+
+const ofSide = z.enum(SIDES)
+const text = z.string().nullable()
+const texts = z.array(z.string()).nullable()
+const sums = z.object({ side: ofSide, currency: z.enum(['RON', 'EUR']), policies: number, premiumBani: number, commissionBani: number, withoutCommission: number })
+const part = sums.extend({ kind: z.literal('part'), level: number, product: text, insurer: text, ownerId: text, branchId: text, owner: text, branch: text, insurerIds: texts, ownerIds: texts })
+const month = sums.extend({ kind: z.literal('month'), month: z.string() })
+const kept = z.object({ kind: z.literal('kept'), side: ofSide, insurerId: z.string(), insurer: z.string(), issued: number, kept: number })
+const row = z.discriminatedUnion('kind', [part, month, kept])
+
+/** What was sold in a period: premium and commission in all, and by product, insurer, broker and branch; and of each insurer the offers that became policies. */
+export interface Sales {
+  readonly total: readonly Production[]
+  readonly parts: readonly ProductionPart[]
+  readonly kept: readonly Kept[]
+}
+
+interface Asked {
+  readonly periods: Both<Period>
+  /** Periods that are told by month in Bucharest. */
+  readonly months: Both<Period>
+  readonly filter: ReportFilter
+}
+
+interface FoundSales {
+  readonly periods: Both<Sales>
+  readonly months: Both<readonly MonthProduction[]>
+}
+
+/** What was sold in two periods, and in two others by month. The policies and their offers are read once for all of them. @throws NotAllowed */
+export async function findSales(actor: Actor, asked: Asked): Promise<FoundSales> {
+  requirePermission(actor, 'report.read')
+  const rows = await reportRows(row, statementOf(actor, asked))
+  const parts = rows.filter((one) => one.kind === 'part')
+  const months = rows.filter((one) => one.kind === 'month')
+  const became = rows.filter((one) => one.kind === 'kept')
+  return {
+    periods: both((side) => ({
+      total: parts.filter((one) => one.side === side && one.level === TOTAL).map(sumsOf),
+      parts: parts.filter((one) => one.side === side).flatMap((one) => partOf(one)),
+      kept: became.filter((one) => one.side === side),
+    })),
+    months: both((side) => months.filter((one) => one.side === side).map((one) => ({ month: one.month, ...sumsOf(one) }))),
+  }
+}
+
+/**
+ * A policy gives its premium in its currency. The offer's commission counts once, with the first of its policies, in a currency of its own. An attempt's policies are issued at one instant, so they
+ * are all in a period or none is. All is summed before names are joined: the sums are few, and the policies many.
+ */
+function statementOf(actor: Actor, { periods, months, filter }: Asked): SQL {
+  const days = coveringPeriod(periods.now, periods.before, months.now, months.before)
+  const condition = and(isVisible(policy, actor), isNotNull(policy.quoteId), isWithinDays(policy.issuedAt, days), isPolicyAsked(filter))
+  const flags = SIDES.flatMap((one) => [sql`${isWithinDays(policy.issuedAt, periods[one])} as ${isOf(one)}`, sql`${isWithinDays(policy.issuedAt, months[one])} as ${isInMonthsOf(one)}`])
+  return sql`with issued as materialized (
+      select ${policy.product} as product, ${policy.insurerId} as insurer_id, ${policy.ownerId} as owner_id, ${policy.currency} as currency, ${policy.premiumBani} as premium, ${policy.offerId} as offer_id,
+        row_number() over (partition by ${policy.attemptId} order by ${policy.id}) = 1 as is_first, o.premium_bani as quoted, o.currency as quoted_in, o.commission_bani as commission, coalesce(o.commission_currency, ${policy.currency}) as commission_in,
+        ${monthOf(policy.issuedAt)} as month, ${sql.join(flags, sql`, `)}
+      from ${policy} left join ${offer} o on o.id = ${policy.offerId} where ${condition}
+    ), entry as (${sql.join(SIDES.map((one) => entriesOf(one, isOf(one), sql`product, insurer_id, owner_id`)), sql` union all `)}
+    ), entry_of_month as (${sql.join(SIDES.map((one) => entriesOf(one, isInMonthsOf(one), sql`month`)), sql` union all `)}
+    ), became as (${sql.join(SIDES.map(becameOf), sql` union all `)}
+    )
+    select 'part' as "kind", entry.side as "side", entry.currency as "currency", ${SUMS}, grouping(entry.product, i.name, entry.owner_id, u.branch_id) as "level", entry.product as "product", i.name as "insurer",
+      entry.owner_id as "ownerId", u.branch_id as "branchId", max(u.name) as "owner", case when u.branch_id is null then null else max(b.name) end as "branch",
+      array_agg(distinct entry.insurer_id::text) as "insurerIds", array_agg(distinct entry.owner_id::text) as "ownerIds", null as "month", null::uuid as "insurerId", null::bigint as "issued", null::bigint as "kept"
+    from entry join ${insurer} i on i.id = entry.insurer_id join ${appUser} u on u.id = entry.owner_id left join ${branch} b on b.id = u.branch_id
+    group by grouping sets ((entry.side, entry.currency), (entry.side, entry.currency, entry.product), (entry.side, entry.currency, i.name), (entry.side, entry.currency, entry.owner_id), (entry.side, entry.currency, u.branch_id))
+    union all
+    select 'month', entry.side, entry.currency, ${SUMS}, null, null, null, null, null, null, null, null, null, to_char(entry.month, 'YYYY-MM'), null, null, null from entry_of_month entry group by entry.side, entry.month, entry.currency
+    union all
+    select 'kept', became.side, null, null, null, null, null, null, null, i.name, null, null, null, null, null, null, null, i.id, count(*), count(*) filter (where is_kept) from became join ${insurer} i on i.id = became.insurer_id group by became.side, i.id, i.name`
+}
+
+const isOf = (one: Side) => sql.raw(`is_${one}`)
+const isInMonthsOf = (one: Side) => sql.raw(`is_in_months_${one}`)
+
+const SUMS = sql`sum(entry.policies) as "policies", coalesce(sum(entry.premium), 0) as "premiumBani", coalesce(sum(entry.commission), 0) as "commissionBani", sum(entry.missing) as "withoutCommission"`
+
+function entriesOf(one: Side, isAsked: SQL, by: SQL): SQL {
+  return sql`select ${one}::text as side, ${by}, currency::text as currency, count(*) as policies, sum(premium) as premium, 0 as commission, 0 as missing from issued where ${isAsked} group by ${by}, currency
+    union all
+    select ${one}::text, ${by}, commission_in::text, 0, 0, sum(commission), count(*) filter (where commission is null) from issued where ${isAsked} and is_first group by ${by}, commission_in`
+}
+
+// An insurer's rounding of less than one ban a policy is no other price.
+function becameOf(one: Side): SQL {
+  return sql`select ${one}::text as side, insurer_id, bool_and(currency = quoted_in) and abs(sum(premium) - min(quoted)) < count(*) as is_kept from issued where ${isOf(one)} group by insurer_id, offer_id`
+}
+
+function sumsOf({ currency, policies, premiumBani, commissionBani, withoutCommission }: z.output<typeof sums>): Production {
+  return { currency, policies, premiumBani, commissionBani, withoutCommission }
+}
+
+// What grouping(product, insurer, owner, branch) says: a bit for each that a row is not grouped by.
+const TOTAL = 15
+const LEVELS = { 7: 'product', 11: 'insurer', 13: 'broker', 14: 'branch' } as const
+
+function partOf(one: z.output<typeof part>): ProductionPart[] {
+  const by = LEVELS[one.level as keyof typeof LEVELS]
+  if (one.level === TOTAL) return []
+  const [name, ids] = {
+    product: [one.product, one.product === null ? [] : [one.product]],
+    insurer: [one.insurer, one.insurerIds],
+    broker: [one.owner, one.ownerIds],
+    branch: [one.branch, one.ownerIds],
+  }[by] as [string | null, string[] | null]
+  return [{ by, name: name ?? '', ids: ids ?? [], ...sumsOf(one) }]
+}
