@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DataFolder, newDataFolder } from '@/lib/platform/engine/testing/data-folder'
 import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
+import { type CommandRun, runByNpm, runCommand } from '@/lib/testing/commands/run-command'
+import { newMigratedFolder } from '@/lib/testing/database/migrated-folder'
 
-// Each run of the command starts two processes and opens the database.
+// Each run of the command starts a process and opens the database.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -12,14 +12,9 @@ const NOTHING = { DATABASE_URL: '', SANDBOX: '', DEMO: '', INVITATION_HOURS: '',
 const LINK = /^https:\/\/desk\.test\/(invitation|password)\/[\w-]{43}$/m
 const SETUP = ['setup', '--agency', 'Broker Adevărat SRL', '--email', 'radu@broker.example', '--name', 'Radu Antonescu']
 
-/** Runs the command as npm does, without a terminal. */
-function admin(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, ...NOTHING, APP_SECRET: SECRET, APP_URL: 'https://desk.test', ...settings }
-    const child = execFile(process.execPath, [join('lib', 'scripts', 'admin.mjs'), ...args], { env }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? 1, text: stdout + stderr })
-    })
-  })
+/** Runs the command without a terminal. */
+function admin(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<CommandRun> {
+  return runCommand('admin', { ...NOTHING, APP_SECRET: SECRET, APP_URL: 'https://desk.test', ...settings }, ...args)
 }
 
 describe.each(['embedded', 'PostgreSQL'] as const)('npm run admin (%s)', (engine) => {
@@ -64,12 +59,16 @@ describe.each(['embedded', 'PostgreSQL'] as const)('npm run admin (%s)', (engine
 describe('npm run admin refuses', () => {
   let folder: DataFolder
   beforeAll(async () => {
-    folder = await newDataFolder()
+    folder = await newMigratedFolder()
   })
   afterAll(() => folder.remove())
 
+  it('nothing, started by npm', async () => {
+    const refused = await runByNpm('admin', { ...NOTHING, APP_SECRET: SECRET, APP_URL: 'https://desk.test', DATA_DIR: folder.folder })
+    expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(/setup +makes the agency[^]+password/) as unknown })
+  })
+
   it.each([
-    ['nothing', [], {}, /setup +makes the agency[^]+password/],
     ['an option that does not exist', ['unlock', '--mail', 'x'], {}, /--mail/],
     ['an answer that is missing without a terminal', ['unlock'], {}, /^--email is missing\.\n$/],
     ['what is no address', ['unlock', '--email', 'radu'], {}, /^radu is no e-mail address\.\n$/],

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -8,26 +7,25 @@ import { setDatabase, closeDatabase, database } from '@/lib/platform/database/da
 import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase } from '@/lib/platform/database/open-database'
 import { client } from '@/lib/features/clients/store/client-table'
-import { type DataFolder, newDataFolder } from '@/lib/platform/engine/testing/data-folder'
+import type { DataFolder } from '@/lib/platform/engine/testing/data-folder'
 import { wrapperOf } from '@/lib/platform/crypto/wrapped-key'
+import { type CommandRun, runByNpm, runCommand } from '@/lib/testing/commands/run-command'
+import { newMigratedFolder } from '@/lib/testing/database/migrated-folder'
 import { newAgency, testPerson } from '@/lib/testing/given/people'
 import { givenSealedRows } from '@/lib/testing/given/sealed-values'
 
-// Each run of the command starts two processes and the embedded database.
+// Each run of the command starts a process and the embedded database.
 vi.setConfig({ testTimeout: 120_000 })
 
 const FIRST = 'the first secret of at least thirty-two characters'
 const SECOND = 'the second secret of at least thirty-two characters'
 let data: DataFolder
 
-/** Runs the command on the embedded database, as npm does. */
-function rotateKeys(settings: Readonly<Record<string, string>>, ...options: string[]): Promise<{ code: number; text: string }> {
-  const neutral = { DATABASE_URL: '', APP_SECRET: '', APP_SECRET_PREVIOUS: '', APP_URL: 'https://desk.test', DATA_DIR: data.folder }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [join('lib', 'scripts', 'rotate-keys.mjs'), ...options], { env: { ...process.env, ...neutral, ...settings } }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? 1, text: stdout + stderr })
-    })
-  })
+const settingsWith = (settings: Readonly<Record<string, string>>) => ({ DATABASE_URL: '', APP_SECRET: '', APP_SECRET_PREVIOUS: '', APP_URL: 'https://desk.test', DATA_DIR: data.folder, ...settings })
+
+/** Runs the command on the embedded database. */
+function rotateKeys(settings: Readonly<Record<string, string>>, ...options: string[]): Promise<CommandRun> {
+  return runCommand('rotate-keys', settingsWith(settings), ...options)
 }
 
 /** Uses the database between runs of the command, because only one process at a time may open it. */
@@ -44,7 +42,7 @@ async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
 
 let clientId = ''
 beforeAll(async () => {
-  data = await newDataFolder()
+  data = await newMigratedFolder()
   await inDatabase(async () => {
     await loadKeys(wrapperOf(FIRST))
     clientId = (await givenSealedRows(await newAgency())).clientId
@@ -82,14 +80,14 @@ it('--check counts broken values and ends with an error, with the demo\'s secret
     await db.update(client).set({ partySealed: `v1.00000000.${'A'.repeat(16)}.${'A'.repeat(24)}` }).where(eq(client.id, clientId))
   })
   await writeFile(join(data.folder, 'demo.env'), `APP_SECRET=${SECOND}\n`)
-  const { code, text } = await rotateKeys({}, '--check')
+  const { code, text } = await runByNpm('rotate-keys', settingsWith({}), '--check')
   expect(code).toBe(1)
   expect(text).toMatch(/client +1 open, 1 failed \(0 changed or moved, 1 of an unknown key, 0 not sealed\)/)
   expect(text).toMatch(/14 values open, 1 failed\n$/)
 })
 
 it('an unknown option is answered with the existing ones', async () => {
-  const { code, text } = await rotateKeys({ APP_SECRET: SECOND }, '--dta')
+  const { code, text } = await runByNpm('rotate-keys', settingsWith({ APP_SECRET: SECOND }), '--dta')
   expect(code).toBe(1)
   expect(text).toMatch(/--data.+--check/)
 })

@@ -26,7 +26,8 @@ export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
   return openDatabase({ memory: true, template })
 }
 
-async function fingerprintOfMigrations(): Promise<string> {
+/** Names what a migrated database has, for what is kept of one between runs. */
+export async function fingerprintOfMigrations(): Promise<string> {
   const hash = createHash('sha256')
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const file of files) hash.update(await readFile(join(MIGRATIONS, file)))

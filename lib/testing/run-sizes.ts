@@ -18,7 +18,7 @@ export function runSizes() {
     walledQuotes: size('WALLED_QUOTES', 12),
     walledReadings: size('WALLED_READINGS', 4),
     /** Policies of the agency whose reports are counted twice. */
-    reportPolicies: size('REPORT_POLICIES', 5000),
+    reportPolicies: size('REPORT_POLICIES', 1500),
     /** Rows of each kind in the lists that are read, first the few they are compared with; and how often each is read. */
     listRows: (process.env['LIST_ROWS'] ?? '300').split(',').map(Number),
     listRowsEmbedded: (process.env['LIST_ROWS_EMBEDDED'] ?? '300').split(',').map(Number),
@@ -26,10 +26,12 @@ export function runSizes() {
     /** Requests of the agency whose insurers' health is read. */
     healthRequests: size('HEALTH_REQUESTS', 2000),
     /** Recorded replies that come again unchanged, and replies that come changed. */
-    unchangedReplies: size('UNCHANGED_REPLIES', 2000),
+    unchangedReplies: size('UNCHANGED_REPLIES', 600),
     mutatedReplies: size('MUTATED_REPLIES', 500),
+    /** Sequences of callbacks and looks at one joint request on a database; against the rules alone there are more. */
+    callbackSequences: size('CALLBACK_SEQUENCES', 30),
     /** Schedules of people and processes on one quote. Seed and path select one that failed. */
-    schedules: size('SCHEDULES', 50),
+    schedules: size('SCHEDULES', 25),
     scheduleSeed: seed === undefined ? undefined : Number(seed),
     schedulePath: process.env['SCHEDULE_PATH'],
     isMeasured: process.env['FAULT_MEASURED'] === 'on',

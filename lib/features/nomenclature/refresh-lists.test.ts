@@ -111,7 +111,8 @@ describe('refreshing on demand', () => {
   })
 })
 
-describeOnBothDatabases('the scheduled refresh', () => {
+describe('the scheduled refresh of a service with many lists', () => {
+  withTestDatabase()
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 
@@ -138,6 +139,11 @@ describeOnBothDatabases('the scheduled refresh', () => {
     expect(new Set(turns)).toEqual(new Set([40]))
     // Every list of the service with the models of each make: half a minute on two processors that others want too.
   }, 90_000)
+})
+
+describeOnBothDatabases('the scheduled refresh', () => {
+  const { newDesk } = withSandboxedOperator()
+  beforeEach(forget)
 
   test('skips recent copies: a day for most lists, a week for localities and models', async () => {
     const desk = await newDesk()

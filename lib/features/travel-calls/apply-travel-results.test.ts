@@ -8,12 +8,13 @@ import { ANSWERS_WITHIN_MS, bodyOf, type Event, eventsOf, givenCall, type GivenC
 import { newAgency } from '@/lib/testing/given/people'
 import { ANY_ID } from '@/lib/testing/operator/send-to'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { runSizes } from '@/lib/testing/run-sizes'
 import { applyTravelResults, newResults } from './apply-travel-results'
 import { receiveCallback } from './receive-callback'
 
-// 10,000 sequences against a database take half an hour: PROPERTY_RUNS=10000 asks for them.
-const ON_A_DATABASE = Number(process.env['PROPERTY_RUNS'] ?? 60)
-const PURE = 10_000
+// `npm run bench -- callbacks` asks for more.
+const { callbackSequences: ON_A_DATABASE } = runSizes()
+const PURE = Math.max(3000, ON_A_DATABASE)
 
 const statusOf = (received: Promise<void>) => received.then(() => 200, (error: unknown) => (error instanceof Error ? error.message : 'unknown'))
 const EXPECTED = { genuine: 200, unknownSecret: 'notFound', otherId: 'notFound', unasked: 200, garbled: 'invalid' } as const

@@ -4,7 +4,7 @@ import { isDatabaseFailed } from './redact-errors'
 
 /** What PostgreSQL or the network says when a database cannot be opened, and what to do about it. */
 const REASONS: Readonly<Record<string, (place: Place) => string>> = {
-  ECONNREFUSED: ({ host }) => `nobody listens at ${host}; is PostgreSQL started there, and is the port right?`,
+  ECONNREFUSED: ({ host }) => `nobody listens at ${host}; start PostgreSQL there, or correct the port`,
   ENOTFOUND: ({ host }) => `the host ${host} is not known`,
   EAI_AGAIN: ({ host }) => `the host ${host} is not known`,
   ETIMEDOUT: ({ host }) => `${host} does not answer; a firewall may be in between`,

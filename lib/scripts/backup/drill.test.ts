@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -13,15 +12,15 @@ import { wrapperOf } from '@/lib/platform/crypto/wrapped-key'
 import { closeDatabase, database, setDatabase } from '@/lib/platform/database/database'
 import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase } from '@/lib/platform/database/open-database'
-import { newDataFolder } from '@/lib/platform/engine/testing/data-folder'
+import { type CommandRun, runByNpm, runCommand } from '@/lib/testing/commands/run-command'
 import { foldersOfPostgres, startInstalledPostgres } from '@/lib/testing/database/installed-postgres'
+import { newMigratedFolder } from '@/lib/testing/database/migrated-folder'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { givenSealedRows } from '@/lib/testing/given/sealed-values'
 import { givenIssueInput } from '@/lib/testing/issuing/issuing'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
 
-// Each run of a command starts two processes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -32,14 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-/** Runs a command as npm does. */
-function command(name: string, settings: Readonly<Record<string, string>>, ...args: string[]): Promise<{ code: number; text: string }> {
-  const neutral = { APP_URL: 'https://desk.test', APP_SECRET: SECRET, DATABASE_URL: '', SANDBOX: '', DEMO: '', ERASURE_LIST: join(scratch, 'erasures.ndjson') }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [join('lib', 'scripts', `${name}.mjs`), ...args], { env: { ...process.env, ...neutral, ...settings } }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? 1, text: stdout + stderr })
-    })
-  })
+type Command = Parameters<typeof runCommand>[0]
+
+const settingsWith = (settings: Readonly<Record<string, string>>) => ({ APP_URL: 'https://desk.test', APP_SECRET: SECRET, DATABASE_URL: '', SANDBOX: '', DEMO: '', ERASURE_LIST: join(scratch, 'erasures.ndjson'), ...settings })
+
+function command(name: Command, settings: Readonly<Record<string, string>>, ...args: string[]): Promise<CommandRun> {
+  return runCommand(name, settingsWith(settings), ...args)
 }
 
 const folderIn = (text: string) => /^Backed up to (.+)\.$/m.exec(text)?.[1] ?? ''
@@ -125,10 +122,9 @@ describe.each(foldersOfPostgres())('a backup of PostgreSQL under load, with the 
 
 describe('a backup of the embedded database', () => {
   it('is a copy from which another folder begins, with its keys, and is refused while a process has it open', async () => {
-    const data = await newDataFolder()
+    const data = await newMigratedFolder()
     const settings = { DATA_DIR: data.folder, DATABASE_URL: 'embedded' }
     setDatabase(await openDatabase(data))
-    await migrateDatabase(await database())
     await loadKeys(wrapperOf(SECRET))
     await givenSealedRows(await newAgency())
     expect(await command('backup', settings, join(scratch, 'copies'))).toMatchObject({ code: 1, text: expect.stringContaining('Stop it first') as unknown })
@@ -149,10 +145,10 @@ describe('a backup of the embedded database', () => {
   })
 
   it.each([
-    ['backup', [], /^npm run backup -- FOLDER copies/],
-    ['restore', [], /^npm run restore -- FOLDER fills/],
-    ['restore', ['/nowhere'], /^There is no whole backup in \/nowhere/],
-  ])('npm run %s with %j says what is wrong', async (name, args, said) => {
-    expect(await command(name, { DATA_DIR: join(scratch, 'none'), DATABASE_URL: 'embedded' }, ...args)).toMatchObject({ code: 1, text: expect.stringMatching(said) as unknown })
+    ['npm run backup', runByNpm, 'backup', [], /^npm run backup -- FOLDER copies/],
+    ['npm run restore', runByNpm, 'restore', [], /^npm run restore -- FOLDER fills/],
+    ['a restore of what is no backup', runCommand, 'restore', ['/nowhere'], /^There is no whole backup in \/nowhere/],
+  ] as const)('%s says what is wrong', async (_case, run, name, args, said) => {
+    expect(await run(name, settingsWith({ DATA_DIR: join(scratch, 'none'), DATABASE_URL: 'embedded' }), ...args)).toMatchObject({ code: 1, text: expect.stringMatching(said) as unknown })
   })
 })

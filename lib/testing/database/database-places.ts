@@ -1,8 +1,8 @@
 import type { openDatabase } from '@/lib/platform/database/open-database'
-import { newDataFolder } from '@/lib/platform/engine/testing/data-folder'
 import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
+import { newMigratedFolder } from './migrated-folder'
 
-/** An empty database that a process of its own can open. */
+/** An empty, migrated database that a process of its own can open. */
 export interface DatabasePlace {
   /** Names the database to a process. */
   readonly env: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export interface DatabasePlace {
 /** Where a test that kills processes keeps its database: each engine. */
 export const DATABASE_PLACES = {
   'the embedded database': async (): Promise<DatabasePlace> => {
-    const { folder, remove } = await newDataFolder()
+    const { folder, remove } = await newMigratedFolder()
     return { env: { DATA_DIR: folder, DATABASE_URL: '' }, where: { folder }, remove }
   },
   PostgreSQL: async (): Promise<DatabasePlace> => {

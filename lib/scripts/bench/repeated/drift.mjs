@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /**
  * The drift radar with any number of replies: every changed reply must be reported at its first coming, no unchanged one ever, and

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /** How long the health of insurers takes to read beside `--requests` requests of eighteen months, on PostgreSQL: at most 50 ms. */
 export default async function benchHealth(args) {

@@ -1,4 +1,4 @@
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /**
  * Exports a list as CSV and as XLSX, lets LibreOffice open and save each (headless), and compares letters, days and amounts cell by cell. Where

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /**
  * Every list, filter, order, search and detail, the palette and exports, over 10,000 and `--rows` quotes, offers, policies, clients and payments, `--readings`

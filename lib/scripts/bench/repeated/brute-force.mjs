@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /**
  * The attack of `npm test` on one account, in any size: so many tries to sign in (`--tries`) from so many addresses (`--addresses`), while the owner signs in

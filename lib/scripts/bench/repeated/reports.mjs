@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /**
  * Every number of a report counted a second time, row by row, over `--policies` policies and all that comes before them, and how long the report of a

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /**
  * The schedules of `npm test`, in any number (`--schedules`): people and processes issue, recover, decide, save and ask on one

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /**
  * The fault test of offers in `npm test`, with any number of quotes: insurers fail with every fault of the sandbox, every good offer

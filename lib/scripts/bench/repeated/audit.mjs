@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runFaults } from '../load/run-faults.mjs'
+import { runFaults } from '../../load/run-faults.mjs'
 
 /**
  * Events of an audit trail are changed, deleted, inserted and swapped directly in the database, in `--tamperings` ways, with the end of
