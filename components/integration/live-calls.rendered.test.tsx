@@ -5,7 +5,7 @@ import { LiveCalls } from './live-calls'
 
 const FIRST = '6a0f0b5e-0f52-4b7e-9f5c-0d6b7f7c1a01'
 const SECOND = '6a0f0b5e-0f52-4b7e-9f5c-0d6b7f7c1a02'
-const listFrom = (newest: string | null) => <LiveCalls environment="sandbox" newest={newest} />
+const listFrom = (newest: string | null) => <LiveCalls environment="sandbox" newest={newest} askAgainMs={300} />
 
 test('the page is read anew when there is a newer call, once for each', async () => {
   let newest = FIRST
@@ -34,7 +34,7 @@ test.each([['ro', 'În direct'], ['en', 'Live']] as const)('one press holds the 
   const { router } = await renderInApp(listFrom(FIRST), { language })
   const button = page.getByRole('button', { name: label, exact: true })
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
   const held = asked.length

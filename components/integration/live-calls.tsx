@@ -12,12 +12,12 @@ import { call } from '@/lib/platform/api/call-endpoint'
 
 const ASK_AGAIN_MS = 3_000
 
-/** Shows new calls by themselves as they come, until somebody pauses that. A hidden window asks for none. */
-export function LiveCalls({ environment, newest }: Pick<BenchAddress, 'environment'> & { newest: string | null }) {
+/** Shows new calls by themselves as they come, until somebody pauses that. A hidden window asks for none. `askAgainMs` is for tests. */
+export function LiveCalls({ environment, newest, askAgainMs = ASK_AGAIN_MS }: Pick<BenchAddress, 'environment'> & { newest: string | null; askAgainMs?: number }) {
   const t = useTranslations('integration.live')
   const router = useRouter()
   const [isLive, setIsLive] = useState(true)
-  const { data } = useQuery({ queryKey: ['newest-call', environment], queryFn: ({ signal }) => call(readNewestCall, { query: { environment } }, signal), enabled: isLive, refetchInterval: ASK_AGAIN_MS })
+  const { data } = useQuery({ queryKey: ['newest-call', environment], queryFn: ({ signal }) => call(readNewestCall, { query: { environment } }, signal), enabled: isLive, refetchInterval: askAgainMs })
   // The newest call, where the page does not show it yet.
   const ahead = isLive && data !== undefined && data.newest !== newest ? data.newest : undefined
 

