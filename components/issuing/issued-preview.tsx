@@ -59,7 +59,7 @@ export function IssuedPreview({ policies, risk, asked, paid, pidUrl, termsUrl, h
             </Button>
           </span>
         </div>
-        <iframe ref={frame} key={shown.id} src={`${urlOf(policyDocument, { params })}${FITTED}`} title={t('preview')} className="h-[75vh] w-full flex-1 rounded-b-lg max-xl:hidden xl:h-auto" />
+        <iframe ref={frame} key={shown.id} src={`${urlOf(policyDocument, { params })}${FITTED}`} title={t('preview')} loading="lazy" className="h-[75vh] w-full flex-1 rounded-b-lg max-xl:hidden xl:h-auto" />
       </section>
     </div>
   )

@@ -20,9 +20,10 @@ export async function expectHydrated(target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
 }
 
-// An idle network does not mean hydration, and the page of a policy never becomes idle because of its PDF frame.
+// An idle network does not mean hydration, and the page of a policy never becomes idle because of its PDF frame. The frame around the page counts too: it
+// is hydrated in later turns, and keys that stand for the whole desk are heard from then on.
 async function expectAllHydrated(page: Page): Promise<void> {
-  const controls = page.locator('main').locator('a, button, input, select, textarea')
+  const controls = page.locator('a, button, input, select, textarea')
   const countNotHydrated = async () => (await controls.evaluateAll(areHydrated)).filter((isHydrated) => !isHydrated).length
   await expect.poll(countNotHydrated, { message: 'controls on the page that are not hydrated', intervals: POLL_INTERVALS_MS }).toBe(0)
   await page.evaluate(waitTwoFrames)
