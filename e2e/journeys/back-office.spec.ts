@@ -64,7 +64,7 @@ test.describe('resolving an unknown outcome by its policy', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: `${made.series} ${made.number}` })).toBeVisible()
     await expect(page.getByText(backOffice.timeline.events.attempt.foundIssued)).toBeVisible()
-    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page.locator('iframe')).toBeAttached()
     await press(page, backOffice.review.return)
     await expect(page.getByText(backOffice.review.noteMissing)).toBeVisible()
     await input.type(page.getByRole('textbox', { name: backOffice.review.note }), 'Lipsește chitanța.')

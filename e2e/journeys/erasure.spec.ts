@@ -203,7 +203,7 @@ for (const language of ['ro', 'en'] as const) {
         await expect(brokers.getByText(words.proposal.agreement.declared)).toBeVisible()
         await expect(brokers.getByText('CH-2002').first()).toBeVisible()
         expect((await broker.get(`/api/policies/${planted.policyId}/document`)).status()).toBe(200)
-        await expect(brokers.getByRole('heading', { name: desk.policies.document })).toBeVisible()
+        await expect(brokers.getByRole('link', { name: desk.policies.download })).toBeVisible()
         await expectAccessible(brokers, 'the policy of somebody who was erased', VIEWPORTS_BY_LANGUAGE[language])
       })
 

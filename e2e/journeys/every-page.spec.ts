@@ -59,7 +59,7 @@ for (const language of ['ro', 'en'] as const) {
 
         const policyId = await issueOffer(page.request, offerId)
         await page.goto(`/policies/${policyId}`)
-        await expect(page.locator('iframe')).toBeVisible()
+        await expect(page.locator('iframe')).toBeAttached()
         await expectAccessible(page, 'policy', VIEWPORTS_BY_LANGUAGE[language])
 
         await page.goto('/policies/00000000-0000-4000-8000-000000000000')

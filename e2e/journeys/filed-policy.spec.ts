@@ -76,7 +76,7 @@ test('a policy issued elsewhere is filed once its document names what was writte
   await expect(page.getByRole('heading', { level: 1, name: `${made.series} ${made.number}` })).toBeVisible()
   await expect(page.getByText(filing.badge)).toBeVisible()
   await expect(page.getByText(backOffice.timeline.events.policy.filed)).toBeVisible()
-  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.locator('iframe')).toBeAttached()
   await expect(page.getByRole('link', { name: desk.policies.quote })).toBeHidden()
   const pdf = await page.request.get(`/api/policies/${new URL(page.url()).pathname.replace('/policies/', '')}/document`)
   expect([pdf.headers()['content-type'], (await pdf.body()).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])

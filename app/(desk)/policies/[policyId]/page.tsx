@@ -161,8 +161,9 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           {answers === undefined ? null : <ServiceAnswers answers={answers} />}
           <Timeline timelineEvents={timelineEvents} today={today} />
         </div>
-        <Card title={t('document')} padding="none" className="desk:sticky desk:top-18">
-          {policy.isImported ? <p className="px-4 pb-4 text-ink-2">{(await getTranslations('imports'))('importedHint')}</p> : <iframe src={`${urlOf(policyDocument, document)}#navpanes=0&pagemode=none&view=FitH`} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />}
+        {/* A phone's browser draws no document within a page: there it is downloaded. */}
+        <Card title={t('document')} padding="none" className={`desk:sticky desk:top-18 ${policy.isImported ? '' : 'max-desk:hidden'}`}>
+          {policy.isImported ? <p className="px-4 pb-4 text-ink-2">{(await getTranslations('imports'))('importedHint')}</p> : <iframe src={`${urlOf(policyDocument, document)}#navpanes=0&pagemode=none&view=FitH`} title={t('document')} loading="lazy" className="h-[75vh] w-full rounded-b-lg" />}
         </Card>
       </div>
     </>
