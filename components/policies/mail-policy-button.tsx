@@ -10,15 +10,16 @@ interface MailPolicyButtonProps {
   policyId: string
   /** Series and number. */
   number: string
+  variant?: 'primary' | 'secondary' | undefined
 }
 
 /** The button that mails a policy. */
-export function MailPolicyButton({ policyId, number }: MailPolicyButtonProps) {
+export function MailPolicyButton({ policyId, number, variant }: MailPolicyButtonProps) {
   const t = useTranslations('issue.mail')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onPress={() => setIsOpen(true)} aria-label={t('openOf', { number })}>
+      <Button variant={variant} onPress={() => setIsOpen(true)} aria-label={t('openOf', { number })}>
         {t('open')}
       </Button>
       <Suspense>{isOpen ? <MailDialog policyId={policyId} number={number} onClose={() => setIsOpen(false)} /> : null}</Suspense>

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './day'
+import { addDays, type Day, daysBetween } from './day'
 import type { Money } from './money'
 import type { Installment } from './offer'
 import type { Payment } from './payment'
@@ -24,9 +24,18 @@ export interface Policy {
 
 const RENEWAL_DAYS = 60
 
-/** The day from which the desk offers to renew a policy before all else. */
-export function renewableFrom(endDate: Day): Day {
-  return addDays(endDate, -RENEWAL_DAYS)
+/** A term shorter than this is a trip or a try: nobody renews it. */
+export const RENEWED_TERM_DAYS_MIN = 180
+
+/** The day from which the desk offers to renew a policy before all else; undefined for a trip or a try. */
+export function renewableFrom({ startDate, endDate }: Pick<Policy, 'startDate' | 'endDate'>): Day | undefined {
+  return daysBetween(startDate, endDate) < RENEWED_TERM_DAYS_MIN ? undefined : addDays(endDate, -RENEWAL_DAYS)
+}
+
+/** Whether the desk offers to renew a policy before all else. */
+export function isRenewalDue(policy: Pick<Policy, 'startDate' | 'endDate'>, today: Day): boolean {
+  const from = renewableFrom(policy)
+  return from !== undefined && from <= today
 }
 
 /** The longest typed texts of a policy, in characters. */

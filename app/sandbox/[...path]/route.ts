@@ -1,4 +1,8 @@
+import { ADDRESS_HEADER, isLoopback } from '@/lib/domain/web/network-address'
 import { env } from '@/lib/platform/env'
+import { requireSameOrigin } from '@/lib/platform/http/same-origin'
+import { currentWorld } from '@/lib/platform/worlds/current-world'
+import { WORLD_HEADER } from '@/lib/sandbox/control/world'
 import { mountedSandbox } from '@/lib/sandbox/mounted-sandbox'
 
 /**
@@ -8,8 +12,30 @@ import { mountedSandbox } from '@/lib/sandbox/mounted-sandbox'
 async function answer(request: Request): Promise<Response> {
   const settings = env()
   if (!settings.sandbox) return new Response(null, { status: 404 })
+  const isControl = /^\/sandbox\/control(?:\/|$)/.test(new URL(request.url).pathname)
+  if (isControl && !mayControl(request)) return new Response(null, { status: 404 })
   const mounted = await mountedSandbox(settings)
-  return mounted.fetch(request)
+  return mounted.fetch(isControl ? inWorldUnderWay(request) : request)
+}
+
+/** Whoever works at this machine, and no page of another site: the panel of the desk asks within the process, and others have nothing to set. */
+function mayControl(request: Request): boolean {
+  if (!isLoopback(request.headers.get(ADDRESS_HEADER) ?? '')) return false
+  try {
+    requireSameOrigin(request)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A visitor of a demo sets what counts in their own world, whatever the request names. */
+function inWorldUnderWay(request: Request): Request {
+  const headers = new Headers(request.headers)
+  const world = currentWorld()
+  if (world === undefined) headers.delete(WORLD_HEADER)
+  else headers.set(WORLD_HEADER, world.code)
+  return new Request(request, { headers })
 }
 
 export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT }

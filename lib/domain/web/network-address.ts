@@ -40,6 +40,13 @@ export function isInNetworks(address: string, networks: readonly Network[]): boo
   return parsed !== undefined && networks.some(({ bits, prefix, width }) => width === parsed.width && first(parsed.bits, width, prefix) === first(bits, width, prefix))
 }
 
+const OWN_NETWORKS = ['127.0.0.0/8', '::1'].flatMap((text) => readNetwork(text) ?? [])
+
+/** Whether an address is of this machine itself. */
+export function isLoopback(address: string): boolean {
+  return isInNetworks(address, OWN_NETWORKS)
+}
+
 /** What tries are counted for: an address, or of IPv6 the half that a provider gives to one customer. Any other text stays. */
 export function countedAddress(address: string): string {
   const parsed = parseAddress(address)

@@ -25,6 +25,7 @@ export const issueEn = {
   renewal: 'Expires on {end}; renew from {from}',
   renewalNow: 'Expires on {end}; can be renewed now',
   renewalOver: 'Expired on {end}',
+  notRenewed: 'Expires on {end}',
   mail: {
     open: 'Send to the client',
     openOf: 'Send policy {number} to the client',

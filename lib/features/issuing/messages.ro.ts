@@ -30,6 +30,7 @@ export const issueRo = {
   renewal: 'Expiră la {end}; se poate reînnoi din {from}',
   renewalNow: 'Expiră la {end}; se poate reînnoi acum',
   renewalOver: 'A expirat la {end}',
+  notRenewed: 'Expiră la {end}',
   mail: {
     open: 'Trimite clientului',
     openOf: 'Trimite clientului polița {number}',

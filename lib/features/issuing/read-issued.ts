@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
+import { insuredOfPolicy } from '@/lib/features/policies/insured-people'
 import { getPolicy, type StoredPolicy } from '@/lib/features/policies/store/policies'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { isPaymentDifferent } from '@/lib/domain/payments/payment-record'
@@ -12,7 +13,7 @@ import { findProduct } from '@/lib/products/all-products'
 import { insuredPeople } from '@/lib/products/requested/insured-facts'
 import { requestedCovers, requestLine } from '@/lib/products/requested/request-line'
 import { findBalance } from '@/lib/features/policies/store/policy-balance'
-import type { Issued, IssuedPolicy } from './model/issued'
+import type { Issued } from './model/issued'
 import { getAttempt } from './store/issue-attempts'
 
 /** The policies of an attempt as they were issued. @throws NotAllowed; Fault `notFound` */
@@ -31,7 +32,7 @@ export async function readIssued(actor: Actor, attemptId: string, locale: Locale
       series: policy.series,
       number: policy.number,
       premium: policy.premium,
-      insured: insuredOf(policy, people, stored.length > 1),
+      insured: insuredOfPolicy(policy, people, stored.length > 1),
       isCompared: policy.findings !== undefined,
       isOtherPayment: policy.recordedPayment !== undefined && isPaymentDifferent(payment, policy.recordedPayment, stored.length > 1 ? policy.premium : undefined),
     })),
@@ -51,12 +52,6 @@ export async function readIssued(actor: Actor, attemptId: string, locale: Locale
     review: reviewOf(stored),
     timelineEvents: [...(await findTimelineEvents(actor, { quoteId, offerId })), ...ofPolicies.flat()].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }
-}
-
-/** Of several policies the people whom the document names; a single one insures all. */
-function insuredOf({ insuredNames }: StoredPolicy, people: ReturnType<typeof insuredPeople>, isOneOfSeveral: boolean): IssuedPolicy['insured'] {
-  if (!isOneOfSeveral) return people.map(({ name, age }) => ({ name, age }))
-  return insuredNames.map((name) => ({ name, age: people.find((person) => person.name === name)?.age }))
 }
 
 /** The state that needs most care. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
+import { insuredOfPolicy, insuredPeopleOfOffer } from './insured-people'
 import { getPolicy, type StoredPolicy } from './store/policies'
 import { findReviews, type Review } from '@/lib/features/review/store/reviews'
 import { findPremiumsOfAttempt } from './store/policy-findings'
@@ -18,6 +19,8 @@ export interface PolicyFile {
   readonly isOneOfSeveral: boolean
   /** How many policies the same offer became, this one among them. */
   readonly policiesTogether: number
+  /** Whom it insures, as far as that is known and can still be read. */
+  readonly insured: readonly string[]
   /** What was paid for it and the policies issued with it, and what is left to collect; undefined when nobody knows. */
   readonly balance: PaymentBalance | undefined
   /** Payments collected after the issue, the oldest first. */
@@ -41,5 +44,12 @@ export async function readPolicyFile(actor: Actor, policyId: string): Promise<Po
     origin && findBalance(actor, origin.attemptId),
     findFurtherPayments(actor, policyId),
   ])
-  return { policy, offer, isOneOfSeveral: premiums.length > 1, policiesTogether: Math.max(1, premiums.length), balance, furtherPayments, reviews, timelineEvents }
+  const isOneOfSeveral = premiums.length > 1
+  return { policy, offer, isOneOfSeveral, insured: await namesOfInsured(actor, policy, offer, isOneOfSeveral), policiesTogether: Math.max(1, premiums.length), balance, furtherPayments, reviews, timelineEvents }
+}
+
+async function namesOfInsured(actor: Actor, policy: StoredPolicy, offer: StoredOffer | undefined, isOneOfSeveral: boolean): Promise<readonly string[]> {
+  if (policy.holderErasedAt || policy.erasedAt) return []
+  const people = offer === undefined ? [] : await insuredPeopleOfOffer(actor, policy.product, offer.id)
+  return insuredOfPolicy(policy, people, isOneOfSeveral).map(({ name }) => name)
 }

@@ -235,7 +235,7 @@ const TOP = {
   // The browser's clock.
   'components/clock': ['domain'],
   ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...SHARED_UI_ROOMS, ...others.map((other) => `components/${other}`)]])),
-  'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
+  'app/sandbox': ['sandbox', 'platform/env', 'platform/http', 'platform/log', 'platform/worlds', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The only room that imports every part of a server process.
   'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/console', 'platform/metrics', 'platform/traces', 'platform/work-context', 'platform/worlds', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],

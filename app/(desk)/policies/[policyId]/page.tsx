@@ -41,7 +41,7 @@ import { getPolicy } from '@/lib/features/policies/store/policies'
 import { addYears, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { formatMoney } from '@/lib/domain/money'
-import { renewableFrom } from '@/lib/domain/policy'
+import { isRenewalDue } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/all-products'
 import { asksVin } from '@/lib/products/request-facts'
 import { serviceWireOf } from '@/lib/products/service-wires'
@@ -60,7 +60,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
-  const { policy, offer, isOneOfSeveral, policiesTogether, balance, furtherPayments, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
+  const { policy, offer, isOneOfSeveral, insured, policiesTogether, balance, furtherPayments, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const tErasure = await getTranslations('erasure')
   const tOffer = await getTranslations('offerView')
@@ -68,6 +68,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const agreement = policy.origin && (await readAgreement(actor, policy.origin))
   const declared = policy.origin && (await findDeclarations(actor, policy.origin.offerId))
   const today = clock.today()
+  const isDue = isRenewalDue(policy, today)
   const risk = policy.origin && (await readRisks(actor, [policy.origin.quoteId], { t: await getTranslations(), locale })).get(policy.origin.quoteId)
   const left = balance && balance.left.amountBani !== 0 ? balance : undefined
   const document = { params: { policyId: policy.id } }
@@ -77,13 +78,13 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const offerDocuments = policy.origin ? await findDocuments(actor, { kind: 'offer', ownerId: policy.origin.offerId }) : []
   const rows = [
     { key: 'holder', label: tIssue('policyholder'), value: <ClientTitle clientId={policy.clientId} title={maskCodesIn(policy.holderName)} /> },
-    ...(policy.insuredNames.length === 0 ? [] : [{ key: 'insured', label: (await getTranslations('issueSheet'))('people'), value: policy.insuredNames.join(', ') }]),
+    ...(insured.length === 0 ? [] : [{ key: 'insured', label: (await getTranslations('issueSheet'))('people'), value: maskCodesIn(insured.join(', ')) }]),
     ...(risk ? [{ key: 'risk', label: (await getTranslations('issueSheet'))('insured'), value: risk }] : []),
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
     ...(offer?.bonusMalusClass === undefined ? [] : [{ key: 'bonusMalus', label: tOffer('bonusMalus'), value: offer.bonusMalusClass }]),
-    { key: 'renewal', label: t('renewal'), value: <RenewalLine endDate={policy.endDate} today={today} /> },
+    { key: 'renewal', label: t('renewal'), value: <RenewalLine policy={policy} today={today} /> },
     { key: 'issued', label: policy.origin ? t('issuedAt') : tFiling('filedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
     ...(policy.payment
       ? [{ key: 'payment', label: t('payment'), value: `${tIssue(`methods.${policy.payment.method}`)} · ${policy.payment.documentNumber} · ${formatDay(policy.payment.date, locale)}` }]
@@ -107,10 +108,10 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
                 <LinkButton href={`/quotes/new?after=${policy.origin.quoteId}`} variant="secondary">
                   {tCopyAndRenew('newFor')}
                 </LinkButton>
-                <RenewPolicyButton policyId={policy.id} isDue={renewableFrom(policy.endDate) <= today} />
+                <RenewPolicyButton policyId={policy.id} isDue={isDue} />
               </>
             ) : null}
-            {can(actor, 'policy.issue') && !policy.isImported ? <MailPolicyButton policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
+            {can(actor, 'policy.issue') && !policy.isImported ? <MailPolicyButton policyId={policy.id} number={`${policy.series} ${policy.number}`} variant={policy.origin && !isDue ? 'primary' : 'secondary'} /> : null}
             {policy.isImported ? null : (
               <LinkButton href={urlOf(policyDocument, { ...document, query: { download: '1' } })} download variant="secondary">
                 {t('download')}

@@ -10,7 +10,7 @@ import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { RENEWED_TERM_DAYS_MIN } from '@/lib/features/home/model/work-item'
+import { RENEWED_TERM_DAYS_MIN } from '@/lib/domain/policy'
 import { RENEWAL_WEEKS } from '@/lib/features/renewals/model/renewal'
 
 /** What comes due in an agency when its day moves. */

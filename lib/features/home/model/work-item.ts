@@ -48,8 +48,6 @@ export type WorkItem =
 export const RENEWAL_DAYS = 14
 /** Renewals of so many days are counted. */
 export const RENEWAL_OUTLOOK_DAYS = 90
-/** A term shorter than this is a trip or a try: nobody renews it. */
-export const RENEWED_TERM_DAYS_MIN = 180
 /** How long a choice stands after its proposal was over. */
 export const LATE_CHOICE_DAYS = 7
 /** A list of one kind ends there; its count says "50+". */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { maskCodesIn } from '@/lib/domain/personal-code'
-import { renewableFrom } from '@/lib/domain/policy'
+import { isRenewalDue } from '@/lib/domain/policy'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { clock } from '@/lib/platform/clock'
 import { readName } from '@/lib/platform/keys/stored-name'
@@ -34,7 +34,7 @@ export async function policyListRow({ policy: row, differences, left, issuedToge
   return {
     id,
     href: `/policies/${id}`,
-    ...(isRenewable && !isFiled && renewableFrom(endDate) <= clock.today() && { renews: id }),
+    ...(isRenewable && !isFiled && isRenewalDue(row, clock.today()) && { renews: id }),
     ...(offerId !== null && { ofOffer: offerId }),
     cells: {
       policy: { kind: 'policy', series, number, isFiled },

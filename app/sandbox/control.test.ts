@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { runInWorld } from '@/lib/platform/worlds/current-world'
+import { GET, POST } from './[...path]/route'
+
+const asked = vi.hoisted(() => [] as Request[])
+vi.mock('@/lib/platform/env', () => ({ env: () => ({ sandbox: true }) }))
+vi.mock('@/lib/sandbox/mounted-sandbox', () => ({ mountedSandbox: async () => ({ fetch: async (request: Request) => (asked.push(request), new Response('{}')) }) }))
+
+beforeEach(() => void asked.splice(0))
+
+const HERE = { 'x-quotedesk-address': '127.0.0.1' }
+const OUTSIDE = { 'x-quotedesk-address': '192.168.1.20' }
+const request = (path: string, headers: Record<string, string>, method = 'POST') => new Request(`http://desk.test${path}`, { method, headers })
+
+test.each(['127.0.0.1', '127.9.9.9', '::1'])('the sandbox is controlled from this machine: %s', async (address) => {
+  expect((await POST(request('/sandbox/control/reset', { 'x-quotedesk-address': address }))).status).toBe(200)
+  expect(asked).toHaveLength(1)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['another machine', OUTSIDE],
+  ['an address that nobody knows', {}],
+  ['a page of another site that is open here', { ...HERE, 'sec-fetch-site': 'cross-site' }],
+  ['a page of another site in an old browser', { ...HERE, origin: 'http://elsewhere.test' }],
+])('and never by %s', async (_, headers) => {
+  for (const path of ['/sandbox/control', '/sandbox/control/reset', '/sandbox/control/ledger', '/sandbox/./control', '/sandbox/assets/../control']) {
+    expect((await POST(request(path, headers))).status).toBe(404)
+    expect((await GET(request(path, headers, 'GET'))).status).toBe(404)
+  }
+  expect(asked).toEqual([])
+})
+
+test('what is set counts in the world under way, whatever the request names', async () => {
+  const named = request('/sandbox/control', { ...HERE, 'x-sandbox-world': 'otherworlds1' })
+  await POST(named.clone())
+  await runInWorld({ code: 'abcdefghjkmn', schema: 'world_abcdefghjkmn' }, () => POST(named))
+  expect(asked.map(({ headers }) => headers.get('x-sandbox-world'))).toEqual([null, 'abcdefghjkmn'])
+})
+
+test('the services answer whoever reaches the desk, as an operator does', async () => {
+  expect((await POST(request('/sandbox/assets/offers', OUTSIDE))).status).toBe(200)
+})
