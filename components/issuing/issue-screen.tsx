@@ -61,7 +61,8 @@ export function IssueScreen(props: IssueScreenProps) {
   const tIssued = useTranslations('issued')
   const today = useToday(atFirst)
   const leftMs = useTimeLeft(offer.expiresOn)
-  const [started, setStarted] = useState(initial)
+  const [own, setOwn] = useState<AttemptView>()
+  const started = own ?? initial
   const { data: attempt = started } = useQuery({
     queryKey: ['attempt', started?.id],
     queryFn: ({ signal }) => call(readAttempt, { params: { attemptId: started?.id ?? '' } }, signal),
@@ -97,7 +98,7 @@ export function IssueScreen(props: IssueScreenProps) {
           {/* What is higher than the window scrolls in itself: the button stays within reach beside short facts. */}
           <div className="-mx-1 flex flex-1 flex-col gap-3.5 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
             <SheetPrice sheet={sheet} today={today} />
-            {mayIssue ? <Money {...props} attempt={attempt} isPriceChange={isPriceChange} isOver={leftMs === 0 || isOfferExpired(offer, today)} today={today} onStarted={setStarted} /> : null}
+            {mayIssue ? <Money {...props} attempt={attempt} isPriceChange={isPriceChange} isOver={leftMs === 0 || isOfferExpired(offer, today)} today={today} onStarted={setOwn} onOutdated={() => setOwn(undefined)} /> : null}
           </div>
         </section>
       </div>
@@ -111,10 +112,12 @@ interface MoneyProps extends IssueScreenProps {
   /** Whether the offer has expired. */
   isOver: boolean
   onStarted: (attempt: AttemptView) => void
+  /** What the page knows is not how things are any more; the server is asked anew. */
+  onOutdated: () => void
 }
 
 /** The only act: to declare the payment and issue, or what has to happen before. */
-function Money({ quoteId, offer, sheet, fingerprint, askedInsurerIds, attempt, kept, source, today, isPriceChange, isOver, onStarted }: MoneyProps) {
+function Money({ quoteId, offer, sheet, fingerprint, askedInsurerIds, attempt, kept, source, today, isPriceChange, isOver, onStarted, onOutdated }: MoneyProps) {
   const t = useTranslations('issue')
   const tOffers = useTranslations('offers')
   const router = useRouter()
@@ -135,7 +138,10 @@ function Money({ quoteId, offer, sheet, fingerprint, askedInsurerIds, attempt, k
           kept={attempt?.payment ?? kept}
           today={today}
           onStarted={onStarted}
-          onChanged={() => router.refresh()}
+          onChanged={() => {
+            onOutdated()
+            router.refresh()
+          }}
         />
       ) : null}
     </>

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 // A page in the background never paints and needs this limit; a slow page paints before it.
 const PAINT_WAIT_MAX_MS = 1000
 
@@ -7,4 +9,17 @@ export async function afterPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, PAINT_WAIT_MAX_MS)
   })
+}
+
+/** Tells of a press whether it is the first one before the page shows what that one does: a second counts for it. */
+export function useFirstPress(): () => boolean {
+  const isHeld = useRef(false)
+  return () => {
+    if (isHeld.current) return false
+    isHeld.current = true
+    void afterPaint().then(() => {
+      isHeld.current = false
+    })
+    return true
+  }
 }

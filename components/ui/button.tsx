@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, type Ref, use } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes'
+import { useFirstPress } from './after-paint'
 import { TriggerContext } from './overlays/trigger'
 import { useMayFollow } from './use-is-hydrated'
 
@@ -27,7 +28,7 @@ export type ButtonProps = { [Key in keyof PassedProps]?: PassedProps[Key] | unde
   isDisabled?: boolean | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Work is in progress: the button keeps text and focus, and ignores presses. */
+  /** Work is in progress: the button keeps text and focus, and ignores presses. Of a button that may be so, a second press counts for the first until the page shows it. */
   isPending?: boolean | undefined
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -37,7 +38,9 @@ export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', isPending = false, isDisabled = false, type = 'button', className, onPress, ...passedProps } = props
   const opener = use(TriggerContext)
   const isReady = useMayFollow()
+  const isFirst = useFirstPress()
   const press = opener?.open ?? onPress
+  const startsWork = props.isPending !== undefined
   return (
     <button
       {...passedProps}
@@ -48,7 +51,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isPending || !isReady || undefined}
       aria-busy={isPending}
       data-pending={isPending || undefined}
-      onClick={isPending ? undefined : press && (() => press())}
+      onClick={isPending ? undefined : press && (() => (startsWork && !isFirst() ? undefined : press()))}
       className={buttonClasses(variant, size, className)}
     >
       {children}

@@ -94,6 +94,7 @@ export const FAULT_CODES = [
   'erased',
   'erasureBlocked',
   'mergeBlocked',
+  'mergeOfTwo',
   'erasureRequested',
   'erasureNotRequested',
   'erasureNeedsAnother',

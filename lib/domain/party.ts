@@ -54,6 +54,12 @@ export function isSamePartyByTaxId(one: Party, other: Party): boolean {
   return identityOf(one) === identityOf(other)
 }
 
+/** Whether the codes of two parties of a kind say that they are two; a foreigner may get a code later. */
+export function haveContraryCodes(one: Party, other: Party): boolean {
+  const isForeign = (party: Party) => party.kind === 'person' && party.isForeignPerson
+  return one.kind === other.kind && !isForeign(one) && !isForeign(other) && !isSamePartyByTaxId(one, other)
+}
+
 function identityOf(party: Party): string {
   const country = party.kind === 'person' && party.isForeignPerson ? party.nationality : 'RO'
   return [party.kind, country, party.taxId.replace(/\s+/g, '').toUpperCase().replace(/^RO(?=\d)/, '')].join('|')

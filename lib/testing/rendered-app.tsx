@@ -71,6 +71,7 @@ export function answerApi(answer: (asked: Asked) => object | undefined | Promise
     const one = { method, path: address instanceof Request ? address.url : address.toString(), body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined }
     asked.push(one)
     const output = await answer(one)
+    if (output instanceof Response) return output
     return output === undefined ? Response.json({ error: { code: 'notFound', correlationId: 'test' } }, { status: 404 }) : Response.json(output)
   })
   onTestFinished(() => spy.mockRestore())

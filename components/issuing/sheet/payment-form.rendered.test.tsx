@@ -114,4 +114,13 @@ describe('the payment form', () => {
     await expect.poll(() => asked.length).toBe(2)
     expect(onStarted).not.toHaveBeenCalled()
   })
+
+  test.each([['alreadyIssued', true], ['alreadyIssuing', true], ['outcomeUnknown', true], ['sheetChanged', true], ['databaseBusy', false]] as const)('after %s the page is asked anew: %s', async (code, isAsked) => {
+    const onChanged = vi.fn()
+    await renderForm({ answer: () => Response.json({ error: { code, correlationId: 'test' } }, { status: 409 }), onChanged })
+    await number.fill('CH-1001')
+    await submit.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(onChanged.mock.calls.length).toBe(isAsked ? 1 : 0)
+  })
 })

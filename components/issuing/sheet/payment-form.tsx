@@ -12,6 +12,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { afterPointerUp } from '@/components/ui/after-pointer-up'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { type Day, dayInWords, formatDay, parseDay, parseTypedDay } from '@/lib/domain/day'
+import type { FaultCode } from '@/lib/domain/fault'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/domain/payment'
 import { type AttemptView, issuePolicy } from '@/lib/features/issuing/endpoints'
@@ -32,7 +33,7 @@ export interface PaymentFormProps {
   /** The day in Bucharest. */
   today: Day
   onStarted: (attempt: AttemptView) => void
-  /** The sheet has changed since it was rendered. */
+  /** The sheet or the offer's attempt has changed since it was rendered. */
   onChanged: () => void
 }
 
@@ -70,7 +71,7 @@ export function PaymentForm({ offerId, collected, deviations, fingerprint, kept,
       onStarted(await call(issuePolicy, { params: { offerId }, input: { payment: { method, documentNumber: documentNumber.trim(), date: day }, seen: { fingerprint, confirmed: [...confirmed] } } }))
     } catch (error) {
       setFailure(error)
-      if (isSheetChanged(error)) onChanged()
+      if (isOutdated(error)) onChanged()
     } finally {
       isSending.current = false
     }
@@ -129,8 +130,11 @@ export function PaymentForm({ offerId, collected, deviations, fingerprint, kept,
   )
 }
 
-function isSheetChanged(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'sheetChanged'
+/** The sheet has changed, or somebody else, or another window, has begun to issue: the page shows what is not known here. */
+const OUTDATED: readonly unknown[] = ['sheetChanged', 'alreadyIssued', 'alreadyIssuing', 'outcomeUnknown'] satisfies FaultCode[]
+
+function isOutdated(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && OUTDATED.includes(error.code)
 }
 
 // Where facts and form stand side by side. On a phone the keyboard would cover what has to be read first.

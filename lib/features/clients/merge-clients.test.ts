@@ -98,6 +98,8 @@ describe('a merge is refused', () => {
     ['to an administrator', 'notAllowed', () => merge(agency.admin)],
     ['of a record with itself', 'invalid', () => mergeClients(agency.broker, { keptId, otherId: keptId })],
     ['of a person and a company', 'invalid', async () => mergeClients(agency.broker, { keptId, otherId: (await saveClient(agency.broker, testCompany)).id })],
+    ['of two people with different codes', 'mergeOfTwo', async () => mergeClients(agency.broker, { keptId, otherId: (await saveClient(agency.broker, { ...testPerson, taxId: '1850615123451' })).id })],
+    ['of two companies', 'mergeOfTwo', async () => mergeClients(agency.broker, { keptId: (await saveClient(agency.broker, testCompany)).id, otherId: (await saveClient(agency.broker, { ...testCompany, taxId: '14399840' })).id })],
     ['of a record that was merged before', 'erased', async () => merge().then(() => merge())],
     ['with a record of another agency', 'notFound', async () => mergeClients(agency.broker, { keptId, otherId: (await saveClient((await newAgency('Altă Agenție SRL')).broker, testPerson)).id })],
     ['to a broker who sees own work only', 'notFound', async () => merge(await newUser(agency.id, { name: 'Vlad Probă', role: 'broker', seesAgency: false }))],

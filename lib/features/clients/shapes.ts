@@ -61,5 +61,5 @@ const mergeSide = z.object({
 })
 export type MergeSide = z.output<typeof mergeSide>
 
-export const readMerge = { params: clientParams.extend({ otherId: recordId }), output: z.object({ sides: z.array(mergeSide) }) } satisfies Shapes
+export const readMerge = { params: clientParams.extend({ otherId: recordId }), output: z.object({ sides: z.array(mergeSide), /** Their codes say that they are two clients. */ areTwo: z.boolean() }) } satisfies Shapes
 export const mergeClients = { params: clientParams, input: z.strictObject({ otherId: recordId }), output: nothing } satisfies Shapes

@@ -41,10 +41,11 @@ const read = async (address: string, { actor = agency.broker, list = 'policies',
 const numbers = (rows: Awaited<ReturnType<typeof read>>['rows']) => rows.map(({ cells: { policy } }) => (policy?.kind === 'policy' ? policy.number : ''))
 
 describe('a renewal from the list', () => {
-  it('is offered for a policy that is due, and not for one that has just begun', async () => {
+  it('is offered for a policy that is due, and not for one that has just begun, nor for a trip', async () => {
     const own = await newAgency('Agenția Reînnoirilor SRL')
-    const due = await givenPolicy(own, { number: '701', endDate: addDays(clock.today(), 30) })
-    await givenPolicy(own, { number: '702', endDate: addDays(clock.today(), 300) })
+    const due = await givenPolicy(own, { number: '701', startDate: addDays(clock.today(), -335), endDate: addDays(clock.today(), 30) })
+    await givenPolicy(own, { number: '702', startDate: clock.today(), endDate: addDays(clock.today(), 300) })
+    await givenPolicy(own, { number: '703', startDate: clock.today(), endDate: addDays(clock.today(), 8) })
     const { rows } = await read('', { actor: own.broker })
     expect(rows.flatMap(({ renews }) => renews ?? [])).toEqual([due.policyId])
   })

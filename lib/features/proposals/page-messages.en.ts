@@ -42,6 +42,7 @@ export const proposalPageEn = {
     instalments: 'can be paid in {count, plural, one {{count} instalment} other {{count} instalments}}',
     inFull: 'is paid in full',
     direct: 'direct settlement',
+    directAt: 'direct settlement, at {premium}',
     notDirect: 'without direct settlement',
     currency: 'the premium is in another currency: {premium}',
     same: 'the same as far as the insurers say',

@@ -40,6 +40,7 @@ export const proposalPageRo = {
     instalments: 'se poate plăti în {count, plural, one {{count} rată} few {{count} rate} other {{count} de rate}}',
     inFull: 'se plătește integral',
     direct: 'decontare directă',
+    directAt: 'decontare directă, la {premium}',
     notDirect: 'fără decontare directă',
     currency: 'prima este în altă monedă: {premium}',
     same: 'la fel în tot ce spun asigurătorii',

@@ -87,6 +87,7 @@ export const faultsEn = {
   erased: 'The data of this person was erased. Nobody can read it any more.',
   erasureBlocked: 'The data cannot be erased now: a request is running, or the outcome of an issue attempt is unknown. Finish these first (see Unknown outcomes), then try again.',
   mergeBlocked: 'The records cannot be merged: the erasure of one of them was asked for. Wait until the request has ended or was withdrawn.',
+  mergeOfTwo: 'The records have different codes (CNP or CUI), so they belong to different clients and are not merged. If a code was mistyped, correct it in its record first.',
   erasureRequested: 'The erasure of this client has been asked for already. Reload the page.',
   erasureNotRequested: 'The erasure is no longer asked for: it was withdrawn or done meanwhile. Reload the page.',
   erasureNeedsAnother: 'You asked for the erasure: another data officer confirms it, or it happens after its delay.',

@@ -87,6 +87,7 @@ export const faultsRo = {
   erased: 'Datele acestei persoane au fost șterse. Nu mai pot fi citite de nimeni.',
   erasureBlocked: 'Datele nu pot fi șterse acum: o cerere este în curs sau rezultatul unei emiteri nu este cunoscut. Încheiați-le întâi (vedeți Rezultate necunoscute), apoi încercați din nou.',
   mergeBlocked: 'Fișele nu pot fi unite: s-a cerut ștergerea uneia dintre ele. Așteptați să se încheie sau să fie retrasă cererea.',
+  mergeOfTwo: 'Fișele au coduri (CNP sau CUI) diferite, deci sunt ale unor clienți diferiți și nu se unesc. Dacă un cod a fost scris greșit, corectați-l întâi în fișa lui.',
   erasureRequested: 'Ștergerea acestui client a fost cerută deja. Reîncărcați pagina.',
   erasureNotRequested: 'Ștergerea nu mai este cerută: a fost retrasă sau făcută între timp. Reîncărcați pagina.',
   erasureNeedsAnother: 'Ați cerut dumneavoastră ștergerea: o confirmă un alt responsabil cu datele, sau se face după termenul ei.',

@@ -71,3 +71,18 @@ test.each(['if-match', 'if-unmodified-since'])('%s is no condition of ours: the 
   expect(judgeRequest({ method: 'GET', target: '/icon.svg', headers: { host: 'desk.test', [name]: '"x"' } })).toEqual({ status: 412 })
   expect(judgeRequest({ method: 'GET', target: '/icon.svg', headers: { host: 'desk.test', 'if-none-match': '"x"' } })).toBeUndefined()
 })
+
+describe('a path', () => {
+  const judgePath = (target: string, method = 'GET') => judgeRequest({ method, target, headers: { host: 'desk.test' } })
+
+  test.each([
+    '/..', '/../x', '/api/../sandbox/control', '/api/callbacks/../account/session', '/./sandbox', '/quotes/.', '/.//evil.test/x', '/%2e%2e/x', '/%2E./x', '/a/%2e/', '/a//b', '/quotes//', '/a\\b', '/a/..?x=1', '/a/..#x',
+  ])('that another one stands behind is refused: %s', (target) => {
+    expect(judgePath(target)).toEqual({ status: 400 })
+    expect(judgePath(target, 'POST')).toEqual({ status: 400 })
+  })
+
+  test.each(['/', '/quotes/', '/.well-known/security.txt', '/a.b', '/a..b', '/..a', '/a/...', '/%2ea', '/x?y=//z/../w', '/x?back=/a/./b', '/_next/static/chunks/a..js'])('that is itself passes: %s', (target) => {
+    expect(judgePath(target)).toBeUndefined()
+  })
+})

@@ -26,6 +26,9 @@ const TARGET_LENGTH_MAX = 8192
 // What the framework accepts for the state of a page; more is an error of its own there.
 const ROUTER_STATE_LENGTH_MAX = 40_000
 
+// A step aside or up, also escaped, and an empty one on the way: the framework serves another path than the one that was judged.
+const ODD_SEGMENT = /\/(?:(?:\.|%2e){1,2}(?:\/|$)|\/)|\\/i
+
 // A name or an address, and a port.
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
@@ -38,7 +41,8 @@ export function judgeRequest({ method = '', target = '', headers, rawHeaders = [
   if (!METHODS.includes(method)) return { status: 405, allow: METHODS.join(', ') }
   if (target.length > TARGET_LENGTH_MAX) return { status: 414 }
   // "//host" and "/\host" are other hosts to some readers; "http://host/" and "*" are no paths of ours.
-  if (!/^\/(?![/\\])/.test(target) || !isText(target)) return { status: 400 }
+  const [path = ''] = target.split(/[?#]/, 1)
+  if (!path.startsWith('/') || ODD_SEGMENT.test(path) || !isText(target)) return { status: 400 }
   // Node itself refuses a request of HTTP/1.1 without a host; probes in HTTP/1.0 have none.
   if (headers.host !== undefined && !HOST.test(headers.host)) return { status: 400 }
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1) return { status: 400 }
@@ -46,7 +50,7 @@ export function judgeRequest({ method = '', target = '', headers, rawHeaders = [
   if ('if-match' in headers || 'if-unmodified-since' in headers) return { status: 412 }
   // Server actions: the desk has none, and the framework would look for one.
   if ('next-action' in headers) return { status: 404 }
-  if (!READING.includes(method) && !TAKES_BODIES.test(target.split('?', 1)[0] ?? '')) return { status: 405, allow: READING.join(', ') }
+  if (!READING.includes(method) && !TAKES_BODIES.test(path)) return { status: 405, allow: READING.join(', ') }
   const state = headers['next-router-state-tree']
   return state === undefined || isRouterState(state) ? undefined : { status: 400 }
 }

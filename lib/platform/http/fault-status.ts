@@ -91,6 +91,7 @@ export const FAULT_STATUS = {
   erased: 410,
   erasureBlocked: 409,
   mergeBlocked: 409,
+  mergeOfTwo: 409,
   erasureRequested: 409,
   erasureNotRequested: 409,
   erasureNeedsAnother: 403,

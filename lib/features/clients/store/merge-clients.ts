@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { Fault } from '@/lib/domain/fault'
-import { partyName } from '@/lib/domain/party'
+import { haveContraryCodes, partyName } from '@/lib/domain/party'
 import { problemAt } from '@/lib/domain/problem'
 import { fold } from '@/lib/domain/text'
 import { recordEvent } from '@/lib/features/audit/store/audit'
@@ -46,13 +46,14 @@ type ClientRow = typeof client.$inferSelect
 /**
  * Makes two records of one person one: quotes with their policies and proposals, filed policies, notes, tasks, papers and what was recorded about reads
  * move to the one that stays, all or nothing. Its facts stay as they are; those of the other are sealed with its key, so that an erasure takes both.
- * @throws NotAllowed; Fault `notFound`, `invalid` for one record or a person with a company, `mergeBlocked` while an erasure is asked for; DataErased
+ * @throws NotAllowed; Fault `notFound`, `invalid` for one record or a person with a company, `mergeOfTwo` for two codes, `mergeBlocked` while an erasure is asked for; DataErased
  */
 export async function mergeClients(actor: Actor, { keptId, otherId }: Merge): Promise<Moved> {
   requirePermission(actor, 'client.merge')
   const { db } = await database()
   const filed = await findFiledPolicies(actor, otherId)
   const party = await partyOf(actor, otherId)
+  if (haveContraryCodes(await partyOf(actor, keptId), party)) throw new Fault('mergeOfTwo')
   return db.transaction(async (tx) => {
     const { kept, other } = await lockBoth(tx, actor, { keptId, otherId })
     const scope = { agencyId: actor.agencyId, keptId: kept.id, otherId: other.id }

@@ -45,3 +45,14 @@ test('a person is greeted by the first names, a company by its whole name', () =
   expect(['Ioana-Călina Mureșan', 'Ana Maria Pop', 'Atelierul SRL', 'Ștefănița'].map(greetingName)).toEqual(['Ioana-Călina', 'Ana Maria', 'Atelierul SRL', 'Ștefănița'])
   expect(firstName('Ana Brezeanu')).toBe('Ana')
 })
+
+test.each([
+  ['at the premium beside it', { isOffered: true, premium: { amountBani: 100, currency: 'RON' } } as const, '+ decontare directă'],
+  ['where its price is not known', { isOffered: true } as const, '+ decontare directă'],
+  ['at a price of its own', { isOffered: true, premium: { amountBani: 518_506, currency: 'RON' } } as const, '+ decontare directă, la 5.185,06 lei'],
+  ['not at all', { isOffered: false } as const, '- fără decontare directă'],
+])('direct settlement %s is said so', (_, directSettlement, line) => {
+  const reference = offer({ directSettlement: { isOffered: !directSettlement.isOffered } })
+  expect(said(plainDifferences(reference, offer({ directSettlement }), words))).toEqual([line])
+  expect(plainDifferences(offer({ directSettlement }), offer({ directSettlement }), words)).toEqual([])
+})

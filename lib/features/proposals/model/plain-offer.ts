@@ -33,8 +33,7 @@ export function plainDifferences(reference: ProposedOffer, offer: ProposedOffer,
   const lines = [...coverDifferences(reference, offer, words), ...deductibleDifferences(reference, offer, words)]
   const [parts, before] = [offer.installments.length, reference.installments.length]
   if (parts !== before) lines.push(parts > before ? gives(t('proposalPage.plain.instalments', { count: parts })) : bears(parts < 2 ? t('proposalPage.plain.inFull') : t('proposalPage.plain.instalments', { count: parts })))
-  const [direct, wasDirect] = [offer.directSettlement?.isOffered, reference.directSettlement?.isOffered]
-  if (direct !== undefined && wasDirect !== undefined && direct !== wasDirect) lines.push(direct ? gives(t('proposalPage.plain.direct')) : bears(t('proposalPage.plain.notDirect')))
+  lines.push(...settlementDifference(reference, offer, words))
   if (offer.premium.currency !== reference.premium.currency) lines.push(bears(t('proposalPage.plain.currency', { premium: plainMoney(offer.premium, locale) })))
   return [...lines.filter(({ sign }) => sign === 'bears'), ...lines.filter(({ sign }) => sign === 'gives')]
 }
@@ -64,6 +63,14 @@ function deductibleDifferences({ deductibles: before }: ProposedOffer, { deducti
     const [text] = plainDeductibles((deductibles ?? []).filter((one) => offeredDeductible(of, [one]) !== undefined), words)
     return text === undefined ? [] : [(difference === 'worse' ? bears : gives)(text)]
   })
+}
+
+/** Direct settlement may cost more than the premium beside it: then it is said with its price. */
+function settlementDifference({ directSettlement: before }: ProposedOffer, { premium, directSettlement: now }: ProposedOffer, { t, locale }: PlainWords): PlainLine[] {
+  if (now === undefined || before === undefined || now.isOffered === before.isOffered) return []
+  if (!now.isOffered) return [bears(t('proposalPage.plain.notDirect'))]
+  const ownPrice = now.premium?.amountBani === premium.amountBani ? undefined : now.premium
+  return [gives(ownPrice === undefined ? t('proposalPage.plain.direct') : t('proposalPage.plain.directAt', { premium: plainMoney(ownPrice, locale) }))]
 }
 
 function coverText({ name, insuredAmount, currency }: OfferCover, { t, locale }: PlainWords): string {

@@ -2,4 +2,4 @@ import { readMerge } from '@/lib/features/clients/endpoints'
 import { openMerge } from '@/lib/features/privacy/open-merge'
 import { handle } from '@/lib/platform/http/handle'
 
-export const GET = handle(readMerge, async (actor, { params }) => ({ sides: await openMerge(actor, [params.clientId, params.otherId]) }))
+export const GET = handle(readMerge, (actor, { params }) => openMerge(actor, [params.clientId, params.otherId]))
