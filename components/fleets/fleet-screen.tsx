@@ -59,6 +59,7 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
   const toTake = offersToTake(rows, proposal?.choices ?? [])
   const { asked, answered } = fleetProgress(rows)
   const open = rows.length - asked
+  const isAsking = rows.some(({ state }) => state === 'quoting') || (isWorking && asked === 0)
   const comparison = compareFleet(rows.filter(isUntried))
   const [first, last] = [rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0]
 
@@ -72,7 +73,7 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid gap-2">
           <p role="status" className="text-ink-2">{answered < rows.length ? t('asking', { answered, total: rows.length }) : t('askedAll')}</p>
-          {open > 0 && mayAsk ? <Notice tone="info" title={t('notAsked', { count: open })} actions={<Button size="small" isPending={ask.isPending} isDisabled={ask.isSuccess} onPress={() => ask.mutate()}>{t('ask')}</Button>} /> : null}
+          {open > 0 && mayAsk && !isAsking ? <Notice tone="info" title={t('notAsked', { count: open })} actions={<Button size="small" isPending={ask.isPending} isDisabled={ask.isSuccess} onPress={() => ask.mutate()}>{t('ask')}</Button>} /> : null}
           <FaultNotice error={ask.error} />
           {ask.isSuccess ? <p role="status" className="text-sm text-ink-2">{t('started')}</p> : null}
         </div>

@@ -16,7 +16,7 @@ import { DecisionBar, type ReasonedDecision } from './decision-bar'
 import { QueueFilter, type QueueFilterOptions } from './queue-filter'
 import { QueueHead } from './queue-head'
 import { QueueRow } from './queue-row'
-import { isClean } from './queue-rows'
+import { isApprovedTogether, isClean } from './queue-rows'
 import { ReviewPanel } from './review-panel'
 import { UndoList } from './undo-list'
 import { useCapped } from './use-capped'
@@ -85,7 +85,7 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
 
   return (
     <div data-narrow-nav="" className="flex flex-col gap-3 desk:h-[calc(100dvh-5.5rem)]">
-      <QueueHead counts={counts} targetMinutes={initial.targetMinutes} unknown={unknown.count} clean={rows.filter((row) => row.reviewState === 'waiting' && row.withColleague === undefined && isClean(row)).length} onApproveClean={() => void queue.approveAllClean()} onNext={() => void queue.takeOne()} />
+      <QueueHead counts={counts} targetMinutes={initial.targetMinutes} unknown={unknown.count} clean={rows.filter(isApprovedTogether).length} onApproveClean={() => void queue.approveAllClean()} onNext={() => void queue.takeOne()} />
       <FaultNotice error={queue.failure} />
       {queue.isNoneLeft ? <Notice role="status">{t('noneLeft')}</Notice> : null}
       <div className="grid min-h-0 flex-1 gap-4 desk:grid-cols-2">

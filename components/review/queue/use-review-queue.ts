@@ -8,7 +8,7 @@ import { approveClean, handOverReview, type QueueReply, type QueueRow, readQueue
 import type { QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import type { QueueView } from '@/lib/features/review/model/queue-views'
 import { call } from '@/lib/platform/api/call-endpoint'
-import { countsWithout, isClean, rowAfter, withRows } from './queue-rows'
+import { countsWithout, isApprovedTogether, rowAfter, withRows } from './queue-rows'
 import { type Undoable, useUndoables } from './use-undoables'
 
 const BULK_MAX = 100
@@ -67,7 +67,7 @@ export function useReviewQueue(initial: QueueReply, view: QueueView, narrow: Que
   }
 
   async function approveAllClean() {
-    const clean = rows.filter((row) => row.reviewState === 'waiting' && row.withColleague === undefined && isClean(row)).slice(0, BULK_MAX)
+    const clean = rows.filter(isApprovedTogether).slice(0, BULK_MAX)
     if (clean.length === 0) return
     begin()
     try {

@@ -42,6 +42,14 @@ describe('rows of a sheet', () => {
     expect(await findFleets(agency.broker, 5)).toMatchObject([{ id: fleetId, product: 'gap', rows: 3, offered: 0, issued: 0 }])
   })
 
+  test('become quotes once when they are sent twice at the same moment', async () => {
+    const agency = await newAgency()
+    const fleetId = newId()
+    const send = () => addRows(agency.broker, { fleetId, product: 'gap', rows: fleetRows(4) })
+    expect(await Promise.all([send(), send()])).toEqual([4, 4])
+    expect(await findFleetQuotes(agency.broker, fleetId)).toHaveLength(4)
+  })
+
   test('with answers that the walk refuses become none, and the row is named', async () => {
     const agency = await newAgency()
     const [good, bad] = fleetRows(2)

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
 import { database } from '@/lib/platform/database/database'
-import { isDatabaseFailed } from '@/lib/platform/database/redact-errors'
+import { isWrittenAlready } from '@/lib/platform/database/redact-errors'
 import { ownPasswordLimits } from '@/lib/platform/rate-limit/rate-limit'
 import { consumeRateLimit, resetRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import { noteRefusal } from '@/lib/platform/refusals/note-refusal'
@@ -27,8 +27,6 @@ interface EmailConfirmation extends LinkVisit {
   readonly password?: string | undefined
   readonly locale: Locale
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes the address of whoever asked for it: the link proves the new mailbox, the session or the password who it is. Their other sessions end, and so do links
@@ -61,7 +59,7 @@ async function change({ userId, agencyId, name, email, newEmail }: EmailChangeOw
     })
   } catch (error) {
     // Somebody took the address at the same moment.
-    if (isDatabaseFailed(error) && error.code === UNIQUE_VIOLATION) throw new Fault('linkClosed')
+    if (isWrittenAlready(error)) throw new Fault('linkClosed')
     throw error
   }
 }

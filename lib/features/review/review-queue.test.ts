@@ -94,13 +94,15 @@ describeOnBothDatabases('the review queue', () => {
     expect(await standingOf(policyId)).toBe('returned')
   })
 
-  it('approves together only what waits, was compared, does not differ and is not flagged', async () => {
-    const [clean, dearer, notCompared, flagged, returned] = [await given([]), await given([DEARER]), await given(), await given([]), await given([])]
+  it('approves together only what waits, was compared, does not differ, is not flagged, and whose broker wrote nothing to be read', async () => {
+    const [clean, dearer, notCompared, flagged, returned, answered] = [await given([]), await given([DEARER]), await given(), await given([]), await given([]), await given([])]
     await addReview(agency.backOffice, flagged, { decision: 'flagged', note: '' })
     await addReview(agency.backOffice, returned, { decision: 'returned', note: 'x' })
-    const approved = await approveClean(agency.backOffice, [clean, dearer, notCompared, flagged, returned])
+    await addReview(agency.backOffice, answered, { decision: 'returned', note: 'x' })
+    await answerReview(agency.broker, answered, 'adresa este cea nouă')
+    const approved = await approveClean(agency.backOffice, [clean, dearer, notCompared, flagged, returned, answered])
     expect(approved.map(({ policyId }) => policyId)).toEqual([clean])
-    expect((await queueOf()).map(({ id, isFlagged }) => [id, isFlagged])).toEqual([[dearer, false], [notCompared, false], [flagged, true]])
+    expect((await queueOf()).map(({ id, isFlagged }) => [id, isFlagged])).toEqual([[dearer, false], [notCompared, false], [flagged, true], [answered, false]])
   })
 
   it('takes back decisions of the last seconds, and no others', async () => {

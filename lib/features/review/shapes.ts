@@ -60,6 +60,8 @@ const queueRow = z.object({
   findings: z.array(finding).optional(),
   /** How many facts were compared, and how many of them agree; undefined where that is not known. */
   compared: z.object({ agreeing: z.number(), all: z.number() }).optional(),
+  /** Whether its broker answered what it was returned for. */
+  isAnswered: z.boolean(),
   /** The colleague who reviews it now. */
   withColleague: z.string().optional(),
   /** Whether it was handed by name to who has it now. */

@@ -19,6 +19,13 @@ export function isDatabaseFailed(error: unknown): error is DatabaseFailed {
   return error instanceof Error && error.name === 'DatabaseFailed'
 }
 
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a statement failed because somebody else wrote the same at the same moment. */
+export function isWrittenAlready(error: unknown): boolean {
+  return isDatabaseFailed(error) && error.code === UNIQUE_VIOLATION
+}
+
 const REPLACED = Symbol.for('quotedesk.safe-errors')
 
 /**

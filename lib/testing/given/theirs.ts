@@ -151,8 +151,10 @@ async function givenWritten({ broker }: TestAgency, { clientId, quoteIds }: { re
   const noteId = await addNote(broker, { clientId, text: 'x' })
   const taskId = await addTask(broker, { clientId, text: 'x', dueOn: clock.today() })
   const paperId = await storePaper(broker, { clientId, kind: 'other', format: 'pdf', bytes: Buffer.from('%PDF-'), sha256: 'x' })
-  const { id: otherClientId } = await saveClient(broker, { ...testPerson, taxId: '1900101080016' })
-  const { id: mergedId } = await saveClient(broker, { ...testPerson, taxId: '1900101080024' })
+  // The same person, saved with a passport: of two codes of one country a merge would be refused.
+  const abroad = { ...testPerson, isForeignPerson: true, nationality: 'MD' } as const
+  const { id: otherClientId } = await saveClient(broker, { ...abroad, taxId: 'P19001016' })
+  const { id: mergedId } = await saveClient(broker, { ...abroad, taxId: 'P19001024' })
   await mergeClients(broker, { keptId: clientId, otherId: mergedId })
   return { noteId, taskId, paperId, otherClientId, mergedId }
 }

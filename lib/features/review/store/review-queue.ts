@@ -20,6 +20,7 @@ import type { Money } from '@/lib/domain/money'
 import type { ReviewAct, ReviewState } from '@/lib/domain/review'
 import type { QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import type { QueueView } from '@/lib/features/review/model/queue-views'
+import { hasBrokersAnswer } from './brokers-answer'
 import { isHanded, isMine, isWithOther } from './review-claims'
 import { review } from './review-table'
 
@@ -41,6 +42,8 @@ export interface QueuedPolicy {
   readonly issuedAt: Date
   readonly reviewState: ReviewState
   readonly isFlagged: boolean
+  /** Whether its broker answered what it was returned for. */
+  readonly isAnswered: boolean
   /** Undefined until it was compared, or when the stored findings cannot be read. */
   readonly findings: readonly PolicyFinding[] | undefined
   /** What was not compared; undefined where that was not recorded. */
@@ -95,13 +98,13 @@ export async function countQueue(actor: Actor, { countMax }: { readonly countMax
   requirePermission(actor, 'review.write')
   const { db } = await database()
   const first = db
-    .select({ differences: sql<number | null>`jsonb_array_length(${policy.findings})`.as('differences'), isFlagged: policy.reviewFlagged })
+    .select({ differences: sql<number | null>`jsonb_array_length(${policy.findings})`.as('differences'), isFlagged: policy.reviewFlagged, isAnswered: hasBrokersAnswer().as('answered') })
     .from(policy)
     .where(and(isVisible(policy, actor), eq(policy.reviewState, 'waiting')))
     .limit(countMax)
     .as('first')
   const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const [waiting] = await db.select({ all: count(), differing: countOf(sql`${first.differences} > 0 or ${first.isFlagged}`), clean: countOf(sql`${first.differences} = 0 and not ${first.isFlagged}`) }).from(first)
+  const [waiting] = await db.select({ all: count(), differing: countOf(sql`${first.differences} > 0 or ${first.isFlagged}`), clean: countOf(sql`${first.differences} = 0 and not ${first.isFlagged} and not ${first.isAnswered}`) }).from(first)
   const [returned, mine] = [await countView(actor, 'returned', countMax), await countView(actor, 'mine', countMax)]
   return { waiting: waiting?.all ?? 0, differing: waiting?.differing ?? 0, clean: waiting?.clean ?? 0, returned, mine }
 }
@@ -136,7 +139,7 @@ async function queuedPolicies(actor: Actor, { limit, conditions }: { readonly li
     .select({
       id: policy.id, series: policy.series, number: policy.number, plain: policy.holderName, sealed: policy.holderNameSealed, product: policy.product, insurer: insurer.name, owner: appUser.name,
       ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})`, offerId: policy.offerId, quoteId: policy.quoteId, premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate,
-      issuedAt: policy.issuedAt, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, findings: policy.findings, notCompared: policy.notCompared, isWithOther: isWithOther(actor), isHanded: isHanded(), reviewer: reviewer.name,
+      issuedAt: policy.issuedAt, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, isAnswered: hasBrokersAnswer(), findings: policy.findings, notCompared: policy.notCompared, isWithOther: isWithOther(actor), isHanded: isHanded(), reviewer: reviewer.name,
     })
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
