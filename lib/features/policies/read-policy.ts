@@ -45,10 +45,10 @@ export async function readPolicyFile(actor: Actor, policyId: string): Promise<Po
     findFurtherPayments(actor, policyId),
   ])
   const isOneOfSeveral = premiums.length > 1
-  return { policy, offer, isOneOfSeveral, insured: await namesOfInsured(actor, policy, offer, isOneOfSeveral), policiesTogether: Math.max(1, premiums.length), balance, furtherPayments, reviews, timelineEvents }
+  return { policy, offer, isOneOfSeveral, insured: await namesOfInsured(actor, { policy, offer, isOneOfSeveral }), policiesTogether: Math.max(1, premiums.length), balance, furtherPayments, reviews, timelineEvents }
 }
 
-async function namesOfInsured(actor: Actor, policy: StoredPolicy, offer: StoredOffer | undefined, isOneOfSeveral: boolean): Promise<readonly string[]> {
+async function namesOfInsured(actor: Actor, { policy, offer, isOneOfSeveral }: Pick<PolicyFile, 'policy' | 'offer' | 'isOneOfSeveral'>): Promise<readonly string[]> {
   if (policy.holderErasedAt || policy.erasedAt) return []
   const people = offer === undefined ? [] : await insuredPeopleOfOffer(actor, policy.product, offer.id)
   return insuredOfPolicy(policy, people, isOneOfSeveral).map(({ name }) => name)
