@@ -26,7 +26,7 @@ const OUTCOME_STYLES = {
   SENDING: { tone: 'info', title: 'sendingTitle', texts: ['sendingText'] },
   REJECTED: { tone: 'bad', title: 'rejectedTitle', texts: ['rejectedText'] },
   NOT_SENT: { tone: 'warn', title: 'notSentTitle', texts: ['notSentText'] },
-  UNKNOWN: { tone: 'warn', title: 'unknownTitle', texts: ['unknownText', 'unknownDo', 'unknownDont'] },
+  UNKNOWN: { tone: 'bad', title: 'unknownTitle', texts: ['unknownText', 'unknownDo', 'unknownDont'] },
 } as const satisfies Record<Exclude<AttemptState, 'ISSUED'>, { tone: NoticeTone; title: string; texts: readonly string[] }>
 
 const PRICE_CHANGED = { tone: 'bad', title: 'rejectedTitle', texts: ['rejectedPriceText'] } as const

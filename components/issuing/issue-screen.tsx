@@ -20,6 +20,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import type { Day } from '@/lib/domain/day'
 import { AttemptOutcome } from './attempt-outcome'
 import { IssueAtNewPrice } from './issue-at-new-price'
+import { DeclaredPayment } from './sheet/declared-payment'
 import { PaymentForm, type PaymentFormProps } from './sheet/payment-form'
 import { SheetPrice } from './sheet/sheet-price'
 import { TimeLeft } from './sheet/time-left'
@@ -73,7 +74,9 @@ export function IssueScreen(props: IssueScreenProps) {
   })
   const isIssued = attempt?.state === 'ISSUED'
   useRefreshOnce(isIssued && props.issued === undefined)
-  const mayIssue = maySell && (attempt === undefined || attempt.state === 'REJECTED' || attempt.state === 'NOT_SENT')
+  const mayIssue = maySell && (attempt === undefined || isOpenAgain(attempt))
+  // Money was taken for it; nobody must be asked for it again.
+  const isTried = attempt !== undefined && !isOpenAgain(attempt)
   const refused = attempt?.state === 'REJECTED' ? attempt.texts : []
   const isPriceChange = mayIssue && (priceNamedIn(refused, offer.premium) !== undefined || isAboutPrice(refused))
   if (isIssued) return props.issued ?? <Notice tone="good" role="status"><Spinner label={tIssued('opening')} isLabelShown /></Notice>
@@ -97,7 +100,8 @@ export function IssueScreen(props: IssueScreenProps) {
         <section aria-label={t('money')} data-money className="flex min-w-0 flex-col border-line bg-paper/60 px-4 py-4 max-lg:border-t sm:px-5 lg:rounded-r-lg lg:border-l">
           {/* What is higher than the window scrolls in itself: the button stays within reach beside short facts. */}
           <div className="-mx-1 flex flex-1 flex-col gap-3.5 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
-            <SheetPrice sheet={sheet} today={today} />
+            <SheetPrice sheet={sheet} today={isTried ? undefined : today} />
+            {isTried && attempt?.payment ? <DeclaredPayment payment={{ ...attempt.payment, amount: sheet.declared?.amount }} /> : null}
             {mayIssue ? <Money {...props} attempt={attempt} isPriceChange={isPriceChange} isOver={leftMs === 0 || isOfferExpired(offer, today)} today={today} onStarted={setOwn} onOutdated={() => setOwn(undefined)} /> : null}
           </div>
         </section>
@@ -154,6 +158,11 @@ function useRefreshOnce(isNeeded: boolean): void {
   useEffect(() => {
     if (isNeeded) router.refresh()
   }, [isNeeded, router])
+}
+
+/** Whether it has ended without a policy, so that the offer can be issued. */
+function isOpenAgain({ state }: AttemptView): boolean {
+  return state === 'REJECTED' || state === 'NOT_SENT'
 }
 
 function isUnderWay({ state }: AttemptView): boolean {

@@ -14,12 +14,14 @@ export async function afterPaint(): Promise<void> {
 /** Tells of a press whether it is the first one before the page shows what that one does: a second counts for it. */
 export function useFirstPress(): () => boolean {
   const isHeld = useRef(false)
+  async function holdUntilShown() {
+    isHeld.current = true
+    await afterPaint()
+    isHeld.current = false
+  }
   return () => {
     if (isHeld.current) return false
-    isHeld.current = true
-    void afterPaint().then(() => {
-      isHeld.current = false
-    })
+    void holdUntilShown()
     return true
   }
 }

@@ -1,10 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { formatDay } from '@/lib/domain/day'
-import { formatMoney } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment'
 import { deviationsOf } from '@/lib/features/issuing/model/deviations'
 import type { SeenSheet } from '@/lib/features/issuing/model/issue-sheet'
+import { DeclaredPayment } from './declared-payment'
 import { SheetFacts } from './sheet-facts'
 import { SheetPrice } from './sheet-price'
 import { SheetWarnings } from './sheet-warnings'
@@ -33,19 +32,6 @@ export function SheetRecord({ seen: { sheet, confirmed }, quoteId, offerId, paym
         <DeclaredPayment payment={payment} />
         <Confirmed sheet={sheet} confirmed={confirmed} />
       </section>
-    </div>
-  )
-}
-
-function DeclaredPayment({ payment: { method, documentNumber, date, amount } }: { payment: Payment }) {
-  const t = useTranslations('issueSheet.record')
-  const tMethods = useTranslations('issue.methods')
-  const locale = useLocale()
-  return (
-    <div className="border-t border-line pt-3">
-      <p className="text-sm text-ink-2">{t('payment')}</p>
-      <p className="font-semibold figures">{formatMoney(amount, locale)}</p>
-      <p className="text-sm break-words text-ink-2">{[tMethods(method), documentNumber, formatDay(date, locale)].join(' · ')}</p>
     </div>
   )
 }

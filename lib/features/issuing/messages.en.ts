@@ -91,7 +91,7 @@ export const issueEn = {
   },
   unknownReference: 'Tell the operator: tracking id {id}, offer {code}',
   unknownReferenceOffer: 'Tell the operator: offer {code}, sent {at}',
-  unknownAsk: 'Settled at the agency by: {names}.',
+  unknownAsk: 'To be settled at the agency by: {names}.',
   unknownAskNobody: 'Nobody at the agency can settle the outcome: ask the administrator for a back-office colleague.',
   unknownClient: 'Tell the client: “The request has been sent, but the confirmation has not arrived yet. We are checking with the insurer; please take out no other insurance for the same risk until we call you.”',
   serviceSays: 'The service says',

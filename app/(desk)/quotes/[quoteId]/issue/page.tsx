@@ -34,6 +34,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
   if (!isProductId(issue.quote.product)) notFound()
   const today = clock.today()
   const maySell = can(actor, 'policy.issue')
+  const isOpen = issue.attempt === undefined || issue.attempt.state === 'REJECTED' || issue.attempt.state === 'NOT_SENT'
   const issued = issue.attempt?.state === 'ISSUED' ? await readIssued(actor, issue.attempt.id, locale) : undefined
   return (
     <IssueScreen
@@ -46,7 +47,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
       attempt={issue.attempt}
       kept={issue.kept}
       source={issue.source}
-      facts={<SheetFacts sheet={issue.sheet} offerId={issue.offer.id} clientId={issue.quote.clientId} today={today} />}
+      facts={<SheetFacts sheet={issue.sheet} offerId={issue.offer.id} clientId={issue.quote.clientId} today={isOpen ? today : undefined} />}
       warnings={<SheetWarnings sheet={issue.sheet} quoteId={quoteId} today={today} mayResolve={can(actor, 'attempt.resolve')} />}
       issued={issued && <IssuedScreen quoteId={quoteId} issued={issued} today={today} maySell={maySell} />}
       maySell={maySell}
