@@ -35,7 +35,7 @@ interface NewFleetProps {
   left: readonly string[]
   today: Day
   /** The quote whose answers all rows share, and those that can be chosen. */
-  common: { readonly quoteId: string; readonly draft: Readonly<Record<string, unknown>> } | undefined
+  common: { readonly quoteId: string; readonly draft: Readonly<Record<string, unknown>>; /** What they say of the price, in words. */ readonly lines: readonly string[] } | undefined
   quotes: readonly { readonly id: string; readonly number: number; readonly title: string }[]
 }
 
@@ -99,7 +99,7 @@ export function NewFleet({ productId, switches, columns, left, today, common, qu
             isRequired
             isDense
           />
-          <p className="mt-2 text-sm text-ink-2">{t('sheet.commonHint')}</p>
+          <p className="mt-2 text-sm text-ink-2">{common === undefined || common.lines.length === 0 ? t('sheet.commonHint') : t('sheet.commonGives', { answers: common.lines.join(' · ') })}</p>
         </Card>
       </div>
       {hasFailed ? <Notice tone="warn" role="status">{t('sheet.listsFailed')}</Notice> : null}

@@ -26,6 +26,7 @@ export const fleetsEn: SameKeys<typeof fleetsRo> = {
     left: 'Some answers do not fit into a row, so they come from the shared answers or stay open: {names}. A row with such answers, or with somebody without a CNP, goes on in the wizard: the button stands at the row.',
     common: 'Common answers',
     commonHint: 'What a row lacks comes from the chosen quote: the policyholder, the covers, the period.',
+    commonGives: 'What the sheet does not say comes from it: {answers}.',
     commonNone: 'None: everything stands in the sheet',
     commonOf: 'Quote {number}: {title}',
     commonBare: 'Quote {number}, without a name yet',

@@ -23,6 +23,7 @@ export const fleetsRo = {
     left: 'Nu încap într-un rând, deci vin din răspunsurile comune sau rămân necompletate: {names}. Un rând cu astfel de răspunsuri, ori cu o persoană fără CNP, continuă în formular: butonul stă la rând.',
     common: 'Răspunsuri comune',
     commonHint: 'Ce lipsește dintr-un rând se ia din cererea aleasă: contractantul, acoperirile, perioada.',
+    commonGives: 'Din ea se ia ce nu stă în tabel: {answers}.',
     commonNone: 'Niciuna: totul stă în tabel',
     commonOf: 'Cererea {number}: {title}',
     commonBare: 'Cererea {number}, încă fără nume',

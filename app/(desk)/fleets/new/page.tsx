@@ -14,8 +14,11 @@ import { clock } from '@/lib/platform/clock'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { productNames, productOf } from '@/lib/products/all-products'
 import { copyDraft } from '@/lib/products/copy-or-renew'
+import type { AnswerFormat } from '@/lib/products/format-answer'
 import { isProductId, type ProductId } from '@/lib/products/registry'
+import { commonLines } from '@/lib/products/sheets/common-lines'
 import { sheetColumnsOf } from '@/lib/products/sheets/sheet-columns'
+import type { Definition } from '@/lib/wizard/define'
 import { sheetFields } from '@/lib/wizard/sheet/sheet-fields'
 import { withSwitches } from '@/lib/wizard/with-switches'
 
@@ -42,7 +45,7 @@ export default async function NewFleetPage({ searchParams }: { searchParams: Pro
         columns={sheetColumnsOf(described, locale)}
         left={sheetFields(described.definition).left.map((key) => messages[locale].questions[key]?.label ?? key)}
         today={clock.today()}
-        common={typeof from === 'string' ? await commonOf(actor, from, productId) : undefined}
+        common={typeof from === 'string' ? await commonOf(actor, { quoteId: from, productId, definition: described.definition }, { t: await getTranslations(), locale, messages: messages[locale] }) : undefined}
         quotes={quotes.slice(0, QUOTES_SHOWN).map(({ id, number, title }) => ({ id, number, title }))}
       />
     </>
@@ -53,8 +56,9 @@ const QUOTES_READ = 100
 const QUOTES_SHOWN = 20
 
 /** The answers of one of the reader's own quotes, without agreements, which are given for one contract. */
-async function commonOf(actor: Actor, quoteId: string, productId: ProductId) {
+async function commonOf(actor: Actor, { quoteId, productId, definition }: { readonly quoteId: string; readonly productId: ProductId; readonly definition: Definition }, format: AnswerFormat) {
   const quote = await orNotFoundPage(getQuote(actor, quoteId))
   if (quote.product !== productId || quote.owner.id !== actor.userId) notFound()
-  return { quoteId, draft: copyDraft(productId, quote.draft, clock.today()).draft }
+  const { draft } = copyDraft(productId, quote.draft, clock.today())
+  return { quoteId, draft, lines: commonLines(definition, draft, { ...format, today: clock.today() }) }
 }
