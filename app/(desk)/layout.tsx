@@ -90,12 +90,12 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       >
         {can(actor, 'demo.direct') && hasPanel() ? (
           <PageTexts of={['director.bar']}>
-            <DirectorBar initial={await readPreset(actor)} />
+            <DirectorBar initial={await readPreset(actor)} hasTour={tour !== undefined} />
           </PageTexts>
         ) : null}
         {tour?.place === undefined || tour.place.isLeft ? null : (
           <PageTexts of={['tour']}>
-            <TourOfPage key={tour.place.quoteId} initial={tour.place} cast={tour.cast} parts={tour.parts} />
+            <TourOfPage key={tour.place.quoteId} initial={tour.place} cast={tour.cast} parts={tour.parts} addresses={tour.addresses} />
           </PageTexts>
         )}
         <AskedReads initial={await readAskedReads(actor)} />

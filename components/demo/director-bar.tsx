@@ -14,8 +14,8 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { PRESET } from './use-panel'
 import { useReset } from './use-reset'
 
-/** The slim bar on every page of the director but the panel itself: its situations, and the way to it. */
-export function DirectorBar({ initial }: { initial: Preset | undefined }) {
+/** The slim bar on every page of the director but the panel itself: its situations, and the ways to it and to the tour. */
+export function DirectorBar({ initial, hasTour }: { initial: Preset | undefined; hasTour: boolean }) {
   const t = useTranslations('director.bar')
   const queries = useQueryClient()
   const isPanel = usePathname() === '/director'
@@ -51,6 +51,11 @@ export function DirectorBar({ initial }: { initial: Preset | undefined }) {
           <Icon name="renew" className="size-3.5" />
           {t('reset')}
         </Button>
+        {hasTour ? (
+          <TextLink href="/director#tour" className="shrink-0 text-sm">
+            {t('tour')}
+          </TextLink>
+        ) : null}
         <TextLink href="/director" className="shrink-0 text-sm">
           {t('panel')}
         </TextLink>

@@ -66,9 +66,16 @@ test('late answers are a column of the service that answers by callbacks', async
   await expect.element(page.getByRole('columnheader', { name: 'Răspuns întârziat' })).toBeInTheDocument()
 })
 
-test('the bar of other pages sets a situation', async () => {
+test('the panel of a visitor says that what they change is seen in their world alone', async () => {
+  answerApi(() => view())
+  await renderInApp(<DirectorPanel initial={view()} isVisitors />)
+  await expect.element(page.getByText(/numai în lumea dumneavoastră/)).toBeInTheDocument()
+})
+
+test('the bar of other pages sets a situation, and leads to the tour', async () => {
   const asked = answerApi(() => down)
-  await renderInApp(<DirectorBar initial="calm" />)
+  await renderInApp(<DirectorBar initial="calm" hasTour />)
+  await expect.element(page.getByRole('link', { name: 'Turul' })).toHaveAttribute('href', '/director#tour')
   await page.getByRole('button', { name: 'Unul cade' }).click()
   await expect.element(page.getByRole('button', { name: 'Unul cade' })).toHaveAttribute('aria-pressed', 'true')
   expect(asked.map(({ body }) => body)).toEqual([{ kind: 'preset', preset: 'oneDown' }])

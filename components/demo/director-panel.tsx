@@ -20,7 +20,7 @@ import { useSeconds } from './use-seconds'
 type Service = PanelView['services'][number]['service']
 
 /** The director's panel: situations, the faults of each insurer, and what they do to the last quote and to the last attempts. */
-export function DirectorPanel({ initial, aside, children }: { initial: PanelView; aside?: ReactNode; children?: ReactNode }) {
+export function DirectorPanel({ initial, isVisitors = false, aside, children }: { initial: PanelView; isVisitors?: boolean; aside?: ReactNode; children?: ReactNode }) {
   const t = useTranslations('director')
   const { view, error, change } = usePanel(initial)
   const [service, setService] = useState<Service>(initial.quote?.service ?? 'vehicle')
@@ -28,7 +28,7 @@ export function DirectorPanel({ initial, aside, children }: { initial: PanelView
   return (
     <>
       <PageHeader title={t('title')} badges={<Badge shape="lock">{t('staysHere')}</Badge>} />
-      <p className="-mt-2 mb-3 text-ink-2">{t('lead')}</p>
+      <p className="-mt-2 mb-3 text-ink-2">{t(isVisitors ? 'leadOfVisitor' : 'lead')}</p>
       <FaultNotice error={error} className="mb-3" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 content-start gap-3">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { copyText } from '@/components/layout/copy-text'
 import { QrCode } from '@/components/layout/qr-code'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -42,7 +43,7 @@ export function WorldLink({ world, addresses, onEnd }: WorldLinkProps) {
       {isHydrated && link === undefined ? <p className="mt-2 text-sm text-warn">{t('noAddress')}</p> : null}
       {link === undefined ? null : <p className="mt-2 text-sm break-all text-ink-2 select-all">{link}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" isDisabled={link === undefined} onPress={() => void navigator.clipboard.writeText(link ?? '').then(() => setIsCopied(true))}>
+        <Button size="small" isDisabled={link === undefined} onPress={() => void copyText(link ?? '').then(setIsCopied)}>
           <Icon name="copies" />
           {isCopied ? t('copied') : t('copy')}
         </Button>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
 import type { WorldsView } from '@/lib/features/demo/endpoints'
@@ -30,6 +30,21 @@ test('the picture to scan is large enough for a phone, and drawn here', async ()
   const picture = page.getByRole('img', { name: 'Codul QR al legăturii către lumea Agenția Nordica' })
   await expect.poll(() => getComputedStyle(picture.element()).backgroundImage).toContain('data:image/svg+xml')
   expect(picture.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(148)
+})
+
+test('the link is copied, also where the browser keeps its clipboard from a page without https', async () => {
+  const initial = view({ worlds: [world('Agenția Nordica', 'abcdefghjkmn')] })
+  answerApi(() => initial)
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  const copied: string[] = []
+  const note = (event: ClipboardEvent) => copied.push(event.clipboardData?.getData('text/plain') ?? '')
+  document.addEventListener('copy', note)
+  await renderInApp(<WorldsCard initial={initial} />)
+  await page.getByRole('button', { name: 'Copiază legătura' }).click()
+  await expect.element(page.getByRole('button', { name: 'Copiată' })).toBeInTheDocument()
+  expect(copied).toEqual(['http://192.0.2.7:3000/?world=abcdefghjkmn'])
+  document.removeEventListener('copy', note)
+  vi.restoreAllMocks()
 })
 
 test('an earlier world is opened from the list, and removed', async () => {

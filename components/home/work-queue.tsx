@@ -67,7 +67,7 @@ function Filters({ counts, kind, total, isCapped }: FiltersProps) {
     ...kinds.map((key) => ({ key, href: `/?work=${key}`, count: counted(counts[key], counts[key] === WORK_MAX), isHere: kind === key })),
   ]
   return (
-    <nav aria-label={t('filter')} className="flex flex-wrap gap-0.5 rounded-md bg-sunk p-0.5">
+    <nav aria-label={t('filter')} className="flex max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunk p-0.5 sm:flex-wrap">
       {filters.map(({ key, href, count, isHere }) => (
         <Link
           prefetch={false}
@@ -75,7 +75,7 @@ function Filters({ counts, kind, total, isCapped }: FiltersProps) {
           href={href}
           scroll={false}
           aria-current={isHere ? 'true' : undefined}
-          className={classNames('flex min-h-7 items-center rounded-sm px-2 text-sm font-semibold focus-visible:focus-ring max-sm:min-h-9', isHere ? 'bg-surface text-accent ring-1 ring-line' : 'text-ink-2 hover:text-ink')}
+          className={classNames('flex min-h-7 shrink-0 items-center rounded-sm px-2 text-sm whitespace-nowrap font-semibold focus-visible:focus-ring max-sm:min-h-9', isHere ? 'bg-surface text-accent ring-1 ring-line' : 'text-ink-2 hover:text-ink')}
         >
           {t(`filters.${key}`)}
           <span className="ml-1 figures">{count}</span>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { copyText } from '@/components/layout/copy-text'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
@@ -12,11 +13,7 @@ import { urlOf } from '@/lib/platform/api/call-endpoint'
 export function CallReport({ id, report }: { id: string; report: string }) {
   const t = useTranslations('integration.call')
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
-  const copy = () =>
-    navigator.clipboard.writeText(report).then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    )
+  const copy = () => copyText(report).then((isCopied) => setOutcome(isCopied ? 'copied' : 'notCopied'))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="small" onPress={() => void copy()}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { copyText } from '@/components/layout/copy-text'
 import { Icon } from '@/components/ui/icon'
 
 /** Copies series and number; says so in the button. */
@@ -13,7 +14,7 @@ export function CopyNumberButton({ number }: { number: string }) {
       type="button"
       aria-label={isCopied ? t('copied') : t('copy', { number })}
       onClick={() => {
-        void navigator.clipboard.writeText(number).then(() => setIsCopied(true))
+        void copyText(number).then(setIsCopied)
       }}
       className="relative z-10 flex size-7 items-center justify-center rounded-sm text-accent hover:bg-sunk"
     >

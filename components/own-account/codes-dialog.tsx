@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { copyText } from '@/components/layout/copy-text'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Dialog } from '@/components/ui/overlays/dialog'
@@ -18,13 +19,8 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
   const [isCopied, setIsCopied] = useState(false)
   const text = `${t('fileHead', { email })}\n\n${codes.join('\n')}\n`
 
-  async function copy() {
-    // Without HTTPS or the browser's permission, the codes are copied by hand.
-    await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-  }
+  // Where the browser lets nothing be copied, the codes are copied by hand.
+  const copy = () => copyText(codes.join('\n')).then(setIsCopied)
 
   return (
     <Dialog

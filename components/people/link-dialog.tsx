@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { copyText } from '@/components/layout/copy-text'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Notice } from '@/components/ui/notice'
@@ -21,13 +22,8 @@ export function LinkDialog({ email, sent, onClose }: LinkDialogProps) {
   const [isCopied, setIsCopied] = useState(false)
   const link = sent.isMailed ? undefined : sent.link
 
-  async function copy(text: string) {
-    // Without HTTPS or the browser's permission, the link is copied by hand.
-    await navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-  }
+  // Where the browser lets nothing be copied, the link is copied by hand.
+  const copy = (text: string) => copyText(text).then(setIsCopied)
 
   return (
     <Dialog

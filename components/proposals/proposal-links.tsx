@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { copyText } from '@/components/layout/copy-text'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -31,13 +32,8 @@ export function ProposalLinks({ proposal, sendsMail, children, isLinkShown = fal
   const isToSend = state !== 'issued'
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied('copied')
-    } catch {
-      // Without HTTPS or the browser's permission, the broker copies the link by hand.
-      setCopied('copyFailed')
-    }
+    // Where the browser lets nothing be copied, the broker copies the link by hand.
+    setCopied((await copyText(link)) ? 'copied' : 'copyFailed')
   }
 
   return (

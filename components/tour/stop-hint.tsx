@@ -2,22 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { copyText } from '@/components/layout/copy-text'
 import { QrCode } from '@/components/layout/qr-code'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextArea } from '@/components/ui/fields/text-area'
+import { addressesFor } from '@/lib/features/demo/model/world-link'
 import type { StopId } from '@/lib/features/tour/model/stops'
 import type { TourFacts } from '@/lib/features/tour/model/tour-facts'
 
 /** What a visitor needs for the act of a stop: the mail, the link, the number. */
-export function StopHint({ stop, facts }: { stop: StopId; facts: TourFacts }) {
+export function StopHint({ stop, facts, addresses }: { stop: StopId; facts: TourFacts; addresses: readonly string[] }) {
   switch (stop) {
     case 'mail':
       return facts.mail === undefined ? null : <Mail text={facts.mail} />
     case 'race':
       return facts.run === undefined ? null : <Race run={facts.run} offers={facts.offers.length} />
     case 'phone':
-      return facts.proposal?.link === undefined ? null : <Phone link={facts.proposal.link} />
+      return facts.proposal?.link === undefined ? null : <Phone link={facts.proposal.link} addresses={addresses} />
     case 'lost':
       return <Refused attempt={facts.attempt} />
     case 'proof':
@@ -34,13 +36,7 @@ function Mail({ text }: { text: string }) {
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied('copied')
-    } catch {
-      // Without https or the browser's permission.
-      setCopied('copyFailed')
-    }
+    setCopied((await copyText(text)) ? 'copied' : 'copyFailed')
   }
 
   return (
@@ -63,15 +59,18 @@ function Race({ run: { waiting, failed }, offers }: { run: NonNullable<TourFacts
   return <p className="text-sm figures">{t('raceNow', { offers: t('offers', { count: offers }), waiting, failed })}</p>
 }
 
-function Phone({ link }: { link: string }) {
+function Phone({ link, addresses }: { link: string; addresses: readonly string[] }) {
   const t = useTranslations('tour')
-  const here = linkFromHere(link)
+  const { origin } = window.location
+  const [reached = origin] = addressesFor(origin, addresses)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <QrCode text={here} label={t('qrCode')} />
+      <QrCode text={linkAt(reached, link)} label={t('qrCode')} />
       <div className="grid min-w-0 flex-1 basis-56 gap-2">
-        <p className="text-sm">{t('qrHint')}</p>
-        <LinkButton href={here} size="small" target="tour-client" rel="noopener" className="justify-self-start">
+        <p className="text-sm">
+          {t('qrHint')} <span className="break-all text-ink-2">{t('qrAddress', { address: reached })}</span>
+        </p>
+        <LinkButton href={linkAt(origin, link)} size="small" target="tour-client" rel="noopener" className="justify-self-start">
           {t('openLink')}
         </LinkButton>
       </div>
@@ -79,10 +78,10 @@ function Phone({ link }: { link: string }) {
   )
 }
 
-/** The link at the address at which the desk was opened: a phone in the same network reaches it. */
-function linkFromHere(link: string): string {
+/** The same link at another address of the desk. */
+function linkAt(address: string, link: string): string {
   const { pathname, search } = new URL(link)
-  return `${window.location.origin}${pathname}${search}`
+  return `${address}${pathname}${search}`
 }
 
 function Refused({ attempt }: { attempt: TourFacts['attempt'] }) {

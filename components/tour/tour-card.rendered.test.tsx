@@ -23,7 +23,7 @@ const at = (stop: StopId) => ({ quoteId: QUOTE, stop, isLeft: false })
 async function renderCard(stop: StopId, facts: Partial<TourFacts>, { language = 'ro', parts = ['broker'] }: { readonly language?: Locale; readonly parts?: readonly TourPart[] } = {}) {
   const known = { ...begun, ...facts }
   const asked = answerApi(({ method, path }) => (method === 'POST' && path.endsWith('/lost-answers') ? { areLost: true } : path.includes('/api/tours/') ? known : undefined))
-  const app = await renderInApp(<TourCard initial={at(stop)} cast={cast} parts={parts} />, { language })
+  const app = await renderInApp(<TourCard initial={at(stop)} cast={cast} parts={parts} addresses={['http://192.168.1.20:3000']} />, { language })
   return { ...app, asked, known }
 }
 
@@ -57,6 +57,12 @@ test('who may not do an act is told who does it, and what two people confirm is 
   Object.assign(known, { register: [], attempt: { ...ATTEMPT, notIssuedBy: 'reader' } })
   await expect.element(page.getByRole('button', { name: 'Continuă ca Doina Albu (back office)' })).toBeInTheDocument()
   await expect.element(page.getByText(tourRo.noPolicy)).toBeInTheDocument()
+})
+
+test('the client’s code leads to an address that a phone reaches where the desk was opened as localhost, and the link beside it stays here', async () => {
+  await renderCard('phone', { proposal: { link: 'http://localhost:3000/proposal/x?world=abc', isOpened: false } }, { language: 'en' })
+  await expect.element(page.getByText('The code leads to http://192.168.1.20:3000.')).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: tourEn.openLink })).toHaveAttribute('href', `${window.location.origin}/proposal/x?world=abc`)
 })
 
 test('a tour that was left is taken up where it stood', async () => {

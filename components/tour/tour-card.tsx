@@ -19,10 +19,12 @@ interface TourCardProps {
   cast: Cast
   /** What who is signed in may do in the tour. */
   parts: readonly TourPart[]
+  /** Those at which a phone reaches this machine. */
+  addresses: readonly string[]
 }
 
 /** One stop of the tour, above the page on which its act is done: what to do, why, and whether the records say that it was done. */
-export function TourCard({ initial, cast, parts }: TourCardProps) {
+export function TourCard({ initial, cast, parts, addresses }: TourCardProps) {
   const t = useTranslations('tour')
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,7 +56,7 @@ export function TourCard({ initial, cast, parts }: TourCardProps) {
       </div>
       <p>{t(`stops.${stop.id}.act`)}</p>
       <p className="text-sm text-ink-2">{t(`stops.${stop.id}.why`)}</p>
-      {facts === undefined || isDone ? null : <StopHint stop={stop.id} facts={facts} />}
+      {facts === undefined || isDone ? null : <StopHint stop={stop.id} facts={facts} addresses={addresses} />}
       {isElsewhere ? <Notice tone="warn">{t('otherRequest')}</Notice> : <FaultNotice error={error} />}
       {person === undefined || isDone ? null : <p>{t('handOver', { name: person.name })}</p>}
       <div className="flex flex-wrap items-center gap-2">

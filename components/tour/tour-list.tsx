@@ -34,7 +34,7 @@ export function TourList({ cast, mayQuote, place }: TourListProps) {
   }
 
   return (
-    <Card title={t('title')} titleExtra={<span className="text-sm text-ink-2">{t('length', { stops: STOPS.length, minutes: TOUR_MINUTES })}</span>} padding="none">
+    <Card id="tour" title={t('title')} titleExtra={<span className="text-sm text-ink-2">{t('length', { stops: STOPS.length, minutes: TOUR_MINUTES })}</span>} padding="none">
       <p className="px-4 pb-2 text-sm text-ink-2">{t('lead')}</p>
       <ol className="border-t border-line py-1">
         {STOPS.map(({ id, minutes }, index) => (

@@ -9,7 +9,7 @@ import type { TourPlace } from '@/lib/features/tour/model/tour-place'
 const TourCard = lazy(() => import('./tour-card').then((module) => ({ default: module.TourCard })))
 
 /** The tour of this browser, above the page. Its code loads after the page, and only where a tour was begun. */
-export function TourOfPage(props: { initial: TourPlace; cast: Cast; parts: readonly TourPart[] }) {
+export function TourOfPage(props: { initial: TourPlace; cast: Cast; parts: readonly TourPart[]; addresses: readonly string[] }) {
   return useMayFollow() ? (
     <Suspense fallback={<Room />}>
       <TourCard {...props} />

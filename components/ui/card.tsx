@@ -49,7 +49,7 @@ export function Card(props: CardProps) {
             </Heading>
           )}
           {props.titleExtra}
-          {props.actions === undefined ? null : <div className="ml-auto flex flex-wrap items-center gap-2">{props.actions}</div>}
+          {props.actions === undefined ? null : <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2">{props.actions}</div>}
         </div>
       ) : null}
       {props.children}

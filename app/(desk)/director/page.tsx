@@ -29,14 +29,16 @@ export default async function DirectorPage() {
   if (!can(actor, 'demo.direct')) return <NoPermission title={t('title')} needs="demo.direct" />
   if (!hasPanel()) notFound()
   const tour = findTour(actor, await readTourPlace())
+  const worlds = await readWorldsView(actor)
   return (
     <DirectorPanel
       initial={await readPanel(actor)}
+      isVisitors={worlds.here !== undefined}
       aside={
         <>
           {tour && <TourList cast={tour.cast} mayQuote={tour.parts.includes('broker')} place={tour.place} />}
           <ResetCard />
-          <WorldsCard initial={await readWorldsView(actor)} />
+          <WorldsCard initial={worlds} />
         </>
       }
     >

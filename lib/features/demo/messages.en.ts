@@ -4,11 +4,13 @@ import type { directorRo } from './messages.ro'
 export const directorEn = {
   title: 'Demo panel',
   lead: 'What you change here is seen in the offers and at the insurers in less than a second, in your agency alone.',
+  leadOfVisitor: 'What you change here is seen in the offers and at the insurers in less than a second, in your world alone.',
   staysHere: 'no request leaves this computer',
   bar: {
     label: 'Break it yourself',
     situation: 'Situations',
     panel: 'Demo panel',
+    tour: 'The tour',
     reset: 'Reset',
     presets: { calm: 'Good day', slowFriday: 'Slow Friday', oneDown: 'One insurer falls', priceChange: 'Price change', lostAnswer: 'Lost answer', hardDay: 'Hard day' },
   },

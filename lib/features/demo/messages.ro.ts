@@ -2,11 +2,13 @@
 export const directorRo = {
   title: 'Panoul demo',
   lead: 'Ce schimbați aici se vede în oferte și la asigurători în mai puțin de o secundă, numai în agenția dumneavoastră.',
+  leadOfVisitor: 'Ce schimbați aici se vede în oferte și la asigurători în mai puțin de o secundă, numai în lumea dumneavoastră.',
   staysHere: 'nicio cerere nu pleacă de pe acest calculator',
   bar: {
     label: 'Stricați ceva',
     situation: 'Situații',
     panel: 'Panoul demo',
+    tour: 'Turul',
     reset: 'Resetează',
     presets: { calm: 'Zi bună', slowFriday: 'Vineri lentă', oneDown: 'Unul cade', priceChange: 'Preț schimbat', lostAnswer: 'Răspuns pierdut', hardDay: 'Zi grea' },
   },

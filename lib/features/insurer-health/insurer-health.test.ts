@@ -9,6 +9,7 @@ import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-acco
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { env } from '@/lib/platform/env'
 import { givenInsurerRequests } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -56,6 +57,10 @@ describe('the health of insurers', () => {
     await setAlpina(false)
     await givenInsurerRequests(desk.broker)
     expect((await outlookOf(desk, 'alpina'))?.trouble).toBeUndefined()
+  })
+
+  test('requests at an insurer that hangs end as failures within 20 seconds, so that three at once say it by then', () => {
+    expect(env().offerDeadlineMs).toBeLessThan(20_000)
   })
 
   test('a question is doomed where the insurer refused the same value twice, and no longer when it accepts it', async () => {

@@ -31,6 +31,7 @@ export const tourEn = {
   qrCode: 'QR code of the proposal',
   openLink: 'Open the proposal',
   qrHint: 'Scan the code with a phone in the same network, or open the proposal here.',
+  qrAddress: 'The code leads to {address}.',
   offers: '{count, plural, =0 {no offer} one {# offer} other {# offers}}',
   raceNow: '{offers}, {waiting, number} under way, {failed, number} with a reason',
   refused: '{insurer} issued nothing. Choose another offer.',

@@ -29,6 +29,7 @@ export const tourRo = {
   qrCode: 'Codul QR al propunerii',
   openLink: 'Deschide propunerea',
   qrHint: 'Scanați codul cu un telefon din aceeași rețea sau deschideți propunerea aici.',
+  qrAddress: 'Codul duce la {address}.',
   offers: '{count, plural, =0 {nicio ofertă} =1 {o ofertă} few {# oferte} other {# de oferte}}',
   raceNow: '{offers}, {waiting, number} în lucru, {failed, number} cu motiv spus',
   refused: '{insurer} nu a emis. Alegeți altă ofertă.',

@@ -1,5 +1,4 @@
 import 'server-only'
-import { networkInterfaces } from 'node:os'
 import { Fault } from '@/lib/domain/fault'
 import type { Actor } from '@/lib/platform/access/actor'
 import { systemNow } from '@/lib/platform/clock'
@@ -8,6 +7,7 @@ import { currentWorld } from '@/lib/platform/worlds/current-world'
 import { forgetWorldValues } from '@/lib/platform/worlds/world-values'
 import { requireDirector } from '@/lib/features/demo/ask-control'
 import type { WorldsView } from '@/lib/features/demo/endpoints'
+import { ownAddresses } from '@/lib/features/demo/own-addresses'
 import { clearAway, listWorlds, takeSpare, wholeDatabase } from './prepare-worlds'
 import { resetSandbox, setSandboxDay } from './sandbox-world'
 import { fillSparesSoon } from './spare-worlds'
@@ -27,7 +27,7 @@ export async function readWorldsView(actor: Actor): Promise<WorldsView> {
   const { visited, spare } = await listWorlds()
   const here = currentWorld()
   if (here !== undefined) return { here: visited.filter(({ code }) => code === here.code).map(shown)[0], worlds: [], ready: 0, addresses: [] }
-  return { worlds: visited.map(shown).toReversed(), ready: spare.length, addresses: ownAddresses(env().port) }
+  return { worlds: visited.map(shown).toReversed(), ready: spare.length, addresses: ownAddresses() }
 }
 
 function shown({ code, owner, madeAt, expiresAt }: VisitedWorld): WorldsView['worlds'][number] {
@@ -79,10 +79,4 @@ async function letGo({ schema, code }: VisitedWorld): Promise<void> {
 async function requireFirstWorld(actor: Actor): Promise<void> {
   requireDirector(actor)
   if (currentWorld() !== undefined) throw new Fault('notFound')
-}
-
-/** The addresses of this machine in its networks. */
-function ownAddresses(port: number): string[] {
-  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
-  return own.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => `http://${address}:${port}`)
 }

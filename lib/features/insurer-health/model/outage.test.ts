@@ -69,6 +69,14 @@ describe('a calm day', () => {
     expect(alarmsIn(callsOf(calmEnds(10_000, { failing, seed: 20_261_126 })))).toBe(0)
   })
 
+  test('raises an alarm only where three requests in a row fail in one way, or four in any: whatever knows an outage after three failures takes these for one', () => {
+    const ends = Array.from({ length: 6 }, (_, seed) => calmEnds(10_000, { failing: 0.03, seed: seed * 7919 })).flat()
+    const isRow = (end: number) => ends[end] !== undefined && ((ends[end] === ends[end - 1] && ends[end] === ends[end - 2]) || [1, 2, 3].every((before) => ends[end - before] !== undefined))
+    const seen = ends.flatMap((_failure, end) => (ends[end] !== undefined && outageAfter(callsOf(ends.slice(Math.max(0, end + 1 - SEEN), end + 1))) !== undefined ? [end] : []))
+    expect(seen.length).toBeLessThan(20)
+    expect(seen.filter((end) => !isRow(end))).toEqual([])
+  })
+
   test('raises less than a third of the alarms that three failures in a row would raise', () => {
     const calls = callsOf(Array.from({ length: 10 }, (_, seed) => calmEnds(10_000, { failing: 0.03, seed })).flat())
     const threeInARow = calls.filter(({ failure }, index) => failure !== undefined && calls[index - 1]?.failure !== undefined && calls[index - 2]?.failure !== undefined).length
