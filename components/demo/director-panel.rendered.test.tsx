@@ -14,7 +14,7 @@ const view = (parts: Partial<PanelView> = {}): PanelView => ({
   services: (['assets', 'vehicle', 'travel'] as const).map((service) => ({ service, isDown: false, changed: 0 })),
   insurers: [row('Alpina'), row('Boreala'), { ...row('Alizeu'), key: 'travel/alizeu', service: 'travel', callsBack: true }],
   quote: { quoteId: 'q', number: 1184, product: 'casco', service: 'vehicle', offered: 6, firstMs: 400, asked: 1, failed: 3 },
-  attempts: [{ id: 'a', quoteNumber: 1184, insurer: 'Alpina', state: 'UNKNOWN', policies: 1 }],
+  attempts: [{ id: 'a', quoteNumber: 1184, insurer: 'Alpina', state: 'UNKNOWN', known: 0, policies: 1 }],
   ...parts,
 })
 const down = view({ preset: 'oneDown', insurers: [row('Alpina', { faults: { ...NORMAL, isDown: true }, isNormal: false, now: { kind: 'down' } }), row('Boreala')] })
@@ -56,6 +56,15 @@ test('the last quote and the insurers\' register are said in words', async () =>
   await expect.element(page.getByText('6 oferte')).toBeInTheDocument()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Alpina' })).toHaveTextContent('rezultat necunoscut')
   await expect.element(page.getByText('la asigurător: o poliță')).toBeInTheDocument()
+})
+
+test('of a journey of two people the register has two policies, which is no policy too many', async () => {
+  const journey = { id: 'b', quoteNumber: 1185, insurer: 'Alizeu', state: 'ISSUED', known: 2 } as const
+  const two = view({ attempts: [{ ...journey, policies: 2 }, { ...journey, id: 'c', policies: 3 }] })
+  answerApi(() => two)
+  await renderInApp(<DirectorPanel initial={two} />)
+  const [right, twice] = ['2 din 2 polițe, una de persoană', '3 din 2 polițe, una de persoană'].map((words) => getComputedStyle(page.getByText(words).element()).color)
+  expect(right).not.toBe(twice)
 })
 
 test('late answers are a column of the service that answers by callbacks', async () => {

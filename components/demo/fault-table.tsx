@@ -26,7 +26,7 @@ interface FaultTableProps {
   onChange: (key: string, faults: Faults) => void
 }
 
-/** A row an insurer, a column a fault. What differs from normal has an amber edge. */
+/** A row an insurer, a column a fault, and what all of it does, which stays in sight. What differs from normal has an amber edge. */
 export function FaultTable({ caption, rows, onChange }: FaultTableProps) {
   const t = useTranslations('director')
   const switches = SWITCHES.filter((name) => name !== 'callsBackLate' || rows.some(({ callsBack }) => callsBack))
@@ -42,7 +42,7 @@ export function FaultTable({ caption, rows, onChange }: FaultTableProps) {
             {t(`columns.${name}`)}
           </HeaderCell>
         ))}
-        <HeaderCell>{t('columns.now')}</HeaderCell>
+        <HeaderCell className="sticky right-0 bg-surface">{t('columns.now')}</HeaderCell>
       </TableHead>
       <TableBody>
         {rows.map((row) => (
@@ -60,15 +60,15 @@ function FaultRow({ row, switches, onChange }: { row: InsurerRow; switches: read
   const named = (column: 'waitMs' | 'declines' | 'priceChangePercent' | (typeof SWITCHES)[number]) => t('ofInsurer', { fault: t(`columns.${column}`), insurer })
   const { declines = 'none' } = faults
   return (
-    <tr className={classNames('h-11.5', !isNormal && 'bg-warn-soft')}>
-      <th scope="row" className={classNames('border-l-3 py-1 pr-3 pl-3 text-left font-semibold', isNormal ? 'border-l-transparent' : 'border-l-warn')}>
+    <tr className={classNames('h-11.5', isNormal ? 'bg-surface' : 'bg-warn-soft')}>
+      <th scope="row" className={classNames('border-l-3 py-1 pr-2 pl-3 text-left font-semibold', isNormal ? 'border-l-transparent' : 'border-l-warn')}>
         <span className="flex items-center gap-2">
           <Monogram name={insurer} size="small" />
           {insurer}
           {isNormal ? null : <HiddenText>{t('changed')}</HiddenText>}
         </span>
       </th>
-      <Cell className="min-w-32 px-2! py-1! align-middle!">
+      <Cell className="min-w-30 px-2! py-1! align-middle!">
         <FaultSlider
           label={named('waitMs')}
           value={Math.min(WAIT_SHOWN_MAX_MS, faults.waitMs ?? usualMs)}
@@ -107,7 +107,7 @@ function FaultRow({ row, switches, onChange }: { row: InsurerRow; switches: read
           <FaultSwitch label={named(name)} isOn={faults[name]} onChange={(isOn) => onChange({ ...faults, [name]: isOn })} />
         </Cell>
       ))}
-      <Cell className="py-1! align-middle!">
+      <Cell className="sticky right-0 bg-inherit py-1! align-middle!">
         <EffectBadge now={now} />
       </Cell>
     </tr>

@@ -22,7 +22,7 @@ export function PresetCards({ active, onChoose }: PresetCardsProps) {
           aria-pressed={preset === active}
           onClick={() => onChoose(preset)}
           className={classNames(
-            'cursor-pointer rounded-lg border px-3 py-2 text-left focus-visible:focus-ring',
+            'grid cursor-pointer content-start rounded-lg border px-3 py-2 text-left focus-visible:focus-ring',
             preset === active ? 'border-accent bg-accent-soft ring-1 ring-accent ring-inset' : 'border-line bg-surface hover:bg-sunk',
           )}
         >

@@ -135,7 +135,7 @@ test('an insurer that issues and loses its answer leaves the desk in doubt, and 
   await waitForBackground()
   expect((await getAttempt(desk.broker, id)).state).toBe('UNKNOWN')
   await expect(issuePolicy(desk.broker, givenIssueInput(offer?.id ?? ''))).rejects.toMatchObject({ code: 'outcomeUnknown' })
-  expect((await readPanel(desk.director)).attempts[0]).toMatchObject({ id, insurer: 'Alpina', state: 'UNKNOWN', policies: 1 })
+  expect((await readPanel(desk.director)).attempts[0]).toMatchObject({ id, insurer: 'Alpina', state: 'UNKNOWN', known: 0, policies: 1 })
   expect((await readPanel(other.director)).attempts).toEqual([])
 })
 

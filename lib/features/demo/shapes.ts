@@ -54,7 +54,7 @@ const panel = z.object({
   services: z.array(z.object({ service, isDown: z.boolean(), changed: z.number().int() })),
   insurers: z.array(insurerRow),
   quote: z.object({ quoteId: z.string(), number: z.number(), product: z.string(), service, offered: z.number(), firstMs: milliseconds.optional(), asked: z.number(), failed: z.number() }).optional(),
-  attempts: z.array(z.object({ id: z.string(), quoteNumber: z.number(), insurer: z.string(), state: z.enum(['INTENT', 'SENDING', 'ISSUED', 'REJECTED', 'NOT_SENT', 'UNKNOWN']), policies: z.number().int() })),
+  attempts: z.array(z.object({ id: z.string(), quoteNumber: z.number(), insurer: z.string(), state: z.enum(['INTENT', 'SENDING', 'ISSUED', 'REJECTED', 'NOT_SENT', 'UNKNOWN']), known: z.number().int(), policies: z.number().int() })),
 })
 export type PanelView = z.output<typeof panel>
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { tell } from '../load/summary/tell.mjs'
 import { runFaults } from '../load/run-faults.mjs'
 import { build } from '../support/build-state.mjs'
 import { loadOrCreateSecrets, prepareDataFolder } from '../support/data-folder.mjs'
@@ -11,6 +12,7 @@ import { demoEnvironment } from '../support/settings.mjs'
 import { CommandError, printLine } from '../support/terminal.mjs'
 
 const START_TIMEOUT_MS = 300_000
+const GOALS = { warmMs: 5000, longerMs: 10_000 }
 
 /**
  * The demo's first and second start with its world and without, `--rounds` times, and how much longer the first one takes; then every policy of
@@ -24,8 +26,13 @@ export default async function benchWorld(args) {
   printLine('                    first start   second start')
   for (const size of ['small', 'full']) printLine(`${size === 'full' ? 'with the world    ' : 'without the world '}  ${inSeconds(median(rounds, size, 'first'))}        ${inSeconds(median(rounds, size, 'second'))}`)
   const [withWorld, without] = [median(rounds, 'full', 'first'), median(rounds, 'small', 'first')]
-  printLine(`The world makes the first start ${((withWorld - without) / 1000).toFixed(1)} s longer, ${(withWorld / without).toFixed(2)} times (median of ${rounds.length}).`)
+  const warm = median(rounds, 'full', 'second')
+  const isMet = [
+    tell({ measure: 'the first start, with the world beside without', goal: `≤ ${GOALS.longerMs / 1000} s longer`, figure: `${inSeconds(withWorld - without).trim()} longer`, ratio: withWorld / without, isMet: withWorld - without <= GOALS.longerMs }),
+    tell({ measure: 'the second start, with the world', goal: `≤ ${GOALS.warmMs / 1000} s`, figure: inSeconds(warm).trim(), isMet: warm <= GOALS.warmMs }),
+  ]
   if (!values['starts-only']) await runFaults(['lib/features/demo/world/seed-world.test.ts'], { WORLD: 'whole' })
+  if (isMet.includes(false)) throw new CommandError('The demo starts too slowly.')
 }
 
 async function startTwice(world) {
