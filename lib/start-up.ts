@@ -125,7 +125,7 @@ async function prepare(): Promise<void> {
   scheduleRetention()
   scheduleReminders()
   scheduleCleaning()
-  repeatJob({ name: 'count-rows', firstAfterMs: 60_000, everyMs: 3_600_000, run: renewStatistics })
+  repeatJob({ name: 'count-rows', isOfProcess: true, firstAfterMs: 60_000, everyMs: 3_600_000, run: renewStatistics })
   stopWorker = runWorker(JOBS, { instanceId: instanceId() })
   runInBackground('resume-queues', resumeQueues())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())

@@ -18,13 +18,16 @@ export function handOverOf({ words: { tour } }: Screen, card: Locator): Locator 
   return card.getByRole('button', { name: new RegExp(`^${tour.as.split('{')[0] ?? ''}`) })
 }
 
-/** Lets the tour do the act of a stop, as whoever must do it. What is refused is tried again, as a visitor would. @returns whether it was done; false when the tour went back to issuing */
-export async function letTourDo(screen: Screen, stop: StopId): Promise<boolean> {
+/** Lets the tour do the act of a stop, as whoever must do it. What is refused is tried again, as a visitor would, once `inVain` is done. @returns whether it was done; false when the tour went back to issuing */
+export async function letTourDo(screen: Screen, stop: StopId, inVain: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
   const { page, words } = screen
   const isDone = tourCard(screen, stop).getByText(words.tour.isDone)
   const wentBack = () => (stop === 'proof' ? tourCard(screen, 'lost').isVisible() : Promise.resolve(false))
+  let tries = 0
   await expect(async () => {
     if (await wentBack()) return
+    tries += 1
+    if (tries > 1) await inVain()
     const card = tourCard(screen, stop)
     const handOver = handOverOf(screen, card)
     const doForMe = card.getByRole('button', { name: words.tour.doForMe })
@@ -44,10 +47,10 @@ export async function letTourDo(screen: Screen, stop: StopId): Promise<boolean> 
   return !(await wentBack())
 }
 
-/** Lets the tour do every act from a stop to its end; `between` happens before it goes on from a stop. */
-export async function letTourEnd(screen: Screen, { from = 'mail', between = () => Promise.resolve() }: { readonly from?: StopId; readonly between?: (stop: StopId) => Promise<void> } = {}): Promise<void> {
+/** Lets the tour do every act from a stop to its end; `between` happens before it goes on from a stop, `inVain` after an act that did not do it. */
+export async function letTourEnd(screen: Screen, { from = 'mail', between = () => Promise.resolve(), inVain }: { readonly from?: StopId; readonly between?: (stop: StopId) => Promise<void>; readonly inVain?: () => Promise<void> } = {}): Promise<void> {
   for (let stop: StopId | undefined = from; stop !== undefined; ) {
-    if (await letTourDo(screen, stop)) {
+    if (await letTourDo(screen, stop, inVain)) {
       await between(stop)
       await goOn(screen, stop)
       stop = STOP_IDS[STOP_IDS.indexOf(stop) + 1]

@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
 import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
-import { inEachWorld } from '@/lib/platform/worlds/known-worlds'
+import { inWorldsInTurn } from '@/lib/platform/worlds/known-worlds'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -36,6 +36,8 @@ interface WorkerOptions {
 export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, instanceId = newId() }: WorkerOptions = {}): () => void {
   const running = new Map<string, AbortController>()
   const concurrency = new Map(definitions.map(({ name, concurrency: limit }) => [name, limit]))
+  // Who asked for a job was in its world a moment ago.
+  const inWorlds = inWorldsInTurn()
   let isStopped = false
   let looking: Promise<void> | undefined
   let wantsAnother = false
@@ -57,7 +59,7 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, in
   async function look(): Promise<void> {
     try {
       await ready
-      await inEachWorld(begin)
+      await inWorlds(begin)
     } catch (error) {
       log().error({ operation: 'claim a job', err: error }, 'no job could be claimed')
     }

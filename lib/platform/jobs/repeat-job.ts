@@ -1,9 +1,12 @@
 import 'server-only'
 import { runAsSystem } from '@/lib/platform/database/scope'
-import { inEachWorld } from '@/lib/platform/worlds/known-worlds'
+import { inEachWorld, inWorldsInTurn } from '@/lib/platform/worlds/known-worlds'
 import { log } from '@/lib/platform/log'
 import { beginWork } from '@/lib/platform/work-context/begin-work'
 import { runAsWork } from '@/lib/platform/work-context/current-work'
+
+/** Work that comes back sooner looks at a few of many worlds each time. */
+const SELDOM_MS = 10_000
 
 interface RepeatedJob {
   /** What logs call it. */
@@ -20,6 +23,7 @@ interface RepeatedJob {
  * failure is logged and ends nothing. The process may end between runs. Returns what stops it.
  */
 export function repeatJob({ name, firstAfterMs, everyMs, run, isOfProcess = false }: RepeatedJob): () => void {
+  const inWorlds = everyMs < SELDOM_MS ? inWorldsInTurn() : inEachWorld
   let isStopped = false
   let timer = setTimeout(begin, firstAfterMs).unref()
 
@@ -29,7 +33,7 @@ export function repeatJob({ name, firstAfterMs, everyMs, run, isOfProcess = fals
 
   async function once() {
     const { work } = beginWork({}, { job: name })
-    const runs = () => (isOfProcess ? run() : inEachWorld(run))
+    const runs = () => (isOfProcess ? run() : inWorlds(run))
     await runAsWork(work, () => runAsSystem('job', runs).catch((error: unknown) => log().error({ operation: name, err: error }, 'repeated work failed')))
     if (!isStopped) timer = setTimeout(begin, everyMs).unref()
   }

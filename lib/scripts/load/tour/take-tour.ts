@@ -42,6 +42,7 @@ export interface TourEnd {
 
 const ACTS_MOST = 120
 const LOOK_EVERY_MS = 40
+const IN_VAIN_MOST = 3
 const WAITS_MOST = 1500
 
 /** Takes the tour from its first stop to its end by the acts of the desk, whatever is broken meanwhile. */
@@ -52,6 +53,7 @@ export async function takeTour({ players, roll }: TakeTourInput): Promise<TourEn
   const unexplained: string[] = []
   let lastTold: string | undefined
   let [told, wentBack, wasUnknown, waits, place] = [0, 0, false, 0, '']
+  let inVain = 0
   let stop: TourStop | undefined = STOPS[0]
   let facts: TourFacts = await read()
 
@@ -67,6 +69,9 @@ export async function takeTour({ players, roll }: TakeTourInput): Promise<TourEn
       await wait(LOOK_EVERY_MS)
     } else {
       acts += 1
+      inVain += 1
+      // Without an offer nothing goes on: a whole service that is down is mended by whoever broke it.
+      if (inVain % IN_VAIN_MOST === 0) await roll()
       await act(at)
     }
   }
@@ -75,6 +80,7 @@ export async function takeTour({ players, roll }: TakeTourInput): Promise<TourEn
   async function goOn(from: TourStop) {
     await restore(from.id, { ask: broker.ask, quoteId })
     stop = stopAfter(from.id)
+    inVain = 0
     await roll()
     if (stop === undefined) return
     await arrive(stop.id, { ask: broker.ask, facts })
