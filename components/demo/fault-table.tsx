@@ -34,15 +34,15 @@ export function FaultTable({ caption, rows, onChange }: FaultTableProps) {
     <Table caption={caption}>
       <TableHead>
         <HeaderCell>{t('columns.insurer')}</HeaderCell>
-        <HeaderCell className="px-2!">{t('columns.waitMs')}</HeaderCell>
-        <HeaderCell className="px-2!">{t('columns.declines')}</HeaderCell>
-        <HeaderCell className="px-2!">{t('columns.priceChangePercent')}</HeaderCell>
+        <HeaderCell className="px-1.5!">{t('columns.waitMs')}</HeaderCell>
+        <HeaderCell className="px-1.5!">{t('columns.declines')}</HeaderCell>
+        <HeaderCell className="px-1.5!">{t('columns.priceChangePercent')}</HeaderCell>
         {switches.map((name) => (
           <HeaderCell key={name} className="px-1! text-center">
             {t(`columns.${name}`)}
           </HeaderCell>
         ))}
-        <HeaderCell className="sticky right-0 bg-surface">{t('columns.now')}</HeaderCell>
+        <HeaderCell className="bg-surface sm:sticky sm:right-0">{t('columns.now')}</HeaderCell>
       </TableHead>
       <TableBody>
         {rows.map((row) => (
@@ -68,7 +68,7 @@ function FaultRow({ row, switches, onChange }: { row: InsurerRow; switches: read
           {isNormal ? null : <HiddenText>{t('changed')}</HiddenText>}
         </span>
       </th>
-      <Cell className="min-w-30 px-2! py-1! align-middle!">
+      <Cell className="min-w-26 px-1.5! py-1! align-middle!">
         <FaultSlider
           label={named('waitMs')}
           value={Math.min(WAIT_SHOWN_MAX_MS, faults.waitMs ?? usualMs)}
@@ -80,7 +80,7 @@ function FaultRow({ row, switches, onChange }: { row: InsurerRow; switches: read
           onCommit={(waitMs) => onChange({ ...faults, waitMs })}
         />
       </Cell>
-      <Cell className="min-w-28 px-2! py-1! align-middle!">
+      <Cell className="min-w-24 px-1.5! py-1! align-middle!">
         <SelectField
           label={named('declines')}
           isLabelHidden
@@ -90,7 +90,7 @@ function FaultRow({ row, switches, onChange }: { row: InsurerRow; switches: read
           onChange={(key) => onChange({ ...faults, declines: DECLINE_REASONS.find((reason) => reason === key) })}
         />
       </Cell>
-      <Cell className="min-w-28 px-2! py-1! align-middle!">
+      <Cell className="min-w-26 px-1.5! py-1! align-middle!">
         <FaultSlider
           label={named('priceChangePercent')}
           value={faults.priceChangePercent}
@@ -107,7 +107,7 @@ function FaultRow({ row, switches, onChange }: { row: InsurerRow; switches: read
           <FaultSwitch label={named(name)} isOn={faults[name]} onChange={(isOn) => onChange({ ...faults, [name]: isOn })} />
         </Cell>
       ))}
-      <Cell className="sticky right-0 bg-inherit py-1! align-middle!">
+      <Cell className="bg-inherit py-1! align-middle! sm:sticky sm:right-0">
         <EffectBadge now={now} />
       </Cell>
     </tr>

@@ -42,7 +42,7 @@ export function WorldsCard({ initial }: { initial: WorldsView }) {
     <Card title={t('title')}>
       {open === undefined ? <p className="text-sm text-ink-2">{t('lead')}</p> : <WorldLink key={open.code} world={open} addresses={view.addresses} onEnd={() => change.mutate({ kind: 'end', code: open.code })} />}
       {others.length === 0 ? null : (
-        <ul aria-label={t('others')} className="mt-3 grid gap-1 border-t border-line pt-2">
+        <ul aria-label={t('others')} className="mt-3 grid max-h-60 gap-1 overflow-y-auto border-t border-line pt-2">
           {others.map(({ code, owner: other, expiresAt }) => (
             <li key={code}>
               <button type="button" onClick={() => setChosen(code)} className="flex min-h-8 w-full cursor-pointer flex-wrap items-baseline justify-between gap-x-2 rounded-md px-1.5 text-left hover:bg-sunk focus-visible:focus-ring">

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Fault } from '@/lib/domain/fault'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
@@ -54,6 +55,18 @@ test('a view is saved with Enter, under its name', async () => {
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(router.push).toHaveBeenLastCalledWith(`/policies?review=waiting&view=${ID}`), { timeout: 10_000 })
   expect(asked.map(({ body }) => body)).toContainEqual({ list: 'policies', name: 'De verificat', query: 'review=waiting' })
+})
+
+test('rows that do not come are told of beside the button that asked for them', async () => {
+  answerApi(() => {
+    throw new Fault('databaseBusy')
+  })
+  await renderInApp(screen())
+  const more = page.getByRole('button', { name: listView.more.replace('{count}', '50') })
+  await more.click()
+  const told = page.getByRole('alert')
+  await expect.element(told).toBeVisible()
+  expect(more.element().compareDocumentPosition(told.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('what is searched for is asked for, and stays out of the address', async () => {

@@ -58,7 +58,7 @@ export function ListScreen({ list, query, initial, views, options, mayQuote, may
   const [choosesColumns, setChoosesColumns] = useState(false)
   const search = useDeferredValue(text.trim().slice(0, SEARCH_LENGTH))
   const asked = queryOfState(definition, state).toString()
-  const { data, error, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
     queryKey: ['list', list, asked, search],
     queryFn: ({ pageParam, signal }) => call(ENDPOINTS[list], { input: { query: asked, search, ...(pageParam !== undefined && { after: pageParam }) } }, signal),
     initialPageParam: undefined as string | undefined,
@@ -89,7 +89,7 @@ export function ListScreen({ list, query, initial, views, options, mayQuote, may
         <ListToolbar state={state} definition={definition} search={search} choosesColumns={choosesColumns} onChooseColumns={() => setChoosesColumns(!choosesColumns)} onDensity={(density) => change({ density })} mayHaveCodes={mayReveal && list === 'clients' && state.columns.includes('taxId')} actions={actions} />
         <ViewTabs definition={definition} state={state} views={views} />
       </div>
-      <FaultNotice error={error} className="mb-4" />
+      <FaultNotice error={isFetchNextPageError ? null : error} className="mb-4" />
       <div className="flex items-start gap-3 max-desk:flex-col">
         <Card padding="none" className="w-full min-w-0 flex-1">
           {rows.length === 0 ? <EmptyState title={t(`${isNarrowed ? 'none' : 'empty'}.${list}`)}>{isNarrowed ? t('noneHint') : t(`emptyHint.${list}`)}</EmptyState> : isNarrow ? <ListPhoneRows {...shown} /> : <ListTable {...shown} />}
@@ -105,6 +105,8 @@ export function ListScreen({ list, query, initial, views, options, mayQuote, may
           </span>
         </div>
       )}
+      {/* Beside the button that was pressed: the head of the list is far out of sight. */}
+      <FaultNotice error={isFetchNextPageError ? error : null} className="mt-2" />
     </>
   )
 }

@@ -65,6 +65,16 @@ test('the client’s code leads to an address that a phone reaches where the des
   await expect.element(page.getByRole('link', { name: tourEn.openLink })).toHaveAttribute('href', `${window.location.origin}/proposal/x?world=abc`)
 })
 
+test('while the browser is handed over the card asks nothing, because nobody is signed in between', async () => {
+  const asked = answerApi(({ method, path }) => (method === 'GET' && path.includes('/api/tours/') ? { ...begun, attempt: ATTEMPT } : path.includes('/csrf') ? new Promise<object>(() => {}) : undefined))
+  await renderInApp(<TourCard initial={at('proof')} cast={cast} parts={['broker']} addresses={[]} />)
+  await page.getByRole('button', { name: 'Continuă ca Ioana Verdeș (back office)' }).click()
+  await expect.poll(() => asked.some(({ path }) => path.includes('/csrf'))).toBe(true)
+  const [before, again] = [asked.length, performance.now() + 1500]
+  await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(again), { timeout: 10_000 })
+  expect(asked).toHaveLength(before)
+})
+
 test('a tour that was left is taken up where it stood', async () => {
   await renderCard('compare', {})
   await page.getByRole('button', { name: tourRo.leave }).click()

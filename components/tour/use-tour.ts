@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
@@ -21,6 +21,7 @@ const ASK_AGAIN_MS = 1000
 /** The tour of this browser: its stop, what the records say, and how to go on. */
 export function useTour(initial: TourPlace) {
   const router = useRouter()
+  const queries = useQueryClient()
   const locale = useLocale()
   const today = useToday()
   const path = usePathname()
@@ -29,7 +30,16 @@ export function useTour(initial: TourPlace) {
   const [arrivals, setArrivals] = useState(0)
   const { quoteId } = initial
   const isOpen = place !== undefined && !place.isLeft
-  const { data: facts, error } = useQuery({ queryKey: ['tour', quoteId], queryFn: ({ signal }) => call(readTour, { params: { quoteId } }, signal), refetchInterval: ASK_AGAIN_MS, enabled: isOpen })
+  const handOver = useMutation({
+    // Between two people the desk answers nobody.
+    onMutate: () => queries.cancelQueries({ queryKey: ['tour', quoteId] }),
+    mutationFn: async ({ to, at }: { readonly to: { readonly email: string; readonly password: string }; readonly at: string }) => {
+      await signInOfBrowser(to)
+      window.location.assign(at)
+    },
+  })
+  const isHandedOver = handOver.isPending || handOver.isSuccess
+  const { data: facts, error } = useQuery({ queryKey: ['tour', quoteId], queryFn: ({ signal }) => call(readTour, { params: { quoteId } }, signal), refetchInterval: ASK_AGAIN_MS, enabled: isOpen && !isHandedOver })
   const named = place?.stop ?? initial.stop
   const stop = facts === undefined ? stopOf(named) : stopReached(named, facts)
   const isKnown = facts !== undefined && stop.isDone(facts, search === '' ? path : `${path}?${search}`)
@@ -52,13 +62,6 @@ export function useTour(initial: TourPlace) {
       move({ quoteId, stop: next.id, isLeft: false })
       setArrivals((before) => before + 1)
       if (next.by === stop.by) router.push(next.page(known))
-    },
-  })
-
-  const handOver = useMutation({
-    mutationFn: async ({ to, at }: { readonly to: { readonly email: string; readonly password: string }; readonly at: string }) => {
-      await signInOfBrowser(to)
-      window.location.assign(at)
     },
   })
 

@@ -35,7 +35,7 @@ test('the director breaks an insurer, the broker meets it at the next quote, and
     await page.setViewportSize(VIEWPORTS.deskLight)
     await page.getByRole('radio', { name: director.services.assets }).check()
     await page.getByRole('switch', { name: `${director.columns.isDown}: Alpina` }).press('Space')
-    await expect(alpina).toContainText(director.now.down, { timeout: 1000 })
+    await expect(alpina).toContainText(director.now.down)
   })
   await test.step('the broker reads why there is one offer less', async () => {
     const { quoteId, kind } = await outcomeOf()

@@ -93,7 +93,7 @@ export const directorEn = {
     move: 'Move the clock',
   },
   reset: {
-    title: 'From the beginning',
+    title: 'Start over',
     lead: 'The same figures each time; who is signed in stays so. Nothing is asked.',
     button: 'Reset',
   },

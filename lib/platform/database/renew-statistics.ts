@@ -10,7 +10,7 @@ export async function renewStatistics(): Promise<void> {
   const { as, engine } = await database()
   if (engine !== 'pglite') return
   const db = as({ kind: 'owner' })
-  // The worlds of a demo have tables of their own; each counts its own.
+  // The copies of a demo were counted when they were made.
   const [{ tables } = {}] = await db.select({ tables: sql<string | null>`string_agg(format('%I.%I', schemaname, tablename), ', ')` }).from(sql`pg_tables`).where(sql`schemaname = current_schema()`)
   if (tables) await db.execute(sql.raw(`analyze ${tables}`))
 }

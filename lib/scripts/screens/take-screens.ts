@@ -76,15 +76,26 @@ async function take(context: BrowserContext, screen: Screen, looks: readonly Loo
   await page.goto(screen.path, { waitUntil: 'domcontentloaded' })
   await rest(page)
   await act(page, context, screen)
+  const top = await topOfPicture(page, screen)
   for (const look of looks) {
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme
     }, look.theme)
     const fullHeight = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.screenshot({ path: path.join(out, pictureOf(screen, look)), fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(fullHeight, height * WINDOWS_MAX) }, animations: 'disabled' })
+    await page.screenshot({ path: path.join(out, pictureOf(screen, look)), fullPage: true, clip: { x: 0, y: top, width, height: Math.min(fullHeight - top, height * WINDOWS_MAX) }, animations: 'disabled' })
   }
   await context.setOffline(false)
   await page.close()
+}
+
+/** Where a picture begins: at the head of the page, or so that what went wrong far below stands in it. */
+async function topOfPicture(page: Page, { state }: Screen): Promise<number> {
+  if (state !== 'errors' && state !== 'failing' && state !== 'offline') return 0
+  const { place, height, fullHeight } = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('main [role=alert]')].find((alert) => alert.getBoundingClientRect().height > 0)
+    return { place: shown === undefined ? 0 : shown.getBoundingClientRect().top + window.scrollY, height: window.innerHeight, fullHeight: document.documentElement.scrollHeight }
+  })
+  return place < height * WINDOWS_MAX ? 0 : Math.max(0, Math.min(place - height, fullHeight - height * WINDOWS_MAX))
 }
 
 /** Waits until the page is hydrated and asks for nothing any more. */
