@@ -17,7 +17,9 @@ export interface ClientQuoteRow {
   readonly state: QuoteState
   readonly title: string
   readonly updatedAt: Date
-  readonly offers: { readonly count: number; readonly from: Money } | undefined
+  /** What it is about, as far as its answers say it. */
+  readonly risk?: string | undefined
+  readonly offers: { readonly count: number; readonly from: Money; readonly areOver: boolean } | undefined
   readonly hasUnknownOutcome: boolean
   readonly proposal?: { readonly views: number; readonly stage: ProposalStage | undefined } | undefined
   readonly chosenInsurer?: string | undefined
@@ -63,7 +65,7 @@ export function ClientQuotes({ quotes, count, clientName, productNames }: Client
                       {quote.number}
                     </TextLink>
                   </Cell>
-                  <Cell className="py-1.5 font-semibold">{[productNames[quote.product] ?? quote.product, subjectOf(quote.title, clientName)].filter(Boolean).join(' · ')}</Cell>
+                  <Cell className="py-1.5 font-semibold">{whatOf(quote, { clientName, productNames })}</Cell>
                   <Cell className="py-1.5">{quote.offers === undefined ? <span className="text-ink-2">{t('noOffers')}</span> : t('offersFrom', { count: quote.offers.count, premium: formatMoney(quote.offers.from, locale) })}</Cell>
                   <Cell className="py-1.5 text-ink-2">
                     <Proposal proposal={quote.proposal} />
@@ -95,7 +97,7 @@ function QuoteCards({ quotes, clientName, productNames }: Pick<ClientQuotesProps
             <TextLink href={`/quotes/${quote.id}`} aria-label={tDesk('open', { number: String(quote.number) })}>
               {quote.number}
             </TextLink>{' '}
-            {[productNames[quote.product] ?? quote.product, subjectOf(quote.title, clientName)].filter(Boolean).join(' · ')}
+            {whatOf(quote, { clientName, productNames })}
           </span>
           <State quote={quote} />
           <span className="text-sm text-ink-2">
@@ -106,6 +108,11 @@ function QuoteCards({ quotes, clientName, productNames }: Pick<ClientQuotesProps
       ))}
     </ul>
   )
+}
+
+/** Product and risk; before answers tell the risk, what the title says beside the client's name. */
+function whatOf({ product, risk = '', title }: ClientQuoteRow, { clientName, productNames }: Pick<ClientQuotesProps, 'clientName' | 'productNames'>): string {
+  return [productNames[product] ?? product, risk === '' ? subjectOf(title, clientName) : risk].filter(Boolean).join(' · ')
 }
 
 /** What a title says beside the client's name. */
@@ -142,5 +149,6 @@ function State({ quote }: { quote: ClientQuoteRow }) {
     )
   }
   if (quote.state === 'offered' && quote.chosenInsurer !== undefined) return <Badge tone="good">{t('chose', { insurer: quote.chosenInsurer })}</Badge>
-  return <Badge {...TONES[quote.state]}>{tStates(quote.state)}</Badge>
+  const state = quote.state === 'offered' && quote.offers?.areOver === true ? 'expired' : quote.state
+  return <Badge {...TONES[state]}>{tStates(state)}</Badge>
 }

@@ -21,6 +21,7 @@ import { findSuccessor } from '@/lib/features/client-page/store/client-row'
 import { findClientReads } from '@/lib/features/privacy/read-ledger'
 import { mayReveal } from '@/lib/features/privacy/reveal-code'
 import { can } from '@/lib/platform/access/permissions'
+import { readRisks } from '@/lib/features/quotes/read-risks'
 import { clock } from '@/lib/platform/clock'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { productNames } from '@/lib/products/all-products'
@@ -39,6 +40,7 @@ export default async function ClientPage({ params }: { params: Promise<{ clientI
   if (page === 'erased') return <ErasedClient reads={await findClientReads(actor, clientId)} />
   const { party, facts, timeline, quotes, agreements } = page
   const [names, reads, name] = [productNames(await getLocale()), await findClientReads(actor, clientId), maskCodesIn(partyName(party))]
+  const risks = await readRisks(actor, quotes.map(({ id }) => id), { t: await getTranslations(), locale: await getLocale() })
   const nameOf = (product: string) => names[product] ?? product
   const may = { quote: can(actor, 'quote.write'), write: can(actor, 'client.write'), merge: can(actor, 'client.merge'), review: can(actor, 'personalData.review'), resolve: can(actor, 'attempt.resolve') }
   const productOfQuote = new Map(quotes.map(({ id, product }) => [id, nameOf(product)]))
@@ -64,7 +66,7 @@ export default async function ClientPage({ params }: { params: Promise<{ clientI
         <Island>
           <div className="grid min-w-0 gap-3">
             <PolicyTimeline timeline={timeline} productNames={names} may={may} />
-            <ClientQuotes quotes={quotes} count={page.quoteCount} clientName={name} productNames={names} />
+            <ClientQuotes quotes={quotes.map((quote) => ({ ...quote, risk: risks.get(quote.id) }))} count={page.quoteCount} clientName={name} productNames={names} />
             <PapersCard
               clientId={clientId}
               papers={page.papers}

@@ -11,6 +11,7 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
@@ -26,8 +27,8 @@ export interface ClientQuote {
   readonly state: QuoteState
   readonly title: string
   readonly updatedAt: Date
-  /** How many offers the newest run brought, and the smallest premium among them. */
-  readonly offers: { readonly count: number; readonly from: Money } | undefined
+  /** How many offers the newest run brought, the smallest premium among them, and whether none can be taken any more. */
+  readonly offers: { readonly count: number; readonly from: Money; readonly areOver: boolean } | undefined
   readonly hasUnknownOutcome: boolean
 }
 
@@ -52,14 +53,14 @@ export async function findClientQuotes(actor: Actor, clientId: string, { limit }
 async function offersOf(quoteIds: readonly string[]) {
   const { db } = await database()
   const rows = await db
-    .selectDistinctOn([offer.quoteId], { quoteId: offer.quoteId, amountBani: offer.premiumBani, currency: offer.currency, count: sql<string | number>`count(*) over (partition by ${offer.quoteId})` })
+    .selectDistinctOn([offer.quoteId], { quoteId: offer.quoteId, amountBani: offer.premiumBani, currency: offer.currency, count: sql<string | number>`count(*) over (partition by ${offer.quoteId})`, areOver: sql<boolean>`bool_and(coalesce(${offer.expiresOn} < ${clock.today()}, false)) over (partition by ${offer.quoteId})` })
     .from(offer)
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .where(and(inArray(offer.quoteId, [...quoteIds]), eq(quoteRun.run, quote.lastRun)))
     .orderBy(offer.quoteId, asc(offer.premiumBani))
-  return rows.map(({ quoteId, amountBani, currency, count: offers }) => ({ quoteId, count: Number(offers), from: { amountBani, currency } }))
+  return rows.map(({ quoteId, amountBani, currency, count: offers, areOver }) => ({ quoteId, count: Number(offers), from: { amountBani, currency }, areOver }))
 }
 
 /** The insurers of offers, by the offer's id; of offers that the caller has found visible. */
