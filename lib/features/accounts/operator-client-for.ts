@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Service } from '@/lib/contracts/endpoint'
+import { listKeyOf } from './store/list-key'
 import { type AccountName, getOperatorAccess, type OperatorAccount } from './store/operator-accounts'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
@@ -15,17 +16,19 @@ export type UserLocale = 'ro' | 'en'
 
 /**
  * The operator client of an agency for one service, with the agency's stored credentials.
- * @throws Fault `operatorCredentials` when the agency has no account for the service, or its address is missing or no longer allowed
+ * @throws Fault `operatorCredentials` when the agency has no account for the service, or its address is missing or no longer allowed, or the
+ * account no longer reads the lists that begin with `listKey`
  */
-export async function operatorClientFor(agencyId: string, service: Service, { locale, attemptId }: { readonly locale: UserLocale; readonly attemptId?: string }): Promise<OperatorClient> {
+export async function operatorClientFor(agencyId: string, service: Service, { locale, attemptId, listKey }: { readonly locale: UserLocale; readonly attemptId?: string; readonly listKey?: string }): Promise<OperatorClient> {
   const { account, tokens } = await getOperatorAccess(agencyId, service)
+  if (listKey !== undefined && listKey !== listKeyOf(account)) throw new Fault('operatorCredentials')
   return createOperatorClient({
     service,
     baseAddress: addressOf(account, service),
     ...wireOfAccount(service, account),
     credentials: account.credentials,
     tokenStore: tokens,
-    lists: wireLists(service, account.environment),
+    lists: wireLists(service, listKeyOf(account)),
     ...inWorld(agencyId, account.environment),
     locale,
     ...observing(agencyId, account.environment, attemptId),

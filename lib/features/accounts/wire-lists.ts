@@ -3,13 +3,12 @@ import type { Service } from '@/lib/contracts/endpoint'
 import { readNomenclature } from '@/lib/features/nomenclature/store/nomenclature'
 import type { WireLists } from '@/lib/operator/switched-input'
 import { listEntries } from '@/lib/products/service-wire'
-import type { Environment } from './model/operator-account'
 
-/** Our copies of an environment's lists, each read once, at its first use. Nothing is asked of the service: a list that was never read is empty. */
-export function wireLists(service: Service, environment: Environment): WireLists {
+/** Our copies of the lists that an account reads, each read once, at its first use. Nothing is asked of the service: a list that was never read is empty. */
+export function wireLists(service: Service, listKey: string): WireLists {
   const readings = new Map<string, ReturnType<typeof readCopy>>()
   const copyOf = (list: string, within = '') => {
-    const reading = readings.get(`${list} ${within}`) ?? readCopy({ service, list, key: `${environment}:${within}` })
+    const reading = readings.get(`${list} ${within}`) ?? readCopy({ service, list, key: listKey + within })
     readings.set(`${list} ${within}`, reading)
     return reading
   }

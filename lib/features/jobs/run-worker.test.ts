@@ -7,6 +7,9 @@ import { runAsSystem } from '@/lib/platform/database/scope'
 import { drainBackground } from '@/lib/platform/jobs/run-in-background'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
+import { FIRST_SCHEMA } from '@/lib/platform/engine/scope'
+import { currentWorld } from '@/lib/platform/worlds/current-world'
+import { enterWorld, setKnownWorlds } from '@/lib/platform/worlds/known-worlds'
 import { countingJob } from '@/lib/testing/jobs/counting-job'
 import { timePasses } from '@/lib/testing/pass-time'
 import { cancelJob, retryJob } from './cancel-job'
@@ -118,6 +121,24 @@ describeOnBothDatabases('a durable job', () => {
     for (let index = 0; index < 6; index++) ids.push(await startJob(own.broker, countingJob({}), { input: { steps: 5 } }))
     await vi.waitFor(async () => expect((await findJobs(own.broker, { whose: 'own', states: ['done'], limit: 9 })).length).toBe(6), LONG_ENOUGH)
     expect(most).toBeLessThanOrEqual(2)
+  })
+
+  it('leaves the jobs of another world of a demo their places', async () => {
+    const world = { code: 'aaaabbbbcccc', schema: FIRST_SCHEMA }
+    setKnownWorlds([world])
+    enterWorld(world.code)
+    const [begun, release] = [{ here: 0, there: 0 }, withResolvers()]
+    work(countingJob({ onStep: async () => {
+      begun[currentWorld() === undefined ? 'here' : 'there'] += 1
+      await release.promise
+    } }))
+    const ids: string[] = []
+    for (let index = 0; index < 5; index++) ids.push(await startJob(agency.broker, countingJob({}), { input: { steps: 1 } }))
+    // Both worlds see the same rows here: what one may not begin is left to the other.
+    await vi.waitFor(() => expect(begun).toEqual({ here: 2, there: 2 }), LONG_ENOUGH)
+    release.resolve()
+    for (const id of ids) await becomes(id, { state: 'done' })
+    setKnownWorlds([])
   })
 
   it('fails when its owner may no longer do what it needs', async () => {

@@ -3,8 +3,8 @@ import { newId } from '@/lib/platform/database/new-id'
 import { database } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
-import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
-import { inWorldsInTurn } from '@/lib/platform/worlds/known-worlds'
+import { currentWorld, inCurrentWorld } from '@/lib/platform/worlds/current-world'
+import { hasVisitors, inWorldsInTurn } from '@/lib/platform/worlds/known-worlds'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -20,6 +20,8 @@ import { setWorker } from './worker-slot'
 const POLL_MS = 2000
 /** How many jobs a process runs at once, of all names and agencies. */
 const AT_ONCE = 4
+/** How many of them for one world of a demo, where there are several: its insurers may keep its jobs waiting. */
+const OF_ONE_WORLD = 2
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -35,6 +37,7 @@ interface WorkerOptions {
  */
 export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, instanceId = newId() }: WorkerOptions = {}): () => void {
   const running = new Map<string, AbortController>()
+  const worldOf = new WeakMap<AbortController, string | undefined>()
   const concurrency = new Map(definitions.map(({ name, concurrency: limit }) => [name, limit]))
   // Who asked for a job was in its world a moment ago.
   const inWorlds = inWorldsInTurn()
@@ -76,6 +79,7 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, in
       // It is ours again: this process was given up, and came back.
       running.get(name)?.abort('taken over' satisfies StopReason)
       running.set(name, controller)
+      worldOf.set(controller, currentWorld()?.code)
       // It stopped while it claimed: the job is put back.
       if (isStopped) controller.abort('stopping' satisfies StopReason)
       const { work } = beginWork({}, { jobId: claimed.id, job: claimed.name, agencyId: claimed.agencyId })
@@ -85,7 +89,9 @@ export function runWorker(definitions: readonly AnyJob[], { pollMs = POLL_MS, in
   }
 
   function mayBegin(): boolean {
-    return !isStopped && running.size < AT_ONCE
+    if (isStopped || running.size >= AT_ONCE) return false
+    const here = currentWorld()?.code
+    return !hasVisitors() || [...running.values()].filter((controller) => worldOf.get(controller) === here).length < OF_ONE_WORLD
   }
 
   function ended(name: string, controller: AbortController): void {

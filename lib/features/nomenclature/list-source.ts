@@ -73,10 +73,10 @@ export interface ListReader extends AccountInUse {
   readonly caller: () => Promise<Caller>
 }
 
-/** How an account reads lists; they are stored in Romanian. */
+/** How an account reads lists; they are stored in Romanian. An account that was changed meanwhile reads none: its lists may have another name now. */
 export function listReaderFor(account: AccountInUse): ListReader {
   let client: Promise<Caller> | undefined
-  return { ...account, caller: () => (client ??= operatorClientFor(account.agencyId, account.service, { locale: 'ro' })) }
+  return { ...account, caller: () => (client ??= operatorClientFor(account.agencyId, account.service, { locale: 'ro', listKey: account.listKey })) }
 }
 
 /** A list of a service. `within` is dropped for a list without parts. */
@@ -94,12 +94,9 @@ export function insurerListSource(reader: ListReader, list: TravelInsurerList, {
   }
 }
 
-/** The key prefix of all lists of an environment, so that a list of the sandbox never shows in production. */
-export const listKeyPrefix = (environment: string) => `${environment}:`
-
-function sourceFields({ service, environment }: AccountInUse, list: AnyList, within: string): Omit<ListSource, 'fetch'> {
+function sourceFields({ service, listKey }: AccountInUse, list: AnyList, within: string): Omit<ListSource, 'fetch'> {
   const maxAgeMs = WEEKLY_LISTS.includes(list) ? 7 * DAY_MS : DAY_MS
-  return { name: { service, list, key: listKeyPrefix(environment) + within }, list, within, maxAgeMs }
+  return { name: { service, list, key: listKey + within }, list, within, maxAgeMs }
 }
 
 async function fetchList({ service, caller }: ListReader, list: ServiceList, within: string): Promise<readonly ListEntry[]> {

@@ -3,6 +3,7 @@ import { systemNow } from '@/lib/platform/clock'
 import { claimNomenclature, type ListName, releaseNomenclature, writeNomenclature } from './store/nomenclature'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
+import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
 import type { ListEntry } from '@/lib/products/service-wire'
 import type { ListSource } from './list-source'
 
@@ -100,4 +101,5 @@ export function resetListRefreshes(): void {
   memory.failedAt.clear()
 }
 
-const idOf = ({ service, list, key }: ListName) => JSON.stringify([service, list, key])
+// A service that is down in one world of a demo is not down in another.
+const idOf = ({ service, list, key }: ListName) => inCurrentWorld(JSON.stringify([service, list, key]))

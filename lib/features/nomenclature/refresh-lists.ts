@@ -6,13 +6,14 @@ import { type AccountInUse, findAccountsInUse } from '@/lib/features/accounts/st
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { findNomenclatures } from './store/nomenclature'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
+import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
 import { log } from '@/lib/platform/log'
 import { allListSources } from './all-list-sources'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { findSwitches } from '@/lib/features/accounts/find-switches'
 import type { ListPace } from './list-pace'
 import { processListPace } from './process-list-pace'
-import { accountForList, type ListQuery, listKeyPrefix, listSource, type ListSource } from './list-source'
+import { accountForList, type ListQuery, listSource, type ListSource } from './list-source'
 import { logFailure, refreshList } from './refresh-list'
 
 interface RefreshQuery extends Omit<ListQuery, 'list'> {
@@ -63,7 +64,7 @@ export async function refreshDueLists(pace: ListPace): Promise<DueLists> {
 }
 
 async function* dueSources(account: AccountInUse): AsyncGenerator<ListSource> {
-  const copies = await findNomenclatures(account.service, listKeyPrefix(account.environment))
+  const copies = await findNomenclatures(account.service, account.listKey)
   const ageMs = new Map(copies.map((copy) => [`${copy.list} ${copy.key}`, copy.ageMs]))
   for await (const source of allListSources(account)) {
     const { name, maxAgeMs } = source
@@ -76,7 +77,7 @@ interface RefreshInTurnOptions {
   readonly pace: ListPace
 }
 
-const nameOf = ({ agencyId, service, environment }: AccountInUse) => `${agencyId} ${service} ${environment}`
+const nameOf = ({ agencyId, service, environment }: AccountInUse) => inCurrentWorld(`${agencyId} ${service} ${environment}`)
 
 async function refreshInTurn(account: AccountInUse, sources: AsyncGenerator<ListSource>, { pace, ...how }: RefreshInTurnOptions): Promise<DueLists & { readonly hadOutage: boolean }> {
   const { agencyId, service, environment } = account

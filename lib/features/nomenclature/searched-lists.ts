@@ -9,7 +9,6 @@ import { isListOf } from '@/lib/products/service-lists'
 import { type ListEntry, listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
-import { listKeyPrefix } from './list-source'
 
 type Entry = FoundEntry & Searchable
 
@@ -34,17 +33,19 @@ interface CachedLists {
 const cache = ((globalThis as { quotedeskSearched?: Map<string, CachedLists> }).quotedeskSearched ??= new Map<string, CachedLists>())
 
 const CHECK_EVERY_MS = 60_000
+// All services in all environments, read in the usual way, and some that are not; each holds all places of the country.
+const KEPT = 16
 
 /** Names are ranked by likelihood among localities, whose ranks go from 0 to 5. */
 const RANK = { 'vehicle-brand': 2, 'vehicle-make': 2, 'tire-brand': 2, 'vehicle-model': 3, 'tire-model': 3 } as const satisfies Record<Exclude<FoundEntry['list'], 'locality'>, number>
 const NAMED_LISTS = Object.keys(RANK) as readonly (keyof typeof RANK)[]
 
 /**
- * The searched lists of an account's environment, from our copies; localities without a copy come from the register.
+ * The searched lists that an account reads, from our copies; localities without a copy come from the register.
  * Built once a process. When a copy changes, rebuilt in the background, while readers get the former ones.
  */
 export async function searchedLists(account: AccountInUse): Promise<SearchedLists> {
-  const id = `${account.service}:${account.environment}`
+  const id = `${account.service} ${account.listKey}`
   const known = cache.get(id)
   if (known !== undefined && performance.now() - known.checkedAt < CHECK_EVERY_MS) return known.lists
   if (known !== undefined) known.checkedAt = performance.now()
@@ -52,7 +53,12 @@ export async function searchedLists(account: AccountInUse): Promise<SearchedList
   const last = cache.get(id)
   if (last?.fingerprint === fingerprint) return last.lists
   const newLists = buildLists(account)
-  const cacheLists = () => cache.set(id, { lists: newLists, fingerprint, checkedAt: performance.now() })
+  const cacheLists = () => {
+    // Set anew, so that the first one is the one that was made longest ago.
+    cache.delete(id)
+    for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size + 1 - KEPT))) cache.delete(oldest)
+    cache.set(id, { lists: newLists, fingerprint, checkedAt: performance.now() })
+  }
   if (last === undefined) {
     cacheLists()
     newLists.catch(() => cache.delete(id))
@@ -67,8 +73,8 @@ export function resetSearchedLists(): void {
   cache.clear()
 }
 
-async function fingerprintOf({ service, environment }: AccountInUse): Promise<string> {
-  const copies = (await findNomenclatures(service, listKeyPrefix(environment))).filter(({ list }) => list === 'locality' || list in RANK)
+async function fingerprintOf({ service, listKey }: AccountInUse): Promise<string> {
+  const copies = (await findNomenclatures(service, listKey)).filter(({ list }) => list === 'locality' || list in RANK)
   const latest = copies.reduce((newest, { fetchedAt }) => Math.max(newest, fetchedAt.getTime()), 0)
   return `${copies.length}@${latest}`
 }
@@ -126,8 +132,7 @@ async function namedEntries(account: AccountInUse): Promise<Entry[]> {
 }
 
 /** Our copies of one kind of list, by their `within`. */
-async function copiesOf({ service, environment }: AccountInUse, list: FoundEntry['list']) {
-  const keyBegin = listKeyPrefix(environment)
+async function copiesOf({ service, listKey: keyBegin }: AccountInUse, list: FoundEntry['list']) {
   const rows = await readNomenclatures({ service, list, keyBegin }, listEntries)
   return new Map(rows.filter(({ items }) => items.length > 0).map(({ key, items, fetchedAt }) => [key.slice(keyBegin.length), { items, fetchedAt }] as const))
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '@/lib/platform/log'
+import { currentWorld, runInWorld, type World } from '@/lib/platform/worlds/current-world'
 import { forgetRefusals, LINE_EVERY_MS, noteRefusal, type Refusal, setRefusalRecorder } from './note-refusal'
 
 const ANA = { agencyId: 'agency', userId: 'ana', name: 'Ana Probă' }
@@ -76,4 +77,22 @@ test('another address, reason, operation or person is another bucket; another ad
 test('any number of strangers takes a bounded memory', () => {
   for (let nth = 0; nth < 5000; nth += 1) note({ address: `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}` })
   expect(logged.length).toBeLessThanOrEqual(1001)
+})
+
+test('what one world of a demo was refused is counted and recorded in that world alone', async () => {
+  const worlds = ['aaaabbbbcccc', 'ddddeeeeffff', undefined].map((code) => code && { code, schema: `world_${code}` }) as (World | undefined)[]
+  const lines: unknown[] = []
+  setRefusalRecorder((_person, { count }) => Promise.resolve(void lines.push([currentWorld(), count])))
+  for (const world of worlds) runInWorld(world, () => [1, 2, 3].forEach(() => note({ person: ANA })))
+  expect(lines).toEqual(worlds.map((world) => [world, 1]))
+  await vi.advanceTimersByTimeAsync(LINE_EVERY_MS)
+  // The timers of a test, unlike true ones, forget the world in which they were set.
+  expect(lines.slice(3)).toMatchObject(worlds.map(() => [undefined, 2]))
+})
+
+test('strangers who fill the record of one world leave room in that of another', () => {
+  const counts: (string | undefined)[] = []
+  setRefusalRecorder(() => Promise.resolve(void counts.push(currentWorld()?.code)))
+  for (const code of ['aaaabbbbcccc', 'ddddeeeeffff']) runInWorld({ code, schema: `world_${code}` }, () => Array.from({ length: 30 }, (_one, nth) => note({ address: `10.3.0.${nth}` })))
+  expect(counts.filter((code) => code === 'ddddeeeeffff')).toHaveLength(20)
 })

@@ -3,6 +3,8 @@ import { countedAddress } from '@/lib/domain/web/network-address'
 import { browserOf } from '@/lib/domain/web/browser'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { log } from '@/lib/platform/log'
+import { inCurrentWorld } from '@/lib/platform/worlds/current-world'
+import { worldValue } from '@/lib/platform/worlds/world-values'
 
 /** Whoever a refusal is about, where that is known. */
 export interface RefusedPerson {
@@ -36,15 +38,16 @@ const STRANGERS_MAX = 20
 interface State {
   /** Tries that no line has counted yet, by bucket. */
   readonly waiting: Map<string, number>
-  /** Lines about strangers in the time under way: stored ones, and tries that none of them counts; undefined when there are none. */
-  strangers: { stored: number; others: number } | undefined
   recorder: RefusalRecorder | undefined
 }
 
 // Route bundles and the server in front may each hold a copy of this module.
 const SLOT = Symbol.for('quotedesk.refusals')
 const holder = globalThis as { [SLOT]?: State }
-const state = (holder[SLOT] ??= { waiting: new Map(), strangers: undefined, recorder: undefined })
+const state = (holder[SLOT] ??= { waiting: new Map(), recorder: undefined })
+
+/** Lines about strangers in the time under way: stored ones, and tries that none of them counts; undefined when there are none. */
+const strangers = worldValue<{ counted: { stored: number; others: number } | undefined }>('refused-strangers', () => ({ counted: undefined }))
 
 /** Sets what stores refusals. The log has all of them. */
 export function setRefusalRecorder(recorder: RefusalRecorder | undefined): void {
@@ -54,7 +57,7 @@ export function setRefusalRecorder(recorder: RefusalRecorder | undefined): void 
 /** For tests: forgets what was counted, as a process that has just started. */
 export function forgetRefusals(): void {
   state.waiting.clear()
-  state.strangers = undefined
+  strangers.clear()
 }
 
 /**
@@ -84,8 +87,8 @@ function wait(bucket: string, refusal: Refusal): void {
 }
 
 function bucketOf({ operation, reason, address, person }: Refusal): string {
-  const bucket = [operation, reason, countedAddress(address), person?.userId ?? ''].join('\n')
-  return state.waiting.size < BUCKETS_MAX || state.waiting.has(bucket) ? bucket : 'all others'
+  const bucket = inCurrentWorld([operation, reason, countedAddress(address), person?.userId ?? ''].join('\n'))
+  return state.waiting.size < BUCKETS_MAX || state.waiting.has(bucket) ? bucket : inCurrentWorld('all others')
 }
 
 function write({ person, isRecorded = false, userAgent, ...refusal }: Refusal, count: number): void {
@@ -99,16 +102,17 @@ function store(...line: Parameters<RefusalRecorder>): void {
 }
 
 function mayStoreStranger(count: number): boolean {
-  if (state.strangers === undefined) {
-    state.strangers = { stored: 0, others: 0 }
+  const ofWorld = strangers.get()
+  const counted = (ofWorld.counted ??= { stored: 0, others: 0 })
+  if (counted.stored + counted.others === 0) {
     setTimeout(() => {
-      const others = state.strangers?.others ?? 0
-      state.strangers = undefined
+      ofWorld.counted = undefined
+      const { others } = counted
       if (others > 0) store(undefined, { operation: 'any', reason: 'others', address: '', userAgent: '', count: others })
     }, LINE_EVERY_MS).unref()
   }
-  const mayStore = state.strangers.stored < STRANGERS_MAX
-  if (mayStore) state.strangers.stored += 1
-  else state.strangers.others += count
+  const mayStore = counted.stored < STRANGERS_MAX
+  if (mayStore) counted.stored += 1
+  else counted.others += count
   return mayStore
 }

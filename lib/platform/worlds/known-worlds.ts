@@ -18,6 +18,11 @@ export function setKnownWorlds(worlds: readonly World[]): void {
   for (const world of worlds) known.set(world.code, { world, enteredAt: before.get(world.code)?.enteredAt })
 }
 
+/** Whether there are visitors' worlds; none outside a demo. */
+export function hasVisitors(): boolean {
+  return known.size > 0
+}
+
 /** The world with that code, which somebody enters now; undefined where there is none. */
 export function enterWorld(code: string): World | undefined {
   const entry = known.get(code)

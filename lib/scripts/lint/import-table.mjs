@@ -49,7 +49,7 @@ const PLATFORM = {
   // Which processes of the desk are alive.
   'platform/instances': ['tables', 'platform/database', 'platform/jobs'],
   // Lines about what was refused, in the log and for whoever records them.
-  'platform/refusals': ['platform/jobs', 'platform/log', 'domain'],
+  'platform/refusals': ['platform/jobs', 'platform/worlds', 'platform/log', 'domain'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
   'platform/pdf': ['platform/log'],
   // Sheets that people hand in, read in the browser and on the server.

@@ -92,7 +92,8 @@ async function accountOfRow({ id, environment, baseAddress, switches, asksAsynch
   return { id, environment, baseAddress, asksAsynchronously, switches: switchesOf({ id, switches }), credentials }
 }
 
-function switchesOf({ id, switches }: Pick<typeof operatorAccount.$inferSelect, 'id' | 'switches'>): WireSwitches {
+/** The switches of a row. */
+export function switchesOf({ id, switches }: Pick<typeof operatorAccount.$inferSelect, 'id' | 'switches'>): WireSwitches {
   return readJson(switches, wireSwitches, placeIn(operatorAccount.switches, id))
 }
 
