@@ -9,6 +9,8 @@ import { isDatabaseFailed } from '@/lib/platform/database/redact-errors'
 import { FIRST_SCHEMA } from '@/lib/platform/engine/scope'
 import { runInWorld, type World } from '@/lib/platform/worlds/current-world'
 import { setKnownWorlds } from '@/lib/platform/worlds/known-worlds'
+import { isWorkUnderWay } from '@/lib/platform/worlds/work-under-way'
+import { closeWayOut } from './close-way-out'
 import { copySchema, dropSchema, read, run } from './copy-schema'
 import { newCode, noteWorld, readWorlds, schemaOf, TEMPLATE, type WorldList } from './world-list'
 
@@ -16,6 +18,10 @@ import { newCode, noteWorld, readWorlds, schemaOf, TEMPLATE, type WorldList } fr
 const WORLDS_LOCK = 40_104_013
 // Whoever began it has ended.
 const GIVEN_UP_AFTER_MS = 10 * 60_000
+// Each process lists the worlds every 15 seconds.
+const SEEN_BY_ALL_AFTER_MS = 20_000
+// No request and no background work takes longer.
+const WORKED_IN_AT_MOST_MS = 10 * 60_000
 const TEMPLATE_TIMEOUT_MS = 60_000
 const LOOK_EVERY_MS = 200
 const DUPLICATE_SCHEMA = '42P06'
@@ -36,8 +42,9 @@ export async function openWorlds(): Promise<void> {
   const isNew = worlds.template?.version !== version
   const left = opened.engine === 'pglite' ? worlds.unfinished : worlds.unfinished.filter(isGivenUp)
   const old = isNew ? [...(worlds.template ? [{ schema: TEMPLATE }] : []), ...worlds.visited, ...worlds.spare] : []
-  for (const schema of [...worlds.gone, ...[...left, ...old].map((world) => world.schema)]) await dropSchema(opened, schema)
+  for (const { schema } of [...worlds.gone, ...left, ...old]) await dropSchema(opened, schema)
   if (isNew) await makeTemplate(opened, version)
+  await closeWayOut(opened)
   await listWorlds()
 }
 
@@ -105,11 +112,17 @@ async function noteSpare({ as }: Pick<OpenDatabase, 'as'>, { schema }: World): P
   await noteWorld(as({ kind: 'owner' }), schema, { state: 'spare' })
 }
 
-/** Removes what ended, and what a process that ended left half made. */
+/** Removes what ended, once nobody works in it any more, and what a process that ended left half made. */
 export async function clearAway(): Promise<void> {
   const opened = await wholeDatabase()
   const { gone, unfinished } = await readWorlds(opened)
-  for (const schema of [...gone, ...unfinished.filter(isGivenUp).map((world) => world.schema)]) await dropSchema(opened, schema)
+  for (const { schema } of [...gone.filter(isLeft), ...unfinished.filter(isGivenUp)]) await dropSchema(opened, schema)
+}
+
+/** Other processes see within some seconds that a world has ended; what runs in this one gets the time of a slow answer. */
+function isLeft({ code, since }: { readonly code: string; readonly since: Date | undefined }): boolean {
+  const endedMs = since === undefined ? Infinity : systemNow() - since.getTime()
+  return endedMs > (isWorkUnderWay(code) ? WORKED_IN_AT_MOST_MS : SEEN_BY_ALL_AFTER_MS)
 }
 
 function isGivenUp({ since }: { readonly since: Date }): boolean {

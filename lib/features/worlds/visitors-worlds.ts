@@ -1,5 +1,6 @@
 import 'server-only'
 import { Fault } from '@/lib/domain/fault'
+import { forgetFailures } from '@/lib/operator/services'
 import type { Actor } from '@/lib/platform/access/actor'
 import { systemNow } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
@@ -8,7 +9,7 @@ import { forgetWorldValues } from '@/lib/platform/worlds/world-values'
 import { requireDirector } from '@/lib/features/demo/ask-control'
 import type { WorldsView } from '@/lib/features/demo/endpoints'
 import { ownAddresses } from '@/lib/features/demo/own-addresses'
-import { clearAway, listWorlds, takeSpare, wholeDatabase } from './prepare-worlds'
+import { listWorlds, takeSpare, wholeDatabase } from './prepare-worlds'
 import { resetSandbox, setSandboxDay } from './sandbox-world'
 import { fillSparesSoon } from './spare-worlds'
 import { noteWorld, type VisitedWorld } from './world-list'
@@ -60,20 +61,20 @@ export async function endWorld(actor: Actor, code: string): Promise<WorldsView> 
   return readWorldsView(actor)
 }
 
-/** Ends the worlds whose days are over. */
+/** Ends the worlds whose days are over; {@link clearAway} removes their rows. */
 export async function endExpiredWorlds(): Promise<void> {
   const { visited } = await listWorlds()
   const over = visited.filter(({ expiresAt }) => expiresAt.getTime() <= systemNow())
   for (const world of over) await letGo(world)
-  if (over.length > 0) await clearAway()
 }
 
-/** Nobody enters it from now on; its rows go in the background. */
+/** Nobody enters it from now on; its rows go in the background, once nobody works in it. */
 async function letGo({ schema, code }: VisitedWorld): Promise<void> {
-  await noteWorld((await wholeDatabase()).as({ kind: 'owner' }), schema, { state: 'gone' })
+  await noteWorld((await wholeDatabase()).as({ kind: 'owner' }), schema, { state: 'gone', since: new Date(systemNow()) })
   await listWorlds()
   await resetSandbox(code)
   forgetWorldValues(code)
+  forgetFailures(code)
 }
 
 async function requireFirstWorld(actor: Actor): Promise<void> {

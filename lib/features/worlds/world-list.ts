@@ -18,7 +18,7 @@ const known = z.discriminatedUnion('state', [
   z.object({ state: z.literal('template'), version: z.string() }),
   z.object({ state: z.literal('making'), since: z.coerce.date() }),
   z.object({ state: z.literal('spare') }),
-  z.object({ state: z.literal('gone') }),
+  z.object({ state: z.literal('gone'), since: z.coerce.date().optional() }),
   z.object({ state: z.literal('visited'), owner: z.string(), madeAt: z.coerce.date(), expiresAt: z.coerce.date() }),
 ])
 type Known = z.input<typeof known>
@@ -37,7 +37,8 @@ export interface WorldList {
   readonly visited: readonly VisitedWorld[]
   readonly spare: readonly World[]
   readonly unfinished: readonly { readonly schema: string; readonly since: Date }[]
-  readonly gone: readonly string[]
+  /** With the instant at which a visitor's world ended; nobody worked in the others. */
+  readonly gone: readonly (World & { readonly since: Date | undefined })[]
 }
 
 /** A code that nobody guesses. */
@@ -59,7 +60,7 @@ export async function readWorlds({ as }: Pick<OpenDatabase, 'as'>): Promise<Worl
     visited: found.flatMap(({ schema, code, state }) => (state?.state === 'visited' ? [{ schema, code, owner: state.owner, madeAt: state.madeAt, expiresAt: state.expiresAt }] : [])),
     spare: found.flatMap(({ schema, code, state }) => (state?.state === 'spare' ? [{ schema, code }] : [])),
     unfinished: found.flatMap(({ schema, state }) => (state?.state === 'making' ? [{ schema, since: state.since }] : [])),
-    gone: found.flatMap(({ schema, state }) => (state === undefined || state.state === 'gone' ? [schema] : [])),
+    gone: found.flatMap(({ schema, code, state }) => (state === undefined || state.state === 'gone' ? [{ schema, code, since: state?.since }] : [])),
   }
 }
 

@@ -12,12 +12,15 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock, setTestClock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
+import { FIRST_SCHEMA, NO_WORLD } from '@/lib/platform/engine/scope'
+import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
 import { runAsAgency, runAsSystem } from '@/lib/platform/database/scope'
 import { rememberedKeys } from '@/lib/platform/keys/remembered-keys'
 import { session } from '@/lib/platform/session/session-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { inCurrentWorld, runInWorld, type World } from '@/lib/platform/worlds/current-world'
 import { enterWorld } from '@/lib/platform/worlds/known-worlds'
+import { countInWorld } from '@/lib/platform/worlds/work-under-way'
 import type { Sandbox } from '@/lib/sandbox/create-sandbox'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
@@ -25,7 +28,7 @@ import { fillWorld } from '@/lib/testing/given/fill-world'
 import { testPerson } from '@/lib/testing/given/people'
 import { demoClock } from '@/lib/features/demo/demo-clock'
 import { moveClock } from '@/lib/features/demo/move-clock'
-import { read, SHARED_TABLES } from './copy-schema'
+import { read, run, SHARED_TABLES, tablesOf } from './copy-schema'
 import { clearAway, listWorlds, makeSpare, openWorlds, wholeDatabase } from './prepare-worlds'
 import { resetWorld } from './reset-world'
 import { endExpiredWorlds, endWorld, makeWorld, readWorldsView } from './visitors-worlds'
@@ -38,6 +41,8 @@ vi.stubEnv('SANDBOX', 'on')
 vi.stubEnv('DEMO', 'on')
 
 const TIMEOUT_MS = 120_000
+// No column there, or no right to the table.
+const REFUSED = { name: 'DatabaseFailed', code: expect.stringMatching(/^42(?:703|501)$/) as string }
 const realToday = todayInBucharest(new Date())
 
 describeOnBothDatabases('the worlds of a demo', () => {
@@ -182,13 +187,47 @@ describeOnBothDatabases('the worlds of a demo', () => {
     expect(visited.some(({ schema }) => schema === TEMPLATE)).toBe(false)
   })
 
-  test('end: nobody enters, and nothing of them is left', async () => {
+  const isThere = async ({ schema }: World) => (await read((await wholeDatabase()).as({ kind: 'owner' }), `select 1 from pg_namespace where nspname = '${schema}'`)).length > 0
+  const endedLongAgo = async ({ schema }: World) => noteWorld((await wholeDatabase()).as({ kind: 'owner' }), schema, { state: 'gone', since: new Date(Date.now() - 30_000) })
+
+  test('end: nobody enters, what runs in them ends first, and nothing of them is left', async () => {
     const [stays, world] = worlds
     await endWorld(director, world.code)
     expect(enterWorld(world.code)).toBeUndefined()
     expect(enterWorld(stays.code)).toBeDefined()
     await clearAway()
-    expect(await read((await wholeDatabase()).as({ kind: 'owner' }), `select 1 from pg_namespace where nspname = '${world.schema}'`)).toEqual([])
+    expect(await isThere(world)).toBe(true)
+    await endedLongAgo(world)
+    const { promise, resolve } = withResolvers()
+    const work = countInWorld(world, promise)
+    await clearAway()
+    expect(await isThere(world)).toBe(true)
+    resolve()
+    await work
+    await clearAway()
+    expect(await isThere(world)).toBe(false)
+  })
+
+  test('that have ended let no work through to the first world: it fails, also with half of their tables gone', async () => {
+    const world = await newWorld('Vizitatorul Trei')
+    const acts = () => [() => surnames(world), () => inside(world, () => saveClient(broker(), { ...testPerson, lastName: 'Numaitarziu' })), () => runInWorld(world, () => runAsSystem('job', async () => (await database()).db.select({ id: client.id }).from(client)))]
+    for (const act of acts()) await act()
+    const shared = () => inside(world, async () => (await database()).db.$count(nomenclatureEntry))
+    const lists = await shared()
+    await endWorld(director, world.code)
+    for (const table of ['client', 'quote']) await run((await wholeDatabase()).as({ kind: 'owner' }), `drop table "${world.schema}"."${table}" cascade`)
+    for (const act of acts()) await expect(act()).rejects.toMatchObject(REFUSED)
+    await endedLongAgo(world)
+    await clearAway()
+    for (const act of [...acts(), () => counts(world)]) await expect(act()).rejects.toMatchObject(REFUSED)
+    expect(await shared()).toBe(lists)
+    expect((await surnames(undefined)).filter((name) => name.includes('Numaitarziu'))).toEqual([])
+  })
+
+  test('have no table of their own that is found in the first world after their end', async () => {
+    const owner = (await wholeDatabase()).as({ kind: 'owner' })
+    const names = async (schema: string) => (await tablesOf(owner, schema)).map(({ name }) => name)
+    expect(await names(NO_WORLD)).toEqual(await names(FIRST_SCHEMA))
   })
 
   test('end by themselves when their days are over', async () => {
@@ -199,6 +238,17 @@ describeOnBothDatabases('the worlds of a demo', () => {
     await noteWorld(owner, world.schema, { state: 'visited', owner: 'Vizitatorul Unu', madeAt: new Date(Date.now() - 8 * 86_400_000), expiresAt: new Date(Date.now() - 1000) })
     await endExpiredWorlds()
     expect(enterWorld(world.code)).toBeUndefined()
-    expect(await read(owner, `select 1 from pg_namespace where nspname = '${world.schema}'`)).toEqual([])
+    await endedLongAgo(world)
+    await clearAway()
+    expect(await isThere(world)).toBe(false)
   })
 })
+
+// Promise.withResolvers needs Node 22.
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { runInWorld, type World } from '@/lib/platform/worlds/current-world'
+import { countInWorld } from '@/lib/platform/worlds/work-under-way'
 
 // What the sandbox calls the header; this room does not know the sandbox.
 const WORLD_HEADER = 'x-sandbox-world'
@@ -26,7 +27,7 @@ export type ChooseWorld = (head: RequestHead) => ChosenWorld | Promise<ChosenWor
 export async function answerInWorld(choose: ChooseWorld, { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse }, answer: () => Promise<void>): Promise<void> {
   const { method = 'GET', url = '/', headers } = request
   const { world, goOn } = await choose({ method, target: url, cookie: headers.cookie, world: oneOf(headers[WORLD_HEADER]) })
-  if (goOn === undefined) return runInWorld(world, answer)
+  if (goOn === undefined) return countInWorld(world, runInWorld(world, answer))
   response.writeHead(303, { location: goOn.location, 'set-cookie': goOn.cookie, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 

@@ -22,10 +22,13 @@ export function agencySettingOf(scope: Scope): string {
 /** Where names of tables are looked up by default. */
 export const FIRST_SCHEMA = 'public'
 
+/** The schema in which the tables of a world that has ended are found: without columns, and with rights for nobody. */
+export const NO_WORLD = 'no_world'
+
 /** The statement that lets a connection find the tables of a schema, and those that all schemas share. Takes one parameter. */
 export const SET_SCHEMA = `select set_config('search_path', $1, false)`
 
 /** What {@link SET_SCHEMA} takes. */
 export function searchPathOf(schema: string): string {
-  return schema === FIRST_SCHEMA ? FIRST_SCHEMA : `"${schema}", ${FIRST_SCHEMA}`
+  return schema === FIRST_SCHEMA ? FIRST_SCHEMA : `"${schema}", ${NO_WORLD}, ${FIRST_SCHEMA}`
 }

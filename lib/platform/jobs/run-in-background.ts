@@ -1,12 +1,14 @@
 import 'server-only'
 import { log } from '@/lib/platform/log'
+import { currentWorld } from '@/lib/platform/worlds/current-world'
+import { countInWorld } from '@/lib/platform/worlds/work-under-way'
 
 // Route bundles may each hold a copy of this module; the work under way must be one set for the drain to see it.
 const running = ((globalThis as { quotedeskRunning?: Set<Promise<unknown>> }).quotedeskRunning ??= new Set())
 
 /** Lets work go on after the response has left. Its failure is logged, never lost; {@link drainBackground} waits for it. */
 export function runInBackground(operation: string, work: Promise<unknown>): void {
-  const tracked = work
+  const tracked = countInWorld(currentWorld(), work)
     .catch((error: unknown) => log().error({ operation, reason: error instanceof Error ? error.name : 'unknown', err: error }, 'background work failed'))
     .finally(() => running.delete(tracked))
   running.add(tracked)

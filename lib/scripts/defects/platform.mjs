@@ -295,8 +295,8 @@ export default [
   },
   {
     file: 'lib/platform/refusals/note-refusal.ts',
-    find: `const mayStore = state.strangers.stored < STRANGERS_MAX`,
-    replace: `const mayStore = state.strangers.stored >= 0`,
+    find: `const mayStore = counted.stored < STRANGERS_MAX`,
+    replace: `const mayStore = counted.stored >= 0`,
     why: 'strangers cannot fill the audit trail',
   },
   {
