@@ -5,15 +5,16 @@ import { classNames } from '@/components/ui/class-names'
 import { TextLink } from '@/components/ui/text-link'
 import type { Day } from '@/lib/domain/day'
 import type { ProposalView } from '@/lib/domain/proposal'
+import { recommendedFirst } from '@/lib/features/proposals/model/recommended-first'
 import { type PaperCell, paperOf } from '@/lib/features/proposals/model/paper'
 
 const TONES = { plain: '', strong: 'text-base font-bold whitespace-nowrap', quiet: 'text-ink-2', worse: 'font-semibold text-warn' } as const satisfies Record<PaperCell['tone'], string>
 
-/** The offers as columns that are swiped, beside labels that stay. */
+/** The offers as columns that are swiped, the recommended first, beside labels that stay. */
 export function FaceToFace({ view, today }: { view: ProposalView; today: Day }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { heads, rows, hasAsked } = paperOf(view, { t, locale, today })
+  const { heads, rows, hasAsked } = paperOf({ ...view, offers: recommendedFirst(view.offers) }, { t, locale, today })
   const label = 'sticky left-0 z-10 w-25 min-w-25 bg-surface md:w-44 px-2.5 py-2 text-left align-top font-normal text-ink-2 [box-shadow:1px_0_0_var(--color-line)]'
   return (
     <HorizontalScroll label={t('proposalPage.views.faceToFace')} className="rounded-lg border border-line bg-surface">
@@ -29,6 +30,7 @@ export function FaceToFace({ view, today }: { view: ProposalView; today: Day }) 
                   <Monogram name={insurer} size="small" /> <span className="font-semibold">{insurer}</span>
                 </span>
                 {packageName ? <span className="mt-0.5 block font-normal text-ink-2">{packageName}</span> : null}
+                {isRecommended ? <span className="mt-0.5 block font-semibold text-accent">{t('proposalPage.recommended')}</span> : null}
               </th>
             ))}
           </tr>

@@ -26,8 +26,9 @@ export function RecommendedCard({ view, offer, isChosen, choose, details }: Offe
   const t = useTranslations('proposalPage')
   const words = { t: useTranslations(), locale: useLocale() }
   const reason = mainReason(view, words)
+  const { lines, more } = linesOfCard(plainOffer(offer, view, words), { kind: 'large', reason })
   return (
-    <article aria-label={titleOfOffer(offer)} className="rounded-lg border-2 border-accent bg-surface p-3.5">
+    <article aria-label={titleOfOffer(offer)} className="rounded-lg border-2 border-accent bg-surface px-3.5 py-3">
       <div className="flex items-start gap-3">
         <OfferName offer={offer} />
         <span className="ml-auto flex flex-wrap justify-end gap-1">
@@ -38,7 +39,7 @@ export function RecommendedCard({ view, offer, isChosen, choose, details }: Offe
       <div className="mt-1">
         <LargePrice offer={offer} />
       </div>
-      <PlainLines lines={linesOfCard(plainOffer(offer, view, words), reason === undefined ? 'large' : 'withReason')} className="mt-1.5 grid gap-1 text-[0.9375rem]" />
+      <PlainLines lines={lines} className="mt-1.5 grid gap-1 text-[0.9375rem]" end={<AndMore count={more} />} />
       {reason === undefined ? null : <p className="mt-1.5 text-[0.9375rem] font-semibold text-accent">{reason}</p>}
       <div className="mt-2.5 flex gap-2 [&>*:first-child]:flex-1">
         {choose}
@@ -53,26 +54,34 @@ export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardP
   const t = useTranslations('proposalPage')
   const words = { t: useTranslations(), locale: useLocale() }
   const reference = view.offers.find(({ isRecommended }) => isRecommended)
-  const lines = reference === undefined ? linesOfCard(plainOffer(offer, view, words), 'equal') : linesOfSmallCard(plainDifferences(reference, offer, words))
+  const { lines: said, more } = reference === undefined ? linesOfCard(plainOffer(offer, view, words), { kind: 'equal' }) : linesOfSmallCard(plainDifferences(reference, offer, words))
+  const lines = said.length === 0 && reference !== undefined ? [{ sign: 'gives', text: t('plain.same') } as const] : said
+  const beside = lines.filter(({ sign }) => sign !== 'lacks')
+  const end = (
+    <>
+      <AndMore count={more} /> {details}
+    </>
+  )
   return (
-    <article aria-label={titleOfOffer(offer)} className={classNames('rounded-lg border bg-surface px-3.5 py-2.5', isChosen ? 'border-accent ring-1 ring-accent' : 'border-line')}>
+    <article aria-label={titleOfOffer(offer)} className={classNames('rounded-lg border bg-surface px-3.5 py-2', isChosen ? 'border-accent ring-1 ring-accent' : 'border-line')}>
       <div className="flex items-start justify-between gap-3">
         <OfferName offer={offer} />
         {isChosen ? <Badge tone="good" shape="check">{t('chosen')}</Badge> : null}
         <SmallPrice offer={offer} reference={reference} />
       </div>
+      <PlainLines lines={lines.filter(({ sign }) => sign === 'lacks')} className="mt-1 text-sm" />
       <div className="mt-1 flex items-end justify-between gap-3">
-        <div className="min-w-0 flex-1">
-          {lines.length === 0 && reference === undefined ? (
-            details
-          ) : (
-            <PlainLines lines={lines.length === 0 ? [{ sign: 'gives', text: t('plain.same') }] : lines} className="grid gap-0.5 text-sm" end={details} />
-          )}
-        </div>
+        <div className="min-w-0 flex-1">{beside.length === 0 ? <p className="text-sm">{end}</p> : <PlainLines lines={beside} className="grid gap-0.5 text-sm" end={end} />}</div>
         <div className="shrink-0">{choose}</div>
       </div>
     </article>
   )
+}
+
+/** How many things more the details say. */
+function AndMore({ count }: { count: number }) {
+  const t = useTranslations('proposalPage.plain')
+  return count === 0 ? null : <span className="text-ink-2">{t('andMore', { count })}</span>
 }
 
 function OfferName({ offer: { insurer, packageName } }: { offer: ProposedOffer }) {

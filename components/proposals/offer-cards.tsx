@@ -16,11 +16,11 @@ export function OfferCards({ view, chosenId, choose, details }: OfferCardsProps)
   const cardOf = (offer: ProposedOffer) => ({ view, offer, isChosen: offer.id === chosenId, choose: choose(offer), details: details(offer) })
   const small = others.map((offer) => <OtherCard key={offer.id} {...cardOf(offer)} />)
   return (
-    <div className="grid grid-cols-1 gap-2.5 md:grid-cols-2 md:items-start">
+    <div className="grid grid-cols-1 gap-2 md:grid-cols-2 md:items-start">
       {recommended.map((offer) => (
         <RecommendedCard key={offer.id} {...cardOf(offer)} />
       ))}
-      {recommended.length === 0 || small.length === 0 ? small : <div className="grid grid-cols-1 gap-2.5">{small}</div>}
+      {recommended.length === 0 || small.length === 0 ? small : <div className="grid grid-cols-1 gap-2">{small}</div>}
     </div>
   )
 }

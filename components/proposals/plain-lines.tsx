@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { PlainLine } from '@/lib/features/proposals/model/plain-offer'
 
-/** What an offer gives (a tick) and what the client bears (a dash), in plain words; `end` follows the last line. */
+/** What an offer gives (a tick), and what the client bears or lacks (a dash), in plain words; `end` follows the last line. */
 export function PlainLines({ lines, className, end }: { lines: readonly PlainLine[]; className?: string; end?: ReactNode }) {
+  if (lines.length === 0) return null
   return (
     <ul className={className}>
       {lines.map(({ sign, text }, index) => (

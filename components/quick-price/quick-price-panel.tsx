@@ -70,7 +70,15 @@ function Ages({ name, isWrong }: { name: string; isWrong: boolean }) {
 function Basis({ readiness, messages }: { readiness: QuickReadiness; messages: AnyProductMessages }) {
   const t = useTranslations('quickPrice')
   const locale = useLocale()
-  if (readiness.state === 'ready') return t('for', { count: readiness.people })
+  if (readiness.state === 'ready') {
+    const { people, unpriced } = readiness
+    return (
+      <>
+        {t('for', { count: people })}
+        {unpriced === 0 ? null : <span className="block font-semibold text-warn">{t('unpriced', { count: unpriced })}</span>}
+      </>
+    )
+  }
   const names = readiness.questions.map((key) => lowerFirst(messages.questions[key]?.label ?? key))
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(readiness.people ? [...names, t('missingPeople')] : names)
   return t('missing', { list })

@@ -60,7 +60,7 @@ describe('the answers of a quote', () => {
         ],
         pressed: [['radio', 'Nu', label('politicallyExposed')]],
       },
-      { step: 'travellers', item: /^Asiguratul 1/, typed: [[ofTraveller?.['firstName']?.label ?? '', 'Vlad'], [ofTraveller?.['taxId']?.label ?? '', '1850615123456'], [ofTraveller?.['idNumber']?.label ?? '', 'KX 111222']] },
+      { step: 'travellers', item: /^Asigurat suplimentar 1/, typed: [[ofTraveller?.['firstName']?.label ?? '', 'Vlad'], [ofTraveller?.['taxId']?.label ?? '', '1850615123456'], [ofTraveller?.['idNumber']?.label ?? '', 'KX 111222']] },
       { step: 'agreements', pressed: [['checkbox', label('gdpr')]] },
     ], ages)
     expect(typed + Object.keys(ages).length).toBeLessThanOrEqual(15)

@@ -16,7 +16,7 @@ interface QuestionGroupsProps<One extends AskedQuestion> {
 /** Visible questions: required first, the others collapsed. */
 export function QuestionGroups<One extends AskedQuestion>({ asked, field }: QuestionGroupsProps<One>) {
   const { messages } = useWizard()
-  const required = asked.filter((one) => one.required)
+  const required = withAsidesBehind(asked.filter((one) => one.required))
   const optional = asked.filter((one) => !one.required)
   const names = optional.map(({ question: { key } }) => ({ name: key, label: messages.questions[ownKey(key)]?.label ?? key }))
   const fields = (group: readonly One[]) => (
@@ -32,6 +32,16 @@ export function QuestionGroups<One extends AskedQuestion>({ asked, field }: Ques
       {optional.length === 0 ? null : <OptionalFields fields={names}>{fields(optional)}</OptionalFields>}
     </div>
   )
+}
+
+/** A question that stands aside comes behind the one that follows it. */
+function withAsidesBehind<One extends AskedQuestion>(asked: readonly One[]): readonly One[] {
+  const isAside = ({ question }: One) => question.kind === 'yesNo' && question.isAside === true
+  return asked.flatMap((one, index) => {
+    if (isAside(one)) return index === asked.length - 1 ? [one] : []
+    const before = asked[index - 1]
+    return before !== undefined && isAside(before) ? [one, before] : [one]
+  })
 }
 
 /** The value until one is typed; for a fixed answer its value. */

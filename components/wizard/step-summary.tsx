@@ -16,21 +16,23 @@ interface StepSummaryProps {
   refusals: number
 }
 
-/** The problems to correct before Continue; a corrected one leaves the list. */
+/** What is missing and what is wrong before Continue; a line that is right leaves the list. */
 export function StepSummary({ found, refusals }: StepSummaryProps) {
   const t = useTranslations('wizard')
   const format = useAnswerFormat()
   const { control, getValues } = useFormContext<Draft>()
   const goToField = useFocusField()
   const { errors } = useFormState({ control })
-  const lines = found.flatMap(({ field, question }) => {
+  const lines = found.flatMap(({ field, question, problem: { code } }) => {
     const problem = messageAt(errors, field)
     if (problem === undefined) return []
     const label = fieldLabel({ field, question, values: getValues() }, format)
-    return [{ key: field, label: problem.startsWith(label) ? problem : t('summaryLine', { label, problem }) }]
+    return [{ key: field, isMissing: code === 'required', label: problem.startsWith(label) ? problem : t('summaryLine', { label, problem }) }]
   })
   if (refusals === 0 || lines.length === 0) return null
-  return <ErrorSummary title={t('summary', { count: lines.length })} errors={lines} focusKey={refusals} onJump={goToField} />
+  const missing = lines.filter(({ isMissing }) => isMissing).length
+  const wrong = lines.length - missing
+  return <ErrorSummary title={t(`summary.${wrong === 0 ? 'missing' : missing === 0 ? 'wrong' : 'both'}`, { missing, wrong })} errors={lines} focusKey={refusals} onJump={goToField} />
 }
 
 function messageAt(errors: object, field: string): string | undefined {

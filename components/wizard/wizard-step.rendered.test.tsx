@@ -17,7 +17,7 @@ const LOCALITIES = { counties: { CJ: ['54975|Cluj-Napoca|1|', '55008|Dej|3|'] } 
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
 const cnp = field(holderRo.personTaxId)
 const next = page.getByRole('button', { name: wizardRo.continue, exact: true })
-const summary = page.getByRole('group', { name: /răspuns(uri)? trebuie corectat/ })
+const summary = page.getByRole('group', { name: /răspuns(uri)? trebuie (completat|corectat)/ })
 const fold = page.getByRole('button', { name: /câmpuri opționale|câmp opțional/ }).first()
 
 let quotes = 0

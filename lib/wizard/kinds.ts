@@ -86,7 +86,8 @@ export interface KindSettings<Key extends string = string, V = unknown> {
   choice: { readonly options: readonly OptionIn<V>[] }
   /** Any number of entries of a list. */
   choices: { readonly list: (typeof CHOSEN_LISTS)[number] }
-  yesNo: { readonly mustBe?: boolean }
+  /** `isAside`: rarely yes, so it is a box behind the answer that follows it, out of the way of whoever types. */
+  yesNo: { readonly mustBe?: boolean; readonly isAside?: true }
   consent: { readonly mustBeGiven: MustBeGiven<V> }
   vin: object
   plate: object

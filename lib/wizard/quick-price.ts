@@ -9,7 +9,7 @@ export type QuickReadiness = {
   /** Whether ages replace the people, who are not all named yet. */
   readonly byAges: boolean
 } & (
-  | { readonly state: 'ready'; readonly basis: QuickBasis; readonly people: number }
+  | { readonly state: 'ready'; readonly basis: QuickBasis; readonly people: number; /** Those whose age is not known yet: the price is without them. */ readonly unpriced: number }
   | { readonly state: 'missing'; readonly questions: readonly string[]; readonly people: boolean }
 )
 

@@ -20,7 +20,7 @@ const withoutGlass: Deviation = { key: 'covers', kind: 'covers', missing: ['Geam
 const number = page.getByRole('textbox', { name: issueRo.documentNumber })
 const date = page.getByRole('textbox', { name: issueRo.date })
 const submit = page.getByRole('button', { name: issueSheetRo.submitOf.replace('{amount}', '312,50 RON') })
-const summary = page.getByRole('group', { name: 'Un răspuns trebuie corectat' })
+const summary = page.getByRole('group', { name: 'Verificați un răspuns' })
 
 async function renderForm({ answer = () => attempt, ...change }: { readonly answer?: (asked: Asked) => object | undefined | Promise<object> } & Partial<PaymentFormProps> = {}) {
   const asked = answerApi(answer)

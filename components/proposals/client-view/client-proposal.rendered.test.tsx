@@ -34,6 +34,36 @@ test.each(['ro', 'en'] as const)('three offers with long names of covers, one re
   expect(bottoms).toHaveLength(3)
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(contact.top)
   await expect.element(page.getByText(language === 'ro' ? /^Față de cea mai ieftină, acoperă și: invaliditate/ : /^Compared with the cheapest, it also covers: invaliditate/)).toBeVisible()
+  const lacking = 'invaliditate permanentă din accident, răspundere civilă față de terți'
+  await expect.element(page.getByRole('article', { name: /Busola/ }).getByText(language === 'ro' ? `fără ${lacking}` : `without ${lacking}`)).toBeVisible()
+})
+
+test('a card says how many things it leaves to the details, where all that differs from the recommended offer stands', async () => {
+  await page.viewport(390, 844)
+  const [medical, dental] = BASIC
+  const less = { ...medical, insuredAmount: 10_000 }
+  const other = offer('Busola', 99, { covers: [less, { ...dental, insuredAmount: 100 }, cover('Bagaje', 500), cover('Asistență juridică', 900)] as typeof BASIC })
+  await renderProposal({ ...VIEW, offers: [offer('Alizeu', 138, { covers: BASIC, isRecommended: true }), other] }, 'ro')
+  const card = page.getByRole('article', { name: /Busola/ })
+  await expect.element(card.getByText('fără transport medical')).toBeVisible()
+  await card.getByText(/și încă \d/).click({ trial: true })
+  await card.getByRole('button', { name: 'Detalii' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('heading', { name: 'Față de oferta recomandată' })).toBeVisible()
+  await expect.element(dialog.getByText('cheltuieli stomatologice de urgență, până la 100 EUR').first()).toBeVisible()
+})
+
+test('the recommended offer is the first column side by side, and whom to call stays in view', async () => {
+  await page.viewport(390, 844)
+  const [first, ...others] = VIEW.offers
+  await renderProposal({ ...VIEW, offers: first === undefined ? others : [...others, first] }, 'ro')
+  await page.getByRole('button', { name: 'Față în față' }).click()
+  const heads = page.getByRole('columnheader')
+  await expect.element(heads.nth(1)).toHaveTextContent(/Alizeu/)
+  await expect.element(heads.nth(1)).toHaveTextContent(/recomandată/)
+  const contact = page.getByRole('region', { name: 'Brokerul dumneavoastră' }).element().getBoundingClientRect()
+  expect(contact.bottom).toBeLessThanOrEqual(844)
+  expect(contact.right).toBeLessThanOrEqual(390)
 })
 
 test('one offer of which the insurer says nothing more is compared with none', async () => {

@@ -75,11 +75,11 @@ export function ClientProposal({ view, state, choice, written, declarations, doc
       </button>
     )
   return (
-    <div className="flex flex-1 flex-col gap-2.5">
+    <div className="flex flex-1 flex-col gap-2">
       <ProposalHead view={view} />
       <Outcome ref={outcome} view={view} state={state} choice={choice} />
       {view.offers.length > 1 ? <ViewSwitch value={shown} onChange={setShown} /> : null}
-      <section aria-label={t('offers')} className="grid grid-cols-1 gap-2.5">
+      <section aria-label={t('offers')} className="grid grid-cols-1 gap-2">
         {shown === 'offers' ? <OfferCards view={view} chosenId={chosen?.id} choose={choose} details={details} /> : <FaceToFace view={view} today={today} />}
         {shown === 'faceToFace' && state !== 'issued' ? <div className="flex flex-wrap gap-2 [&>*]:flex-1">{view.offers.map((offer) => <span key={offer.id} className="grid">{choose(offer)}</span>)}</div> : null}
       </section>

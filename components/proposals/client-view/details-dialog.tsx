@@ -7,7 +7,7 @@ import { dayInWords, formatDay } from '@/lib/domain/day'
 import { titleOfOffer } from '@/lib/domain/offer'
 import { languageOfText } from '@/lib/domain/text-language'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
-import { plainOffer } from '@/lib/features/proposals/model/plain-offer'
+import { plainDifferences, plainOffer } from '@/lib/features/proposals/model/plain-offer'
 import { plainMoney } from '@/lib/features/proposals/model/plain-words'
 import { OfferDocumentLinks } from './offer-document-links'
 
@@ -17,10 +17,12 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** Everything that an offer says: documents first, then covers, payment, period, what is excluded, and notes. */
+/** Everything that an offer says: documents first, then covers, how it differs from the recommended one, payment, period, what is excluded, and notes. */
 export function DetailsDialog({ view, offer, onClose }: DetailsDialogProps) {
   const t = useTranslations()
   const locale = useLocale()
+  const reference = view.offers.find(({ isRecommended }) => isRecommended)
+  const differences = reference === undefined || reference.id === offer.id ? [] : plainDifferences(reference, offer, { t, locale })
   const { premium, installments, startDate, endDate, expiresOn, exclusions, notes } = offer
   const facts = [
     [t('offers.premium'), plainMoney(premium, locale)],
@@ -34,6 +36,8 @@ export function DetailsDialog({ view, offer, onClose }: DetailsDialogProps) {
     <Dialog isOpen onOpenChange={onClose} title={titleOfOffer(offer)} closeLabel={t('proposalPage.close')} size="small">
       <OfferDocumentLinks offer={offer} />
       <PlainLines lines={plainOffer(offer, view, { t, locale })} className="mt-2 grid gap-1" />
+      {differences.length === 0 ? null : <h3 className="mt-3 font-semibold">{t('proposalPage.plain.against')}</h3>}
+      <PlainLines lines={differences} className="mt-1 grid gap-1" />
       <dl className="mt-3 grid gap-2">
         {facts.map(([name, value, language]) =>
           value === undefined ? null : (

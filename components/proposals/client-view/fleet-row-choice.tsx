@@ -58,7 +58,7 @@ export function FleetRowChoice({ row, state, chosenId, pickedId, onPick, onDetai
       ) : (
         <p className="text-ink-2">{t(`fleet.closedRow.${state}`)}</p>
       )}
-      {picked === undefined ? null : <PlainLines lines={plainOffer(picked, row, words).filter(({ sign }) => sign === 'bears')} className="grid gap-0.5 text-sm empty:hidden" />}
+      {picked === undefined ? null : <PlainLines lines={plainOffer(picked, row, words).filter(({ sign }) => sign !== 'gives')} className="grid gap-0.5 text-sm empty:hidden" />}
       {chosen === undefined ? null : <p className="text-sm font-semibold text-good">{t('fleet.chosenRow', { offer: nameOf(chosen) })}</p>}
     </li>
   )

@@ -76,7 +76,7 @@ describe('of a trip', () => {
   const words = { ...format('ro'), messages: travel.messages.ro }
 
   it('a code keeps its capitals behind the name of its traveller, and a declaration is named without its full stop', () => {
-    expect(fieldLabel({ field: 'travellers.0.taxId', question: questionOf('travellers'), values: {} }, words)).toBe('Asiguratul 1, CNP')
+    expect(fieldLabel({ field: 'travellers.0.taxId', question: questionOf('travellers'), values: {} }, words)).toBe('Asigurat suplimentar 1, CNP')
     expect(fieldLabel({ field: 'gdpr', question: questionOf('gdpr'), values: {} }, words)).toBe('Clientul a primit informarea privind prelucrarea datelor personale')
   })
 
@@ -84,7 +84,7 @@ describe('of a trip', () => {
     const row = review(walk(travel.definition, travelExamples(today).person, today)).find(({ key }) => key === 'travellers') ?? raise()
     const labels = reviewLines(row, questionOf('travellers'), words).map(({ label }) => label)
     expect(labels).toContain('CNP')
-    expect(labels).not.toContain('Nu are CNP')
+    expect(labels).not.toContain('Cetățean străin fără CNP')
   })
 })
 

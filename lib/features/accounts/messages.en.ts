@@ -85,7 +85,7 @@ export const adminEn = {
     query: 'Query',
     usualPath: 'Usual: {path}',
     submit: 'Test and save',
-    summary: '{count, plural, one {One answer has to be corrected} other {# answers have to be corrected}}',
+    summary: '{count, plural, one {Check one answer} other {Check {count} answers}}',
     problems: {
       required: 'Fill in this field.',
       passwordAgain: 'Type the password again: the kept one was for another address or account.',

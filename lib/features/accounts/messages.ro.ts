@@ -83,7 +83,7 @@ export const adminRo = {
     query: 'Query',
     usualPath: 'Obișnuită: {path}',
     submit: 'Testează și salvează',
-    summary: '{count, plural, one {Un răspuns trebuie corectat} few {# răspunsuri trebuie corectate} other {# de răspunsuri trebuie corectate}}',
+    summary: '{count, plural, one {Verificați un răspuns} few {Verificați {count} răspunsuri} other {Verificați {count} de răspunsuri}}',
     problems: {
       required: 'Completați câmpul.',
       passwordAgain: 'Scrieți din nou parola: cea păstrată era pentru altă adresă sau alt cont.',

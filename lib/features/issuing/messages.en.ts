@@ -15,7 +15,7 @@ export const issueEn = {
   dateMissing: 'Enter the payment date, for example 21.11.2026.',
   dateInFuture: 'The payment date cannot be after {latest}.',
   withoutRate: 'The offer is in {currency} and the insurer gave no rate. A payment is declared in RON only, so the offer cannot be issued here: ask for offers in RON, or issue it with the insurer.',
-  summaryTitle: '{count, plural, one {One answer needs to be corrected} other {{count} answers need to be corrected}}',
+  summaryTitle: '{count, plural, one {Check one answer} other {Check {count} answers}}',
   back: 'Back to offers',
   sendingTitle: 'The policy is being issued',
   sendingText: 'The request was sent to the insurer once. You may leave this page: the result is kept.',

@@ -20,7 +20,7 @@ export const issueRo = {
   dateMissing: 'Scrieți data plății, de exemplu 21.11.2026.',
   dateInFuture: 'Data plății nu poate fi după {latest}.',
   withoutRate: 'Oferta este în {currency} și asigurătorul nu a spus cursul. Plata se declară numai în lei, deci oferta nu se poate emite aici: cereți oferte în lei sau emiteți la asigurător.',
-  summaryTitle: '{count, plural, one {Un răspuns trebuie corectat} few {{count} răspunsuri trebuie corectate} other {{count} de răspunsuri trebuie corectate}}',
+  summaryTitle: '{count, plural, one {Verificați un răspuns} few {Verificați {count} răspunsuri} other {Verificați {count} de răspunsuri}}',
   back: 'Înapoi la oferte',
   sendingTitle: 'Polița se emite',
   sendingText: 'Cererea a plecat o singură dată către asigurător. Puteți părăsi pagina: rezultatul se păstrează.',

@@ -19,7 +19,7 @@ export const filingEn = {
   submit: 'Find and file the policy',
   cancel: 'Cancel',
   close: 'Close',
-  summary: '{count, plural, one {One answer has to be corrected} other {# answers have to be corrected}}',
+  summary: '{count, plural, one {Check one answer} other {Check {count} answers}}',
   failed: 'The policy was not filed',
   problems: {
     productMissing: 'Choose the product.',

@@ -16,7 +16,7 @@ export const filingRo = {
   submit: 'Caută și înregistrează polița',
   cancel: 'Renunță',
   close: 'Închide',
-  summary: '{count, plural, one {Un răspuns trebuie corectat} few {# răspunsuri trebuie corectate} other {# de răspunsuri trebuie corectate}}',
+  summary: '{count, plural, one {Verificați un răspuns} few {Verificați {count} răspunsuri} other {Verificați {count} de răspunsuri}}',
   failed: 'Polița nu a fost înregistrată',
   problems: {
     productMissing: 'Alegeți produsul.',

@@ -152,7 +152,7 @@ describe('the reason for a recommendation', () => {
     const requestedCovers = answers['coverages'] as readonly { key: string; label: string }[]
     const all = requestedCovers.map(({ key }) => cover(key))
     const offers = [offer('Alpina', { covers: all, isRecommended: true }), offer('Carpatia', { covers: all.slice(1) })]
-    expect(draft('casco', offers, 'en').at(-1)?.text).toContain(`covers everything you asked for: ${requestedCovers.map(({ label }) => label).join(', ')}.`)
+    expect(draft('casco', offers, 'en').at(-1)?.text).toContain(`covers everything you asked for: ${requestedCovers.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`)
   })
 
   test('is left to the broker when premiums in different currencies cannot be compared', () => {

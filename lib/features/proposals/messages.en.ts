@@ -68,7 +68,7 @@ export const proposalEn = {
     cancel: 'Cancel',
     submit: 'Create the link',
     save: 'Save the changes',
-    problems: '{count, plural, one {One answer needs to be corrected} other {{count} answers need to be corrected}}',
+    problems: '{count, plural, one {Check one answer} other {Check {count} answers}}',
     nameMissing: 'Write the client’s name.',
     emailWrong: 'The address does not look right, for example name@example.com.',
     dayMissing: 'Write a day, for example 14.03.2027.',

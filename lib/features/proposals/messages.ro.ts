@@ -67,7 +67,7 @@ export const proposalRo = {
     cancel: 'Renunță',
     submit: 'Creează linkul',
     save: 'Salvează modificările',
-    problems: '{count, plural, one {Un răspuns trebuie corectat} few {{count} răspunsuri trebuie corectate} other {{count} de răspunsuri trebuie corectate}}',
+    problems: '{count, plural, one {Verificați un răspuns} few {Verificați {count} răspunsuri} other {Verificați {count} de răspunsuri}}',
     nameMissing: 'Scrieți numele clientului.',
     emailWrong: 'Adresa nu pare corectă, de exemplu nume@exemplu.ro.',
     dayMissing: 'Scrieți o zi, de exemplu 14.03.2027.',

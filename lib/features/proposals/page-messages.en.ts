@@ -46,6 +46,8 @@ export const proposalPageEn = {
     notDirect: 'without direct settlement',
     currency: 'the premium is in another currency: {premium}',
     same: 'the same as far as the insurers say',
+    andMore: 'and {count} more',
+    against: 'Against the recommended offer',
   },
   reason: {
     cheapestWithAll: 'The lowest premium with everything you asked for.',

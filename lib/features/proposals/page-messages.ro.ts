@@ -44,6 +44,8 @@ export const proposalPageRo = {
     notDirect: 'fără decontare directă',
     currency: 'prima este în altă monedă: {premium}',
     same: 'la fel în tot ce spun asigurătorii',
+    andMore: 'și încă {count}',
+    against: 'Față de oferta recomandată',
   },
   reason: {
     cheapestWithAll: 'Cea mai mică primă cu tot ce ați cerut.',

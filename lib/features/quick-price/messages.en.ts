@@ -11,6 +11,7 @@ export const quickPriceEn = {
   missing: 'Still needed: {list}.',
   missingPeople: 'ages of those who travel',
   for: '{count, plural, one {for one person} other {for {count} people}}',
+  unpriced: '{count, plural, one {without one person, whose CNP or age is missing} other {without {count} people, whose CNP or age is missing}}',
   from: 'from {premium}',
   packages: '{count, plural, one {one package} other {{count} packages}}',
   asking: 'being worked out…',

@@ -9,6 +9,7 @@ export const quickPriceRo = {
   missing: 'Mai trebuie: {list}.',
   missingPeople: 'vârstele celor care călătoresc',
   for: '{count, plural, one {pentru o persoană} few {pentru {count} persoane} other {pentru {count} de persoane}}',
+  unpriced: '{count, plural, one {fără o persoană: îi lipsește CNP-ul sau vârsta} few {fără {count} persoane: le lipsește CNP-ul sau vârsta} other {fără {count} de persoane: le lipsește CNP-ul sau vârsta}}',
   from: 'de la {premium}',
   packages: '{count, plural, one {un pachet} few {{count} pachete} other {{count} de pachete}}',
   asking: 'se calculează…',

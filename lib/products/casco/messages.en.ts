@@ -61,7 +61,7 @@ export const cascoEn: ProductMessages<typeof casco> = {
       questions: {
         lastName: { label: 'Last name' },
         firstName: { label: 'First name' },
-        isForeign: { label: 'Has no CNP' },
+        isForeign: { label: 'Foreign citizen without a CNP' },
         taxId: { label: 'CNP' },
         foreignTaxId: { label: 'Identification code of the home country' },
         birthDate: { label: 'Date of birth' },

@@ -61,7 +61,7 @@ export const cascoRo: ProductMessages<typeof casco> = {
       questions: {
         lastName: { label: 'Nume' },
         firstName: { label: 'Prenume' },
-        isForeign: { label: 'Nu are CNP' },
+        isForeign: { label: 'Cetățean străin fără CNP' },
         taxId: { label: 'CNP' },
         foreignTaxId: { label: 'Cod de identificare din țara de origine' },
         birthDate: { label: 'Data nașterii' },

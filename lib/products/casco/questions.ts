@@ -56,7 +56,7 @@ export const peopleQuestions = [
     questions: [
       { key: 'lastName', kind: 'text', maxLength: 120, names: 'person' },
       { key: 'firstName', kind: 'text', maxLength: 120, names: 'person' },
-      { key: 'isForeign', kind: 'yesNo', fill: () => false },
+      { key: 'isForeign', kind: 'yesNo', isAside: true, fill: () => false },
       { key: 'taxId', kind: 'text', maxLength: 30, is: 'personalCode', when: ({ isForeign }) => isForeign !== true },
       { key: 'foreignTaxId', kind: 'text', maxLength: 30, is: 'foreignCode', when: ({ isForeign }) => isForeign === true },
       { key: 'birthDate', kind: 'day', latest: (today) => addDays(today, -1), optional: true, when: ({ isForeign }) => isForeign === true },

@@ -1,5 +1,6 @@
-import { CUSTOMERS_MAX } from '@/lib/contracts/travel/limits'
+import { CUSTOMERS_MAX, FAMILY_CUSTOMERS_MIN } from '@/lib/contracts/travel/limits'
 import { addDays } from '@/lib/domain/day'
+import { fold } from '@/lib/domain/text'
 import { defineProduct } from '@/lib/wizard/define'
 import { isIdentified } from './ages'
 import { pricedTravellers } from './priced-travellers'
@@ -49,7 +50,7 @@ export const travel = defineProduct<TravelAnswers>()({
             // Most people travel with their family.
             { key: 'lastName', kind: 'text', maxLength: 120, names: 'person', fill: (_, _today, around) => lastNameOf(around) },
             { key: 'firstName', kind: 'text', maxLength: 120, names: 'person' },
-            { key: 'isForeign', kind: 'yesNo', fill: () => false },
+            { key: 'isForeign', kind: 'yesNo', isAside: true, fill: () => false },
             { key: 'taxId', kind: 'text', maxLength: 30, is: 'personalCode', when: ({ isForeign }) => isForeign !== true },
             { key: 'foreignTaxId', kind: 'text', maxLength: 30, is: 'foreignCode', when: ({ isForeign }) => isForeign === true },
             { key: 'nationality', kind: 'listed', list: 'country', when: ({ isForeign }) => isForeign === true },
@@ -61,7 +62,7 @@ export const travel = defineProduct<TravelAnswers>()({
             { key: 'address', kind: 'address', sameAs: 'holder' },
           ],
         },
-        { key: 'tariff', kind: 'choice', options: TARIFFS, fill: () => 'individual' },
+        { key: 'tariff', kind: 'choice', options: TARIFFS, fill: usualTariff },
       ],
     },
     {
@@ -74,6 +75,12 @@ export const travel = defineProduct<TravelAnswers>()({
   ],
   rules: travelRules,
 })
+
+/** People of one name who travel together are mostly a family. */
+function usualTariff({ holder, holderTravels, travellers = [] }: Partial<TravelAnswers>): (typeof TARIFFS)[number] {
+  const names = [...(holderTravels === true && holder?.kind === 'person' ? [holder.lastName] : []), ...travellers.map(({ lastName }) => lastName)]
+  return names.length >= FAMILY_CUSTOMERS_MIN && new Set(names.map(fold)).size === 1 ? 'family' : 'individual'
+}
 
 /** The policyholder's last name, of a person. */
 function lastNameOf({ holder }: Partial<TravelAnswers>): string | undefined {

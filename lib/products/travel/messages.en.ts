@@ -33,12 +33,12 @@ export const travelEn: ProductMessages<typeof travel> = {
   },
   items: {
     travellers: {
-      item: 'Insured person {n}',
+      item: 'Additional insured person {n}',
       add: 'Add an insured person',
       questions: {
         lastName: { label: 'Last name' },
         firstName: { label: 'First name' },
-        isForeign: { label: 'Has no CNP' },
+        isForeign: { label: 'Foreign citizen without a CNP' },
         taxId: { label: 'CNP' },
         foreignTaxId: { label: 'Identification code of the home country' },
         nationality: { label: 'Nationality' },

@@ -33,12 +33,12 @@ export const travelRo: ProductMessages<typeof travel> = {
   },
   items: {
     travellers: {
-      item: 'Asiguratul {n}',
+      item: 'Asigurat suplimentar {n}',
       add: 'Adaugă un asigurat',
       questions: {
         lastName: { label: 'Nume' },
         firstName: { label: 'Prenume' },
-        isForeign: { label: 'Nu are CNP' },
+        isForeign: { label: 'Cetățean străin fără CNP' },
         taxId: { label: 'CNP' },
         foreignTaxId: { label: 'Cod de identificare din țara de origine' },
         nationality: { label: 'Naționalitate' },

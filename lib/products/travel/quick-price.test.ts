@@ -41,7 +41,12 @@ describe('an indicative price of a trip', () => {
     const travellers = [{ taxId: '1850615123456' }]
     expect(readinessOf({ ...person, travellers, quickAges: '70' })).toMatchObject({ basis: { birthDates: ['1956-11-20'] } })
     expect(readinessOf({ ...person, travellers })).toMatchObject({ people: 2, basis: { birthDates: ['1985-06-15', '1992-02-29'] } })
-    expect(readinessOf({ ...person, travellers: [...travellers, {}] })).toMatchObject({ state: 'missing', questions: [], people: true })
+  })
+
+  test('stays while the age of somebody who was added is missing, and counts them', () => {
+    expect(readinessOf({ ...person, travellers: [{}] })).toMatchObject({ state: 'ready', people: 1, unpriced: 1, basis: { birthDates: ['1992-02-29'] } })
+    expect(readinessOf(person)).toMatchObject({ people: 2, unpriced: 0 })
+    expect(readinessOf({ ...person, holderTravels: false, travellers: [{}] })).toMatchObject({ state: 'missing', questions: [], people: true })
   })
 
   test('is for the policyholder alone when there is nobody else', () => {

@@ -41,7 +41,10 @@ const ANSWER = {
   day: (place, { label, raw }) => typeDay(place, label, String(raw)),
   choice: (place, { label, question, raw }) => choose(place, label, optionOf(place, question, String(raw))),
   choices: async (place, { label, question, raw }) => tickAll(place, label, await Promise.all(listOf(raw).map((one) => labelOf(one, (key) => place.entryLabel(question.list, key))))),
-  yesNo: (place, { label, raw }) => choose(place, label, raw === true ? place.words.fields.yes : place.words.fields.no),
+  yesNo: async (place, { label, question, raw }) => {
+    if (question.isAside !== true) await choose(place, label, raw === true ? place.words.fields.yes : place.words.fields.no)
+    else if (raw === true) await checkBox(place, label)
+  },
   consent: async (place, { label, raw }) => {
     if (raw === true) await checkBox(place, label)
   },

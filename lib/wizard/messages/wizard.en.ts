@@ -15,7 +15,11 @@ export const wizardEn = {
   left: '{count, plural, =0 {all answers are given} one {{count} answer left} other {{count} answers left}}',
   back: 'Back',
   continue: 'Continue',
-  summary: '{count, plural, one {One answer must be corrected} other {{count} answers must be corrected}}',
+  summary: {
+    missing: '{missing, plural, one {One answer is missing} other {# answers are missing}}',
+    wrong: '{wrong, plural, one {One answer must be corrected} other {# answers must be corrected}}',
+    both: '{missing, plural, one {One answer is missing} other {# answers are missing}} and {wrong, plural, one {one must be corrected} other {# must be corrected}}',
+  },
   summaryLine: '{label}: {problem}',
   optional: '+ {count, plural, one {{count} optional field} other {{count} optional fields}} ({names})',
   optionalShown: 'Optional fields',

@@ -13,7 +13,11 @@ export const wizardRo = {
   left: '{count, plural, =0 {toate răspunsurile sunt date} one {mai este {count} răspuns} few {mai sunt {count} răspunsuri} other {mai sunt {count} de răspunsuri}}',
   back: 'Înapoi',
   continue: 'Continuă',
-  summary: '{count, plural, one {Un răspuns trebuie corectat} few {{count} răspunsuri trebuie corectate} other {{count} de răspunsuri trebuie corectate}}',
+  summary: {
+    missing: '{missing, plural, one {Un răspuns trebuie completat} few {# răspunsuri trebuie completate} other {# de răspunsuri trebuie completate}}',
+    wrong: '{wrong, plural, one {Un răspuns trebuie corectat} few {# răspunsuri trebuie corectate} other {# de răspunsuri trebuie corectate}}',
+    both: '{missing, plural, one {Un răspuns trebuie completat} few {# răspunsuri trebuie completate} other {# de răspunsuri trebuie completate}} și {wrong, plural, one {unul corectat} few {# corectate} other {# corectate}}',
+  },
   summaryLine: '{label}: {problem}',
   optional: '+ {count, plural, one {{count} câmp opțional} few {{count} câmpuri opționale} other {{count} de câmpuri opționale}} ({names})',
   optionalShown: 'Câmpuri opționale',

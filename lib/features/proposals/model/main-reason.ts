@@ -3,7 +3,7 @@ import type { ProposedOffer } from '@/lib/domain/proposal'
 import { coverChip } from '@/lib/features/offers/model/cover-chips'
 import { offeredDeductible } from '@/lib/features/offers/model/deductible-cell'
 import { overCheapest } from './over-cheapest'
-import { inSentence, type PlainWords } from './plain-words'
+import { namesOfCovers, type PlainWords } from './plain-words'
 
 /** The offers of a proposal, and the covers that insurers were asked for. */
 export interface ReasonInput {
@@ -24,11 +24,11 @@ export function mainReason({ offers, covers = [] }: ReasonInput, words: PlainWor
   if (isCheapestWithAll(all)) return t('proposalPage.reason.cheapestWithAll')
   if (isOnlyWithAll(all)) return t('proposalPage.reason.onlyWithAll')
   if (others.every((other) => isCheaper(recommended, other))) return t('proposalPage.reason.cheapest', { count: offers.length })
-  const [extra] = onlyCovers(all)
-  if (extra !== undefined) return t('proposalPage.reason.onlyCovers', { cover: inSentence(extra) })
+  const extra = namesOfCovers(onlyCovers(all), words)
+  if (extra !== '') return t('proposalPage.reason.onlyCovers', { cover: extra })
   if (hasLowestDeductible(all)) return t('proposalPage.reason.lowestDeductible')
-  const [highest] = highestSums(all)
-  if (highest !== undefined) return t('proposalPage.reason.highestSum', { cover: inSentence(highest) })
+  const highest = namesOfCovers(highestSums(all), words)
+  if (highest !== '') return t('proposalPage.reason.highestSum', { cover: highest })
   const more = reasonOverCheapest(all, words)
   if (more !== undefined) return more
   const parts = recommended.installments.length
@@ -36,13 +36,15 @@ export function mainReason({ offers, covers = [] }: ReasonInput, words: PlainWor
 }
 
 /** Why a dearer offer is worth more than the cheapest: what it has besides, else that it says what it covers. */
-function reasonOverCheapest({ recommended, others, covers }: Compared, { t }: PlainWords): string | undefined {
+function reasonOverCheapest({ recommended, others, covers }: Compared, words: PlainWords): string | undefined {
   const more = overCheapest(recommended, others)
   if (more === undefined) return undefined
-  const { cheapest, covers: [cover], sums: [sum], deductibles: [deductible] } = more
-  if (cover !== undefined) return t('proposalPage.reason.moreCovers', { cover: inSentence(cover) })
+  const { t } = words
+  const { cheapest, deductibles: [deductible] } = more
+  const [cover, sum] = [namesOfCovers(more.covers, words), namesOfCovers(more.sums, words)]
+  if (cover !== '') return t('proposalPage.reason.moreCovers', { cover })
   if (deductible !== undefined) return t(`proposalPage.reason.lower.${deductible}`)
-  if (sum !== undefined) return t('proposalPage.reason.higherSum', { cover: inSentence(sum) })
+  if (sum !== '') return t('proposalPage.reason.higherSum', { cover: sum })
   return covers.length > 0 && hasAll(recommended, covers) === true && hasAll(cheapest, covers) === undefined ? t('proposalPage.reason.confirmsAll') : undefined
 }
 

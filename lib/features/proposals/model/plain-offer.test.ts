@@ -41,6 +41,12 @@ test('another offer says only how it differs, the worse first', () => {
   expect(plainDifferences(reference, reference, words)).toEqual([])
 })
 
+test('all covers that another offer lacks are named in one line', () => {
+  const reference = offer({ covers: [cover('Furt'), cover('Geamuri', 5000), cover('Vandalism')] })
+  const lines = plainDifferences(reference, offer({ covers: [cover('Geamuri', 5000)] }), words)
+  expect(lines).toEqual([{ sign: 'lacks', text: 'fără furt, vandalism' }])
+})
+
 test('a person is greeted by the first names, a company by its whole name', () => {
   expect(['Ioana-Călina Mureșan', 'Ana Maria Pop', 'Atelierul SRL', 'Ștefănița'].map(greetingName)).toEqual(['Ioana-Călina', 'Ana Maria', 'Atelierul SRL', 'Ștefănița'])
   expect(firstName('Ana Brezeanu')).toBe('Ana')

@@ -4,14 +4,15 @@ import { coverChip } from '@/lib/features/offers/model/cover-chips'
 import { deductibleDifference, offeredDeductible } from '@/lib/features/offers/model/deductible-cell'
 import { inSentence, plainDeductibles, plainMoney, plainSum, type PlainWords } from './plain-words'
 
-/** One thing that an offer means for its client: something it gives, or something that the client bears or lacks. */
+/** One thing that an offer means for its client: something it gives, something that the client bears, or covers that it lacks. */
 export interface PlainLine {
-  readonly sign: 'gives' | 'bears'
+  readonly sign: 'gives' | 'bears' | 'lacks'
   readonly text: string
 }
 
 const gives = (text: string): PlainLine => ({ sign: 'gives', text })
 const bears = (text: string): PlainLine => ({ sign: 'bears', text })
+const lacks = (text: string): PlainLine => ({ sign: 'lacks', text })
 
 /** What an offer gives and what the client bears, the covers asked for first. Silence about covers is said where covers play a part in the proposal. */
 export function plainOffer({ covers, deductibles }: ProposedOffer, { offers, covers: asked = [] }: Pick<ProposalView, 'offers' | 'covers'>, words: PlainWords): PlainLine[] {
@@ -21,7 +22,7 @@ export function plainOffer({ covers, deductibles }: ProposedOffer, { offers, cov
   const isAsked = ({ code }: OfferCover) => asked.some((one) => one.code === code)
   const ordered = [...(covers ?? []).filter(isAsked), ...(covers ?? []).filter((cover) => !isAsked(cover))]
   return [
-    ...(isSilent ? [bears(t('proposalPage.plain.notStated'))] : missing.map(({ name }) => bears(t('proposalPage.plain.without', { cover: inSentence(name) })))),
+    ...(isSilent ? [lacks(t('proposalPage.plain.notStated'))] : without(missing, words)),
     ...plainDeductibles(deductibles, words).map(bears),
     ...ordered.map((cover) => gives(coverText(cover, words))),
   ]
@@ -35,16 +36,21 @@ export function plainDifferences(reference: ProposedOffer, offer: ProposedOffer,
   if (parts !== before) lines.push(parts > before ? gives(t('proposalPage.plain.instalments', { count: parts })) : bears(parts < 2 ? t('proposalPage.plain.inFull') : t('proposalPage.plain.instalments', { count: parts })))
   lines.push(...settlementDifference(reference, offer, words))
   if (offer.premium.currency !== reference.premium.currency) lines.push(bears(t('proposalPage.plain.currency', { premium: plainMoney(offer.premium, locale) })))
-  return [...lines.filter(({ sign }) => sign === 'bears'), ...lines.filter(({ sign }) => sign === 'gives')]
+  return (['lacks', 'bears', 'gives'] as const).flatMap((one) => lines.filter(({ sign }) => sign === one))
+}
+
+/** All covers that are lacking, in one line. */
+function without(covers: readonly { readonly name: string }[], { t }: PlainWords): PlainLine[] {
+  return covers.length === 0 ? [] : [lacks(t('proposalPage.plain.without', { cover: covers.map(({ name }) => inSentence(name)).join(', ') }))]
 }
 
 function coverDifferences({ covers: before }: ProposedOffer, { covers }: ProposedOffer, words: PlainWords): PlainLine[] {
   const { t } = words
-  if (covers === undefined) return before === undefined ? [] : [bears(t('proposalPage.plain.notStated'))]
+  if (covers === undefined) return before === undefined ? [] : [lacks(t('proposalPage.plain.notStated'))]
   if (before === undefined) return covers.map(({ name }) => gives(inSentence(name)))
-  const lost = before.filter(({ code }) => !covers.some((one) => one.code === code)).map(({ name }) => bears(t('proposalPage.plain.without', { cover: inSentence(name) })))
+  const lost = before.filter(({ code }) => !covers.some((one) => one.code === code))
   return [
-    ...lost,
+    ...without(lost, words),
     ...covers.flatMap((cover) => {
       const was = before.find(({ code }) => code === cover.code)
       if (was === undefined) return [gives(inSentence(cover.name))]

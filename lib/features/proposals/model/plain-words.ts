@@ -4,6 +4,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
 import { offeredDeductible, otherDeductibles } from '@/lib/features/offers/model/deductible-cell'
 
+/** How many names a sentence has, and at most one more. */
+const NAMES_MAX = 4
+
 export interface PlainWords {
   readonly t: Translate
   readonly locale: Locale
@@ -27,6 +30,14 @@ export function inLei(text: string): string {
 /** Within a sentence: without the capital of a name that begins with one, abbreviations aside. */
 export function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
+
+/** Names of covers within a sentence, all of them while they are few. */
+export function namesOfCovers(names: readonly string[], { t }: Pick<PlainWords, 't'>): string {
+  const known = [...new Set(names.map((name) => inSentence(name.trim())))].filter((name) => name !== '')
+  const more = known.length - NAMES_MAX
+  if (more < 2) return known.join(', ')
+  return `${known.slice(0, NAMES_MAX).join(', ')} ${t('proposalPage.plain.andMore', { count: more })}`
 }
 
 /** What the client pays of a damage, a sentence each; nothing where the insurer does not say. */

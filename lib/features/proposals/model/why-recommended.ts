@@ -56,10 +56,10 @@ function coverReasons({ recommended, others, requestedCovers }: RecommendationIn
   const { only, highest } = unmatched(covers, stated)
   const most = Math.max(...stated.map((one) => one.length))
   return [
-    ...(coversAll(covers) && !stated.some(coversAll) ? [t('proposalPage.statement.everyAsked', { covers: requestedCovers.map(({ label }) => label).join(', ') })] : []),
-    ...(only.length > 0 ? [t('proposalPage.statement.onlyCovers', { covers: only.join(', ') })] : []),
+    ...(coversAll(covers) && !stated.some(coversAll) ? [t('proposalPage.statement.everyAsked', { covers: requestedCovers.map(({ label }) => inSentence(label)).join(', ') })] : []),
+    ...(only.length > 0 ? [t('proposalPage.statement.onlyCovers', { covers: names(only) })] : []),
     ...(covers.length > most ? [t('proposalPage.statement.mostCovers', { count: covers.length, others: most })] : []),
-    ...(highest.length > 0 ? [t('proposalPage.statement.highest', { covers: highest.join(', ') })] : []),
+    ...(highest.length > 0 ? [t('proposalPage.statement.highest', { covers: names(highest) })] : []),
   ]
 }
 
@@ -74,13 +74,17 @@ function overCheapestReasons({ recommended, others }: RecommendationInput, { t }
   const sums = more.sums.filter((name) => !said.highest.includes(name))
   const { deductibles } = more
   const offer = titleOfOffer(more.cheapest)
-  const names = (list: readonly string[]) => list.map(inSentence).join(', ')
   return [
     ...(covers.length > 0 ? [t('proposalPage.statement.moreCovers', { offer, covers: names(covers) })] : []),
     ...(sums.length > 0 ? [t('proposalPage.statement.higherSums', { offer, covers: names(sums) })] : []),
     ...deductibles.map((of) => t(`proposalPage.statement.lower.${of}`, { offer })),
     ...(recommended.covers !== undefined && more.cheapest.covers === undefined ? [t('proposalPage.statement.saysCovers', { offer })] : []),
   ]
+}
+
+/** All of them, within a sentence. */
+function names(of: readonly string[]): string {
+  return of.map(inSentence).join(', ')
 }
 
 function instalmentReasons({ recommended, others }: RecommendationInput, { t }: Words): string[] {
@@ -96,7 +100,8 @@ function unmatched(covers: OfferCovers, others: readonly OfferCovers[]): { reado
     const same = others.flatMap((one) => one.filter((cover) => cover.code === code))
     return same.length > 0 && insuredAmount !== undefined && same.every((cover) => cover.currency === currency && cover.insuredAmount !== undefined && cover.insuredAmount < insuredAmount)
   })
-  return { only: covers.filter(({ code }) => !others.some((one) => hasCode(one, code))).map(({ name }) => name), highest: highest.map(({ name }) => name) }
+  const named = (of: OfferCovers) => of.map(({ name }) => name).filter((name) => name.trim() !== '')
+  return { only: named(covers.filter(({ code }) => !others.some((one) => hasCode(one, code)))), highest: named(highest) }
 }
 
 function hasCode(covers: OfferCovers, code: string): boolean {
