@@ -7,6 +7,7 @@ import { HorizontalScroll } from '@/components/ui/horizontal-scroll'
 import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
 import type { LeversView, LeverView, VariantView } from '@/lib/features/levers/endpoints'
+import { hasAnswered } from '@/lib/features/offers/model/has-answered'
 import { LeverCellText } from './lever-cell'
 import { leverRows } from './lever-rows'
 import { useChooseVariant } from './use-choose-variant'
@@ -46,7 +47,7 @@ export function LeverTable({ quoteId, view, lever, leftOut, onLeftOut, maySell }
                 {t('insurer')}
               </th>
               <th scope="col" className="bg-accent-soft px-2 py-1.5 text-right font-semibold text-ink">
-                <span className="block truncate">{lever.now}</span>
+                <span className="block break-words">{lever.now}</span>
                 <span className="block font-normal text-ink-2">{t('now')}</span>
               </th>
               {lever.variants.map((variant) => (
@@ -109,12 +110,12 @@ function VariantHead({ variant: { label, problems, lanes }, insurers, isPicked, 
   const t = useTranslations('levers')
   const problemText = useProblemText(useLocale())
   const [problem] = problems.map(({ params, ...refused }) => ({ ...refused, ...(params && { params }) }))
-  const done = lanes.filter(({ outcome }) => outcome.kind === 'offered' || outcome.kind === 'failed').length
+  const done = lanes.filter(hasAnswered).length
   return (
     <th scope="col" className="px-2 py-1.5 text-right align-top font-semibold text-ink">
       <span className="flex items-center justify-end gap-1.5">
         {isPicked === undefined ? null : <Checkbox label={t('pick', { variant: label })} isLabelHidden value={isPicked} onChange={onPick} />}
-        <span className="truncate">{label}</span>
+        <span className="min-w-0 break-words">{label}</span>
       </span>
       {problem === undefined ? (
         <span className="block font-normal text-ink-2 tabular-nums">{lanes.length === 0 ? t('notAsked') : t('progress', { done, all: insurers })}</span>

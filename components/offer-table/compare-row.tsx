@@ -17,8 +17,7 @@ interface CompareRowProps {
   onSort: (sort: Sort) => void
 }
 
-// On a desk a row is one line, so that four offers fit a window; the whole name is in its title.
-const NAME = 'min-w-0 xl:truncate print:whitespace-normal'
+const NAME = 'min-w-0 break-words'
 
 /** One fact of all offers, with what was asked beside its name. Pressing the name orders the columns by it. */
 export function CompareRow({ row, places, sort, sorts, onSort }: CompareRowProps) {

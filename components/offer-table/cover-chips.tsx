@@ -5,13 +5,21 @@ import { formatSum } from '@/lib/domain/money'
 import type { OfferCover } from '@/lib/domain/offer'
 import { type CoverColumn, type CoverState, coverChip, shortCoverName } from '@/lib/features/offers/model/cover-chips'
 
-const KILO = 1000
-/** The widths of a chip in which a sum of some letters does not fit. */
-const FITS = {
-  short: ['@max-[3.75rem]:sr-only', '@max-[3.75rem]:inline'],
-  middle: ['@max-[4.75rem]:sr-only', '@max-[4.75rem]:inline'],
-  long: ['@max-[6rem]:sr-only', '@max-[6rem]:inline'],
-} as const
+/** The widths of a chip from which a sum of so many letters stands with its currency, and from which a bare one stands beside the sign. */
+const FULL_FROM = [
+  [7, '@max-[3.5625rem]:hidden', '@max-[3.5625rem]:inline'],
+  [8, '@max-[3.9375rem]:hidden', '@max-[3.9375rem]:inline'],
+  [9, '@max-[4.3125rem]:hidden', '@max-[4.3125rem]:inline'],
+  [10, '@max-[4.6875rem]:hidden', '@max-[4.6875rem]:inline'],
+  [11, '@max-[5.0625rem]:hidden', '@max-[5.0625rem]:inline'],
+  [Infinity, '@max-[5.8125rem]:hidden', '@max-[5.8125rem]:inline'],
+] as const
+const SIGN_FROM = [
+  [5, '@max-[2.8125rem]:hidden'],
+  [6, '@max-[3.1875rem]:hidden'],
+  [7, '@max-[3.625rem]:hidden'],
+  [Infinity, '@max-[4.375rem]:hidden'],
+] as const
 
 /** All chips and their heads: columns of one width, of which narrow windows hide the last. */
 const columnsClass = 'grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1'
@@ -26,7 +34,7 @@ export function CoverHeads({ columns }: { columns: readonly CoverColumn[] }) {
         <span key={code} title={name} className={classNames('flex min-w-0 items-center gap-1 text-xs leading-tight', requested ? 'font-semibold text-ink' : 'font-normal', hiddenFrom(index))}>
           <span className="@container min-w-0 flex-1">
             <span className="sr-only">{name}</span>
-            <span aria-hidden="true" className="line-clamp-2 break-words hyphens-auto @max-[4rem]:hidden">{name}</span>
+            <span aria-hidden="true" className="line-clamp-3 text-[0.6875rem] break-words hyphens-auto @max-[4rem]:hidden">{name}</span>
             <span aria-hidden="true" className="hidden text-[0.6875rem] @max-[4rem]:line-clamp-2">{shortCoverName(name)}</span>
           </span>
           {requested === undefined ? null : (
@@ -83,26 +91,32 @@ function Chip({ column, covers, wasAsked, className }: Omit<CoverChipsProps, 'co
   const words = t(wordsOf(state, { isAskedFor, wasAsked }))
   // A chip is narrow: the usual currency stands in its title.
   const shown = sum !== undefined ? formatSum(sum, currency === 'RON' ? undefined : currency, locale) : state === 'unknown' ? (isAskedFor ? t('requested') : '–') : t(state === 'out' || state === 'missing' ? 'no' : 'yes')
-  // What does not fit is said in thousands.
-  const unit = currency === undefined || currency === 'RON' ? '' : ` ${currency}`
-  const thousands = sum === undefined || sum < KILO ? undefined : `${new Intl.NumberFormat(locale, { maximumFractionDigits: sum < 100 * KILO ? 1 : 0 }).format(sum / KILO)}\u202Fk${unit}`
-  const [hiddenAt, shownAt] = shown.length <= 6 ? FITS.short : shown.length <= 9 ? FITS.middle : FITS.long
+  const bare = sum === undefined ? undefined : formatSum(Math.trunc(sum), undefined, locale)
+  const [, signHidden] = SIGN_FROM.find(([letters]) => (bare ?? '').length <= letters) ?? []
+  const mayLoseSign = bare !== undefined && (state === 'asked' || state === 'extra')
   return (
-    <span title={`${column.name}: ${words}${sum === undefined ? '' : `, ${formatSum(sum, currency, locale)}`}`} className={classNames('@container flex h-6 min-w-0 items-center gap-1 rounded-sm border px-1 text-xs', look.includes('border-') ? undefined : 'border-transparent', look, className)}>
+    <span title={`${column.name}: ${words}${sum === undefined ? '' : `, ${formatSum(sum, currency, locale)}`}`} className={classNames('@container flex h-6 min-w-0 items-center gap-0.5 rounded-sm border px-1 text-xs', look.includes('border-') ? undefined : 'border-transparent', look, className)}>
       <span className="sr-only">
         {column.name}: {words}
       </span>
-      {icon === undefined ? null : <Icon name={icon} className="size-3 shrink-0" />}
-      {thousands === undefined ? (
-        <span className="truncate tabular-nums">{shown}</span>
-      ) : (
-        <>
-          <span className={classNames('truncate tabular-nums', hiddenAt)}>{shown}</span>
-          {/* Whoever hears it is told the whole sum. */}
-          <span aria-hidden="true" className={classNames('hidden -ml-1 text-[0.6875rem] tracking-tight whitespace-nowrap', shownAt)}>{thousands}</span>
-        </>
-      )}
+      {icon === undefined ? null : <Icon name={icon} className={classNames('size-3 shrink-0', mayLoseSign && signHidden)} />}
+      {bare === undefined ? <span className="truncate">{shown}</span> : <Sum full={shown} bare={bare} />}
     </span>
+  )
+}
+
+/** A sum with its currency where there is place; else the number alone, with the whole in the chip's title. */
+function Sum({ full, bare }: { full: string; bare: string }) {
+  const [, fullHidden, bareShown] = FULL_FROM.find(([letters]) => full.length <= letters) ?? []
+  const text = 'text-[0.6875rem] tracking-tight whitespace-nowrap tabular-nums'
+  if (full === bare) return <span className={text}>{full}</span>
+  return (
+    <>
+      <span aria-hidden="true" className={classNames(text, fullHidden)}>{full}</span>
+      {/* Whoever hears it is told the whole sum. */}
+      <span className="sr-only">{full}</span>
+      <span aria-hidden="true" className={classNames('hidden', text, bareShown)}>{bare}</span>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Monogram } from '@/components/ui/monogram'
 import type { OutlookView } from '@/lib/features/insurer-health/endpoints'
 import type { LaneView } from '@/lib/features/offers/endpoints'
+import { hasAnswered } from '@/lib/features/offers/model/has-answered'
 import { AnsweredMark, type InsurerStripProps, outlookOf } from './insurer-strip'
 import { useOutlookText } from './lane-outlook'
 import { useElapsed } from './use-elapsed'
@@ -16,7 +17,7 @@ export function InsurerGrid({ lanes, outlook = [], isGivenUp, onStop }: Omit<Ins
   const format = useFormatter()
   // How long the slowest of those that still work usually takes.
   const longestMs = Math.max(0, ...(isGivenUp ? [] : lanes).filter(({ outcome }) => outcome.kind === 'waiting').map((lane) => longestOf(outlookOf(outlook, lane))))
-  const done = lanes.filter(({ outcome }) => outcome.kind !== 'waiting').length
+  const done = lanes.filter(hasAnswered).length
   return (
     <section aria-label={t('title')} className="rounded-lg border border-line bg-surface px-3 py-1 print:hidden">
       <div className="flex min-h-11 items-center justify-between gap-2">

@@ -17,6 +17,17 @@ const OUTLOOK: readonly OutlookView[] = [
 ]
 const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
+describe('the insurers that nobody waits for', () => {
+  test('have answered with offers or a refusal; one that did not reply is counted as silent', async () => {
+    const ended = (one: LaneView, outcome: LaneView['outcome']): LaneView => ({ ...one, finishedAt: new Date().toISOString(), outcome })
+    const failed = (reasonClass: 'risk-refused' | 'down'): LaneView['outcome'] => ({ kind: 'failed', reasonClass, texts: [], fieldTexts: [] })
+    await renderInApp(<InsurerStrip lanes={[ended(ALPINA, failed('risk-refused')), ended(CARPATIA, failed('down'))]} limitSeconds={60} isGivenUp={false} onStop={undefined} />)
+    await expect.element(page.getByText('1 din 2')).toBeVisible()
+    await expect.element(item('Alpina')).toHaveTextContent('Alpina: nicio ofertă')
+    await expect.element(item('Carpatia')).toHaveTextContent('Carpatia: nu a răspuns')
+  })
+})
+
 describe('the insurers that still work', () => {
   test('stand with the range that is usual, with an outage, or as working where too little is known', async () => {
     await renderInApp(<InsurerStrip lanes={LANES} limitSeconds={60} outlook={OUTLOOK} isGivenUp={false} onStop={undefined} />)

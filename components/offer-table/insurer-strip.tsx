@@ -8,6 +8,7 @@ import { Monogram } from '@/components/ui/monogram'
 import { useElapsed } from './use-elapsed'
 import type { OutlookView } from '@/lib/features/insurer-health/endpoints'
 import type { LaneView } from '@/lib/features/offers/endpoints'
+import { hasAnswered } from '@/lib/features/offers/model/has-answered'
 import { ExpectedBand, useOutlookText } from './lane-outlook'
 import { inPlaces } from './in-places'
 import { stripLanes } from './strip-lanes'
@@ -32,7 +33,7 @@ export function InsurerStrip({ lanes, limitSeconds, outlook = [], isGivenUp, onS
   return (
     <section aria-label={t('title')} className="flex h-9.5 items-stretch overflow-hidden rounded-lg border border-line bg-surface print:hidden">
       <p className="flex w-40 shrink-0 items-center gap-1.5 border-r border-line px-3 text-sm whitespace-nowrap max-xl:w-24">
-        <strong className="font-semibold tabular-nums">{t('answered', { done: answered.length, all: lanes.length })}</strong>
+        <strong className="font-semibold tabular-nums">{t('answered', { done: lanes.filter(hasAnswered).length, all: lanes.length })}</strong>
         <span className="truncate text-xs text-ink-2 max-xl:hidden">{t('haveAnswered')}</span>
       </p>
       <ul aria-live="polite" className="flex min-w-0 flex-1 items-stretch [--place:3.375rem] max-xl:[--place:2.875rem]">
@@ -72,18 +73,19 @@ function AnsweredLane({ lane }: { lane: LaneView }) {
   )
 }
 
-/** An insurer that answered: how many offers it made, or that it made none. */
-export function AnsweredMark({ lane: { insurer, outcome } }: { lane: LaneView }) {
+/** An insurer that nobody waits for: how many offers it made, that it made none, or that it did not answer. */
+export function AnsweredMark({ lane }: { lane: LaneView }) {
   const t = useTranslations('offerTable.strip')
+  const { insurer, outcome } = lane
   const count = outcome.kind === 'offered' ? outcome.offers.length : 0
   return (
     <>
       <Monogram name={insurer.name} className="size-5.5!" />
       <span aria-hidden="true" className={classNames('flex items-center font-semibold tabular-nums', count > 0 ? 'text-good' : 'text-warn')}>
-        <Icon name={count > 0 ? 'check' : 'minus'} className="size-3" />
+        <Icon name={count > 0 ? 'check' : hasAnswered(lane) ? 'minus' : 'warn'} className="size-3" />
         {count > 0 ? count : null}
       </span>
-      <span className="sr-only">{count > 0 ? t('offered', { insurer: insurer.name, count }) : t('failed', { insurer: insurer.name })}</span>
+      <span className="sr-only">{count > 0 ? t('offered', { insurer: insurer.name, count }) : t(hasAnswered(lane) ? 'failed' : 'silent', { insurer: insurer.name })}</span>
     </>
   )
 }

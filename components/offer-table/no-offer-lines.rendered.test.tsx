@@ -41,6 +41,15 @@ test('what a service says when it is down stays folded', async () => {
   await expect.element(page.getByText('Alfa nu este disponibil momentan.')).toBeVisible()
 })
 
+test.each([
+  ['down', 1],
+  ['risk-refused', 0],
+] as const)('an insurer is asked the same again only where that may end otherwise: %s', async (reasonClass, buttons) => {
+  await renderInApp(<NoOfferLines lanes={[laneWith({ reasonClass, texts: ['Alfa nu preia.'] })]} fixLinkOf={linkOf} onRetry={() => {}} />)
+  await expect.element(page.getByText('Alfa', { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Cere din nou numai de la Alfa' }).elements()).toHaveLength(buttons)
+})
+
 test('a refusal in words leads to the answer that they are about', async () => {
   await renderLine({ reasonClass: 'risk-refused', texts: ['Alfa nu asigură vehicule mai vechi de 15 ani.'] })
   const link = page.getByRole('link', { name: 'Corectează răspunsul: Anul fabricației' })

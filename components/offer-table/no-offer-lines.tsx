@@ -9,6 +9,7 @@ import type { FixLink } from './fix-link'
 import { languageOfText } from '@/lib/domain/text-language'
 import type { ReasonClass } from '@/lib/domain/reason-class'
 import type { LaneView } from '@/lib/features/offers/endpoints'
+import { mayEndOtherwise } from '@/lib/features/offers/model/has-answered'
 import { impliedAnswers } from '@/lib/features/offers/model/implied-answers'
 import { momentInFigures } from '@/lib/domain/time/moment'
 
@@ -74,7 +75,7 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
         </ul>
       )}
       {fixLink === undefined ? null : <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>}
-      {onRetry === undefined ? null : (
+      {onRetry === undefined || !mayEndOtherwise(outcome) ? null : (
         <Button size="small" onPress={() => onRetry(requestId)} aria-label={t('retryOf', { insurer })}>
           {t('retry')}
         </Button>

@@ -25,8 +25,7 @@ export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersH
             <ClientTitle clientId={clientId} title={holder} className="font-bold! no-underline! hover:underline!" />
           </span>
         </PageTitle>
-        {/* A comparison says beside each row what was asked. */}
-        <p title={asked.join(' · ')} className="mt-0.5 line-clamp-2 text-xs text-ink-2 break-words print:line-clamp-none in-[main:has([data-comparison])]:hidden">{asked.join(' · ')}</p>
+        <p title={asked.join(' · ')} className="mt-0.5 line-clamp-2 text-xs text-ink-2 break-words print:line-clamp-none">{asked.join(' · ')}</p>
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-2 print:hidden">{actions}</div>
     </header>

@@ -22,10 +22,12 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
   const acts = <ProposalActions proposal={proposal} />
   const choice = useChoiceWords(proposal)
   const views = useViewsWords(proposal)
+  // The days come first: a narrow line is cut at its end.
   const others = [
+    t('validUntil', { until: formatDay(validUntil, locale) }),
     ...(choice?.consents === undefined ? [] : [choice.consents]),
     views,
-    t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) }),
+    t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale) }),
     t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') }),
   ].join(' · ')
   return (

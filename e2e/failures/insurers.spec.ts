@@ -5,18 +5,19 @@ import { resetSandbox, setSandbox } from '../support/sandbox'
 
 test.afterEach(({ page }) => resetSandbox(page.request))
 
-test('an insurer that makes no offer says why, and the other offer is there; asked again, it alone is asked', async ({ page, words }) => {
+test('an insurer that makes no offer says why, and the other offer is there; asked again, it alone is asked, unless it has decided', async ({ page, words }) => {
   const { offers, wizard } = words
   test.slow()
   const lane = noOfferOf({ page, words }, 'Alpina')
   const correct = lane.getByRole('link', { name: offers.correct.replace('{label}', '') })
+  const retryOf = (insurer: string) => page.getByRole('button', { name: offers.retryOf.replace('{insurer}', insurer) })
   const askAgain = async (setting: object) => {
     await setSandbox(page.request, { insurers: { 'assets/alpina': setting } })
-    await lane.getByRole('button', { name: offers.retryOf.replace('{insurer}', 'Alpina') }).press('Enter')
+    await retryOf('Alpina').press('Enter')
   }
 
   await test.step('when it is down', async () => {
-    await setSandbox(page.request, { insurers: { 'assets/alpina': { down: true } } })
+    await setSandbox(page.request, { insurers: { 'assets/alpina': { down: true }, 'assets/carpatia': { down: true } } })
     await page.goto(`/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/check`)
     await page.getByRole('button', { name: wizard.checkPage.request, exact: true }).click()
     await expect(page).toHaveURL(/\/offers$/)
@@ -24,8 +25,14 @@ test('an insurer that makes no offer says why, and the other offer is there; ask
     await expect(correct).toBeHidden()
     await lane.getByText(offers.originalText).first().click()
     await expect(lane.getByText(/nu este disponibil momentan/)).toBeVisible()
-    await expect(offerOf(page, 'Carpatia')).toBeVisible()
     await expect(offerOf(page, 'Alpina')).toBeHidden()
+  })
+
+  await test.step('when another makes an offer after all', async () => {
+    await setSandbox(page.request, { insurers: { 'assets/alpina': { down: true }, 'assets/carpatia': { down: false } } })
+    await retryOf('Carpatia').press('Enter')
+    await expect(offerOf(page, 'Carpatia')).toHaveCount(1)
+    await expect(lane).toContainText(offers.reasons.down)
   })
 
   await test.step('when it answers nonsense', async () => {
@@ -41,12 +48,9 @@ test('an insurer that makes no offer says why, and the other offer is there; ask
     await expect(correct).toBeHidden()
     await expect(lane.getByText(/nu acceptă acest risc/)).toBeVisible()
     await expect(offerOf(page, 'Alpina')).toBeHidden()
-  })
-
-  await test.step('when it makes an offer again', async () => {
-    await askAgain({})
-    await expect(offerOf(page, 'Alpina')).toBeVisible()
     await expect(offerOf(page, 'Carpatia')).toHaveCount(1)
+    // The same question would have the same answer.
+    await expect(retryOf('Alpina')).toBeHidden()
   })
 })
 

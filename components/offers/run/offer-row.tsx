@@ -75,7 +75,7 @@ export function OfferRow({ index, one, look, highlights, above, commission, isSe
           <Monogram name={insurer} size="small" />
           <span className="min-w-0 leading-tight">
             <span className="block truncate font-semibold">{insurer}</span>
-            <span className="block truncate text-xs text-ink-2" title={offer.packageName}>
+            <span className="line-clamp-2 text-xs break-words text-ink-2" title={offer.packageName}>
               {offer.packageName}
             </span>
             <ChosenBadge offerId={offer.id} isNarrow />

@@ -80,11 +80,11 @@ export function OfferTable({ offers, awaited, look, sort, sorts, onSort, selecti
           <col className="w-10 print:w-0" />
           <col className={covers.length > 0 ? 'w-38' : undefined} />
           {covers.length > 0 ? <col /> : null}
-          {hasDeductible ? <col className="w-43" /> : null}
-          {facts.includes('installments') ? <col className="w-26" /> : null}
-          {facts.includes('expiry') ? <col className="w-19" /> : null}
+          {hasDeductible ? <col className="w-40" /> : null}
+          {facts.includes('installments') ? <col className="w-24" /> : null}
+          {facts.includes('expiry') ? <col className="w-20" /> : null}
           {isCommissionShown ? <col className="w-32 print:w-0" /> : null}
-          <col className="w-42" />
+          <col className="w-38" />
           <col className={maySell ? 'w-28 print:w-0' : 'w-14 print:w-0'} />
         </colgroup>
         <thead>

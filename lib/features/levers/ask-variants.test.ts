@@ -81,6 +81,13 @@ describe('asking for variants of a run', () => {
     expect([terms?.now, terms?.variants.map(({ label }) => label)]).toEqual(['12 luni', ['6 luni', '24 de luni', '36 de luni']])
   })
 
+  test('names the currency of a sum once: that of the list, whatever the offer is in', async () => {
+    const desk = await newDesk()
+    const { quoteId } = await givenInsurerRequests(desk.broker, 'travel')
+    const sums = (await readLevers(desk.broker, quoteId, wording)).levers.find(({ key }) => key === 'insuredAmount')
+    for (const label of [sums?.now, ...(sums?.variants ?? []).map((variant) => variant.label)]) expect(label).toMatch(/^[\d.]+ EUR$/)
+  })
+
   test('asks an identical question once, also when two people ask at the same moment', async () => {
     const desk = await newDesk()
     const { quoteId, lanes } = await givenInsurerRequests(desk.broker)

@@ -4,6 +4,7 @@ import { clock } from '@/lib/platform/clock'
 import { findVariantRequests, type InsurerRequest } from '@/lib/features/offers/store/insurer-requests'
 import { isLocked } from '@/lib/domain/quote'
 import type { Day } from '@/lib/domain/day'
+import { formatSum } from '@/lib/domain/money'
 import { hasPrice, isOfferExpired } from '@/lib/domain/offer'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { Locale } from '@/lib/i18n/locales'
@@ -70,7 +71,8 @@ function wordsOf({ product }: NewestRun, { key, unit }: PlannedLever['lever'], {
     valueOf: (value, answers) => {
       if (value === undefined || question === undefined) return t('levers.without')
       const counted = unit === undefined || unit === '%' ? unit : answers[unit.in]
-      return [formatAnswer(question, value as never, format), typeof counted === 'string' ? counted : ''].filter(Boolean).join(' ')
+      if (typeof value === 'number' && typeof counted === 'string') return value === 0 ? t('levers.without') : formatSum(value, counted, locale)
+      return formatAnswer(question, value as never, { ...format, answers })
     },
   }
 }

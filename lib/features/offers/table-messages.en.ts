@@ -50,7 +50,7 @@ export const offerTableEn = {
   expired: 'expired',
   today: 'today',
   untilMidnight: 'until 24:00',
-  daysShort: '{days} d',
+  daysShort: '{days, plural, one {# day} other {# days}}',
   packages: { label: 'Packages', all: 'All' },
   chooseColumns: {
     open: 'Columns',
@@ -73,6 +73,7 @@ export const offerTableEn = {
     haveAnswered: 'answered',
     offered: '{insurer}: {count, plural, one {{count} offer} other {{count} offers}}',
     failed: '{insurer}: no offer',
+    silent: '{insurer}: no answer',
     waiting: '{insurer}: working',
     givenUp: '{insurer}: no longer waited for',
     more: '+{count} working',

@@ -47,7 +47,7 @@ export const offerTableRo = {
   expired: 'expirată',
   today: 'azi',
   untilMidnight: 'până la 24:00',
-  daysShort: '{days} z',
+  daysShort: '{days, plural, one {o zi} few {# zile} other {# de zile}}',
   packages: { label: 'Pachete', all: 'Toate' },
   chooseColumns: {
     open: 'Coloane',
@@ -70,6 +70,7 @@ export const offerTableRo = {
     haveAnswered: 'au răspuns',
     offered: '{insurer}: {count, plural, one {{count} ofertă} few {{count} oferte} other {{count} de oferte}}',
     failed: '{insurer}: nicio ofertă',
+    silent: '{insurer}: nu a răspuns',
     waiting: '{insurer}: în lucru',
     givenUp: '{insurer}: nu mai e așteptat',
     more: '+{count} în lucru',

@@ -70,7 +70,6 @@ export const proposalPageEn = {
     deductible: 'Deductible, {of}',
     documents: 'Information (IPID)',
     pid: 'IPID',
-    moreDays: '{first} … {last}',
     choose: 'Choose the offer online',
     logo: 'Logo of {agency}',
   },

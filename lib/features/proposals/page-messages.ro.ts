@@ -68,7 +68,6 @@ export const proposalPageRo = {
     deductible: 'Franșiză, {of}',
     documents: 'Informare (PID)',
     pid: 'PID',
-    moreDays: '{first} … {last}',
     choose: 'Alegeți oferta online',
     logo: 'Sigla {agency}',
   },

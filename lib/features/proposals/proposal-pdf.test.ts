@@ -78,6 +78,12 @@ describe('the PDF of a proposal', () => {
     for (const part of [...COVERS, 'De ce recomandăm Alpina', 'Alegeți oferta online']) expect(pages[0]?.replace(/\s+/g, ' ')).toContain(part)
   })
 
+  test('has the whole note of each of four offers', async () => {
+    const note = 'Acoperă urgențele medicale din timpul călătoriei, în limitele pachetului ales. Asistența rutieră nu se acordă în Europa.'
+    const text = await textOf(view(0, { offers: [0, 1, 2, 3].map((index) => offer(index, { notes: `${note} Nota ${index}.` })) }))
+    for (const index of [0, 1, 2, 3]) expect(text).toContain(`Nota ${index}.`)
+  })
+
   test('puts what was asked beside what each gives', async () => {
     const text = await textOf(large())
     expect(text).toMatch(/Ce primiți Cerut Alpina/)

@@ -6,7 +6,8 @@ const OTHER_DAYS = [-2, -1, 1, 2, 7]
 
 /** What a client can have differently: the sum, the trip's last day, the same trip on other days, and its cancellation insured. */
 export const travelLevers = defineLevers<TravelAnswers>([
-  { key: 'insuredAmount', unit: { in: 'currency' }, list: 'insured-amount' },
+  // Its entries name their currency, which is not that of the offer.
+  { key: 'insuredAmount', list: 'insured-amount' },
   { key: 'endDate', changes: ({ startDate, endDate }) => OTHER_DAYS.map((days) => addDays(endDate, days)).filter((day) => day >= startDate).map((other) => ({ endDate: other })) },
   { key: 'startDate', changes: (answers, today) => otherStarts(answers.startDate, today).map((day) => movedTo(answers, day)) },
   { key: 'cancellation', changes: ({ cancellation = false }) => [{ cancellation: !cancellation }] },

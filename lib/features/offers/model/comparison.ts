@@ -50,6 +50,7 @@ interface ComparisonContext {
 type RowFact = Pick<ComparedCell, 'fact'> & Partial<Pick<ComparedCell, 'sign' | 'against'>>
 /** The rows of the client's comparison that stand here as they are. */
 const TERMS: readonly string[] = ['direct', 'bonusMalus', 'exclusions', 'notes']
+const DUE_DAYS_MAX = 4
 const NOT_STATED: Fact = { kind: 'notStated' }
 const statedFact = (...lines: readonly string[]): Fact => ({ kind: 'stated', lines })
 
@@ -82,7 +83,7 @@ function paymentRows(offers: readonly ComparedOffer[], { t, locale, today }: Com
   const row = (key: 'installments' | 'due' | 'period' | 'expiry', fact: (offer: ComparedOffer) => Fact) => rowOf({ key, name: t(`offerTable.compare.rows.${key}`) }, offers.map((offer) => ({ fact: fact(offer) })))
   return [
     row('installments', ({ installments }) => statedFact(installments.length < 2 ? t('offerTable.inFull') : partsText(installments, { t, locale }))),
-    row('due', ({ installments }) => (installments.length < 2 ? NOT_STATED : statedFact(installments.map(({ dueDate }) => shortDay(dueDate)).join(', ')))),
+    row('due', ({ installments }) => (installments.length < 2 ? NOT_STATED : statedFact(firstAndLast(installments.map(({ dueDate }) => shortDay(dueDate)))))),
     row('period', ({ startDate, endDate }) => statedFact(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
     row('expiry', ({ expiresOn, expired }) => {
       if (expiresOn === undefined) return statedFact(t('offerTable.noExpiry'))
@@ -90,6 +91,11 @@ function paymentRows(offers: readonly ComparedOffer[], { t, locale, today }: Com
       return statedFact(`${shortDay(expiresOn)} · ${ends}`)
     }),
   ]
+}
+
+/** All days of a few; of many the first two and the last. */
+function firstAndLast(days: readonly string[]): string {
+  return days.length <= DUE_DAYS_MAX ? days.join(', ') : `${days.slice(0, 2).join(', ')} … ${days.at(-1) ?? ''}`
 }
 
 /** Equal parts that follow each other once, with their count: "369,47 RON + 3 × 369,46 RON". */

@@ -45,9 +45,8 @@ export interface Paper {
 // Breaking a word of 200,000 letters into lines exhausts the memory.
 const NAME_LENGTH_MAX = 120
 // Of all cells of a row together: fewer offers have wider cells.
-const ROW_LENGTH_MAX = 360
+const ROW_LENGTH_MAX = 1600
 const PART_LENGTH_MAX = 2500
-const DUE_DAYS_MAX = 4
 
 interface PaperContext extends PlainWords {
   /** The day of the proposal, from which days left are counted. */
@@ -107,13 +106,7 @@ function cellOf(fact: Fact, { row, isWorse, lengthMax, t }: CellContext): PaperC
   if (fact.kind === 'notStated') return { text: row.key === 'due' ? t('offerTable.inFull') : t('offerTable.notStated'), tone: 'quiet' }
   if (fact.kind !== 'stated') return { text: t(`offers.compare.${fact.kind}`), tone: isWorse ? 'worse' : 'quiet' }
   const text = inLei(fact.lines.join(' '))
-  return { text: row.key === 'due' ? shortDays(text, t) : truncateText(text, lengthMax), tone: isWorse ? 'worse' : 'plain' }
-}
-
-/** The first days of many. */
-function shortDays(text: string, t: PlainWords['t']): string {
-  const days = text.split(', ')
-  return days.length <= DUE_DAYS_MAX ? text : t('proposalPage.paper.moreDays', { first: days.slice(0, 2).join(', '), last: days.at(-1) ?? '' })
+  return { text: truncateText(text, lengthMax), tone: isWorse ? 'worse' : 'plain' }
 }
 
 function askedCover({ insuredSum, currency }: RequestedCover, locale: PlainWords['locale']): string {
