@@ -19,6 +19,7 @@ import { TourOfPage } from '@/components/tour/tour-of-page'
 import { DriftNotice } from '@/components/integration/drift-notice'
 import { AskedReads } from '@/components/privacy/asked-reads'
 import { RevealNotice } from '@/components/privacy/reveal-notice'
+import { Kbd } from '@/components/ui/kbd'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -49,7 +50,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         action={
           can(actor, 'quote.write') ? (
             <LinkButton href="/quotes/new" variant="mint">
-              + {t('nav.newQuote')}
+              + {t('nav.newQuote')} <Kbd className="border-transparent bg-black/10 text-current desk:group-has-data-narrow-nav/desk:hidden">N</Kbd>
             </LinkButton>
           ) : undefined
         }

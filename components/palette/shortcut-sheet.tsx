@@ -13,18 +13,23 @@ interface ShortcutSheetProps {
   onClose: () => void
 }
 
-/** All shortcuts in a list, and the switch of keys that a slip or speech may press. */
+const OTHER_KEYS = { newQuote: 'newQuoteAtOnce' } as const satisfies Partial<Record<Shortcut['name'], Shortcut['name']>>
+
+/** All shortcuts in two columns, and the switch of keys that a slip or speech may press. */
 export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetProps) {
   const t = useTranslations('palette')
   const areSingleKeysOn = useSingleKeyShortcuts()
+  const nameOf = (key: string) => (key === 'Space' ? t('shortcutSheet.space') : key.charAt(0).toUpperCase() + key.slice(1))
+  /** Other keys of the same act, which have no line of their own. */
+  const others = (name: Shortcut['name']) => (name === 'newQuote' ? (shortcuts.find((one) => one.name === OTHER_KEYS.newQuote)?.keys ?? []) : [])
   return (
-    <Dialog title={t('shortcutSheet.title')} closeLabel={t('close')} size="small" isOpen onOpenChange={onClose}>
+    <Dialog title={t('shortcutSheet.title')} closeLabel={t('close')} size="large" isOpen onOpenChange={onClose}>
       <p className="mb-3 text-sm text-ink-2">{t('shortcutSheet.lead')}</p>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
-        {shortcuts.map(({ name, keys, withControl }) => (
-          <Fragment key={name}>
-            <dt>{t(`keys.${name}`)}</dt>
-            <dd className="flex items-center gap-1 justify-self-end">
+      <dl className="gap-x-8 sm:columns-2">
+        {shortcuts.filter(({ name }) => name !== OTHER_KEYS.newQuote).map(({ name, keys, withControl }) => (
+          <div key={name} className="flex min-h-8 break-inside-avoid items-center justify-between gap-3 py-0.5 text-sm">
+            <dt className="min-w-0">{t(`keys.${name}`)}</dt>
+            <dd className="flex shrink-0 items-center gap-1">
               {withControl === true ? (
                 <>
                   <Key>{controlKey}</Key>+
@@ -33,11 +38,17 @@ export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetP
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index === 0 ? null : <span className="text-sm text-ink-2">{t('shortcutSheet.between')}</span>}
-                  <Key>{key === 'Space' ? t('shortcutSheet.space') : key.toUpperCase()}</Key>
+                  <Key>{nameOf(key)}</Key>
+                </Fragment>
+              ))}
+              {others(name).map((other) => (
+                <Fragment key={other}>
+                  <span className="text-sm text-ink-2">{t('shortcutSheet.or')}</span>
+                  <Key>{nameOf(other)}</Key>
                 </Fragment>
               ))}
             </dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-3">

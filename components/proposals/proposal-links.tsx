@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { copyText } from '@/components/layout/copy-text'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
@@ -18,7 +18,7 @@ interface ProposalLinksProps {
   sendsMail: boolean
   /** More actions on the same line. */
   children?: ReactNode
-  /** Whether to show the link's text beside the copy button. */
+  /** Whether to show the link's text beside the copy button, which takes the focus then. */
   isLinkShown?: boolean
 }
 
@@ -28,6 +28,10 @@ export function ProposalLinks({ proposal, sendsMail, children, isLinkShown = fal
   const send = useMutation({ mutationFn: () => call(mailProposal, { params: { proposalId: proposal.id } }) })
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
   const { id, link = '', recipient, state } = proposal
+  const copyButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isLinkShown) copyButton.current?.focus()
+  }, [isLinkShown])
   // What is issued is not sent to be chosen from.
   const isToSend = state !== 'issued'
 
@@ -41,7 +45,7 @@ export function ProposalLinks({ proposal, sendsMail, children, isLinkShown = fal
       {isLinkShown || copied === 'copyFailed' ? <TextField label={t('link')} value={link} onChange={() => {}} isReadOnly isRequired /> : null}
       <div className="flex flex-wrap items-center gap-2">
         {isToSend ? (
-          <Button size="small" onPress={() => void copy()}>
+          <Button size="small" ref={copyButton} onPress={() => void copy()}>
             {t('copy')}
           </Button>
         ) : null}

@@ -34,7 +34,7 @@ test.describe('other products for the same client', () => {
     await expect(rowOf(rail, 'businessCyberProtection')).toContainText(eligibility.reasons.onlyCompanies)
 
     await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('')
-    await expect(rowOf(rail, 'digitalProtection')).toContainText(/1 răspuns/)
+    await expect(rowOf(rail, 'digitalProtection')).toContainText(/un răspuns/)
     await expect(rowOf(rail, 'houseAssistance')).toContainText(/3 răspunsuri/)
 
     await test.step('begin with what was typed a moment ago', async () => {

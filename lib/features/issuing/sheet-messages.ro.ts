@@ -2,7 +2,7 @@ import type { ClientHad } from './model/issue-sheet'
 
 /** Texts of the one sheet that is read before money is taken, and of its record. */
 export const issueSheetRo = {
-  aloud: 'Verificați rândurile cu voce tare împreună cu clientul, apoi încasați.',
+  aloud: 'Citiți rândurile cu voce tare, împreună cu clientul, apoi încasați.',
   request: 'Cererea {number} · oferta {offer}',
   facts: 'Ce se asigură și pentru cine',
   money: 'Plata și emiterea',
@@ -19,21 +19,21 @@ export const issueSheetRo = {
     less: 'cerută {sum}',
     notStated: 'asigurătorul nu a precizat acoperirile; cerute:',
   },
-  deductible: { partialDamage: 'avarie parțială', totalLoss: 'daună totală', none: 'fără franșiză', asked: 'cerut {deductible}', asAsked: 'ca în cerere', notStated: 'asigurătorul nu a precizat; cerut:' },
+  deductible: { partialDamage: 'daună parțială', totalLoss: 'daună totală', none: 'fără franșiză', asked: 'cerută {deductible}', asAsked: 'ca în cerere', notStated: 'asigurătorul nu a precizat; cerută:' },
   period: '{start}, 00:00 – {end}, 24:00',
   days: '{days, plural, one {o zi} few {{days} zile} other {{days} de zile}}',
   starts: { past: 'a început', today: 'începe azi', tomorrow: 'începe mâine', later: 'începe peste {days, plural, one {o zi} few {{days} zile} other {{days} de zile}}' },
   inFull: 'integral: {amount}',
   parts: '{count, plural, one {{count} rată} few {{count} rate} other {{count} de rate}}: {parts}',
   part: '{amount} la {day}',
-  documents: { pid: 'PID', terms: 'Condiții de asigurare', offer: 'Oferta PDF', version: 'versiunea {version}', fromLink: 'versiunea de la legătura din ofertă' },
+  documents: { pid: 'PID', terms: 'Condiții de asigurare', offer: 'Oferta PDF', version: 'versiunea {version}', fromLink: 'versiunea de la linkul din ofertă' },
   had: {
     chosen: 'alese de client în propunere, {at}',
     viewed: 'deschise de client în propunere, {at}',
     mailed: 'trimise clientului, {at}',
     linked: 'propunere făcută {at}; nu se știe dacă a ajuns la client',
   } satisfies Record<ClientHad['how'], string>,
-  hadNothing: 'Clientul nu le-a primit printr-o propunere: dați-i PID și condițiile înainte de plată.',
+  hadNothing: 'Clientul nu le-a primit printr-o propunere: dați-i PID-ul și condițiile înainte de plată.',
   statement: {
     proposal: 'Cerințe și necesități: {given} din {asked} declarații date de client în propunere, {at}, versiunea {version}',
     wizard: 'Declarații: {given} din {asked} date la cererea de oferte, {at}, versiunea {version}',
@@ -42,7 +42,7 @@ export const issueSheetRo = {
   same: { vehicle: 'același vehicul', people: 'aceeași persoană', place: 'aceeași adresă', policyholder: 'același contractant' },
   attempt: {
     title: 'O emitere fără răspuns pentru {same}',
-    text: '{insurer}, {product}, cererea {number}, {start} – {end}; cerută de {name}, {at}. Polița poate exista deja; încă o plată poate însemna două.',
+    text: '{insurer}, {product}, cererea {number}, {start} – {end}; cerută de {name}, {at}. Polița poate exista deja: încă o emitere poate însemna două polițe.',
     reference: 'Cod de urmărire {id}.',
     link: 'Vezi încercarea',
   },
@@ -89,7 +89,7 @@ export const issueSheetRo = {
     overlap: { title: '{days, plural, one {O zi suprapusă} few {{days} zile suprapuse} other {{days} de zile suprapuse}} cu {insurer}', detail: 'clientul vrea și polița {number}' },
   },
   submitOf: 'Emite polița · {amount}',
-  once: 'Pleacă o singură dată. Puteți închide pagina cât așteptați.',
+  once: 'Cererea pleacă o singură dată. Puteți închide pagina cât așteptați.',
   expiry: {
     in: 'Oferta expiră în {left}',
     on: '{day}, 24:00',

@@ -8,7 +8,7 @@ export const offerViewRo = {
     options: 'Numai oferte',
     direct: 'cu decontare directă',
     installments: 'cu plata în rate',
-    upTo: 'Prima de cel mult ({currency})',
+    upTo: 'Primă de cel mult ({currency})',
     upToHint: 'O ofertă în altă monedă se compară la cursul asigurătorului ei.',
     upToWrong: 'Scrieți o sumă, de exemplu 1234,56.',
     cover: 'Acoperire',
@@ -75,7 +75,7 @@ export const offerViewRo = {
   runs: {
     label: 'Oferte cerute',
     newest: '{when} (cele mai noi)',
-    earlier: 'Vedeți oferte cerute mai demult',
+    earlier: 'Acestea sunt oferte mai vechi',
     earlierText: 'Acestea sunt ofertele din {when}, pentru răspunsurile de atunci. Se pot citi, nu și alege.',
     toNewest: 'La ofertele cele mai noi',
   },

@@ -104,7 +104,7 @@ export const ownAccountRo = {
   },
   sessions: {
     title: 'Sesiuni și dispozitive',
-    lead: 'Unde sunteți autentificat acum.',
+    lead: 'Unde este deschis acum contul dumneavoastră.',
     this: 'aceasta',
     device: '{browser}, {system}',
     systems: { windows: 'Windows', macos: 'macOS', ios: 'iOS', android: 'Android', chromeos: 'ChromeOS', linux: 'Linux', other: 'alt sistem' },

@@ -27,7 +27,7 @@ export const peopleRo = {
     required: 'obligatoriu pentru rol',
     codes: 'coduri {left} din {all}',
     remove: 'Elimină al doilea factor…',
-    removeTitle: 'Eliminați al doilea factor al lui {name}?',
+    removeTitle: 'Eliminați al doilea factor pentru {name}?',
     removeLead: 'Cheile de acces, aplicația și codurile de recuperare nu mai sunt valabile, iar toate sesiunile se închid. Intră din nou cu parola. Confirmați întâi că sunteți dumneavoastră.',
     notYet: 'Nu este configurat.',
     title: 'Al doilea factor',
@@ -204,7 +204,7 @@ export const peopleRo = {
   },
   link: {
     invitationTitle: 'Bine ați venit',
-    invitationLead: 'Ați fost invitat la {agency} ca {role}. Alegeți numele și parola cu care intrați.',
+    invitationLead: 'Aveți o invitație la {agency} ca {role}. Alegeți numele și parola cu care intrați.',
     passwordTitle: 'Parolă nouă',
     passwordLead: 'Alegeți o parolă nouă pentru {email}. Vă deconectează peste tot.',
     emailTitle: 'Adresă nouă de e-mail',

@@ -27,7 +27,7 @@ export const filingRo = {
     tooLong: 'Prea lung: cel mult {max} de caractere.',
     dayWrong: 'Scrieți data ca zz.ll.aaaa, de exemplu 14.03.2026.',
     endsBeforeStart: 'Ultima zi este înaintea primei zile.',
-    premiumWrong: 'Scrieți prima ca sumă mai mare ca zero, de exemplu 1234,56.',
+    premiumWrong: 'Scrieți o sumă mai mare decât zero, de exemplu 1234,56.',
   },
   badge: 'înregistrată, emisă în altă parte',
   filedAt: 'Înregistrată',

@@ -9,7 +9,7 @@ describe('the declarations of an offer', () => {
   test('name the product and the documents that the offer has, in the language', () => {
     expect(composeDeclarations('gap', BOTH, 'ro').texts.map(({ text }) => text)).toEqual([
       'Am primit și am citit documentul de informare (PID) și condițiile de asigurare.',
-      'Sunt de acord ca datele mele să fie prelucrate pentru încheierea asigurării GAP.',
+      'Sunt de acord ca datele mele să fie prelucrate pentru încheierea acestei asigurări (GAP).',
       'Cerințele și necesitățile mele sunt redate corect în această propunere.',
     ])
     expect(composeDeclarations('gap', { pidUrl: undefined, termsUrl: 'x' }, 'en').texts[0]?.text).toBe('I have received and read the terms and conditions.')
@@ -26,6 +26,6 @@ describe('the declarations of an offer', () => {
   // Other words are another edition: change TEXT_EDITION and then this hash.
   test('have the words of their edition', () => {
     const words = LOCALES.map((locale) => composeDeclarations('gap', BOTH, locale).texts)
-    expect([TEXT_EDITION, sha256(JSON.stringify(words)).slice(0, 12)]).toEqual(['2026-11-25', 'b7be3ead3022'])
+    expect([TEXT_EDITION, sha256(JSON.stringify(words)).slice(0, 12)]).toEqual(['2026-11-26', '9994aaf6bb59'])
   })
 })

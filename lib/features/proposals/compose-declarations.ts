@@ -7,7 +7,7 @@ import type { ProposedOffer } from '@/lib/domain/proposal'
 import { consentsOf, type Declarations, documentsOf } from './model/consents'
 
 /** The edition of the declarations' texts; a test holds it to the words. */
-export const TEXT_EDITION = '2026-11-25'
+export const TEXT_EDITION = '2026-11-26'
 
 const SHOWN_OF_HASH = 16
 

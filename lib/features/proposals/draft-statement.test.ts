@@ -86,7 +86,12 @@ describe('the demands in a drafted statement', () => {
     const withOthers = examples.find((name) => (answersOf('travel', name)['travellers'] as readonly unknown[]).length > 0)
     const travellers = answersOf('travel', withOthers)['travellers'] as readonly { lastName: string; firstName: string; birthDate?: string }[]
     const text = JSON.stringify(draft('travel', [offer('Alpina')], 'en', withOthers))
-    expect(text).toContain(`Other insured people who travel: ${travellers.map((traveller) => `${traveller.lastName} ${traveller.firstName}`).join(', ')}`)
+    expect(text).toContain(`Other insured people who travel: ${travellers.map((traveller) => `${traveller.firstName} ${traveller.lastName}`).join(', ')}`)
+  })
+
+  test('say a trip in Romanian as people say it', () => {
+    const text = draft('travel', [offer('Alpina')], 'ro').map((part) => part.text).join(' ')
+    for (const words of ['Destinația călătoriei este Grecia.', 'Călătoria se face în scop de turism.', 'Mijlocul de transport este avionul.', 'Vlad Mureșan']) expect(text).toContain(words)
   })
 })
 

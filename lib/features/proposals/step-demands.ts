@@ -59,11 +59,21 @@ function sentenceOf({ key }: AnyQuestion, words: string, { messages }: DemandFor
   if (typeof demand !== 'string') return words === 'yes' ? demand.yes : demand.no
   // A sentence ends once, also where the answer is one itself.
   const value = demand.endsWith('{value}.') ? words.replace(/[.\s]+$/, '') : words
-  return demand.replace('{value}', () => value).replace('{lower}', () => value.charAt(0).toLowerCase() + value.slice(1))
+  const lower = value.charAt(0).toLowerCase() + value.slice(1)
+  return demand.replace('{value}', () => value).replace('{lower}', () => lower).replace('{definite}', () => withArticle(lower))
 }
 
+/** A Romanian noun with its article, where it can be told from its end: "avionul", "mașina personală". */
+function withArticle(noun: string): string {
+  const [first = '', ...others] = noun.split(' ')
+  const definite = first.endsWith('ă') ? `${first.slice(0, -1)}a` : /[bcdfghjklmnprsștțvxz]$/u.test(first) ? `${first}ul` : first
+  return [definite, ...others].join(' ')
+}
+
+/** A person as people say it, the first name first; of a thing what is written about it. */
 function nameIn({ questions }: QuestionOf<'items'>, item: ItemAnswers): string {
-  const names = questions.filter((question) => question.kind === 'text' && question.is === undefined).map(({ key }) => item[key])
+  const texts = questions.filter((question) => question.kind === 'text' && question.is === undefined)
+  const names = (texts.every((question) => question.kind === 'text' && question.names === 'person') ? texts.toReversed() : texts).map(({ key }) => item[key])
   return names.filter((name) => typeof name === 'string').join(' ')
 }
 

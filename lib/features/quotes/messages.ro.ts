@@ -42,7 +42,7 @@ export const copyAndRenewRo = {
     moved: '{label}: {to} în loc de {from}.',
     bounded: '{label}: ar fi fost {wanted}, dar produsul permite {to}. Verificați să nu rămână zile neacoperite sau acoperite de două ori.',
     filled: '{label}: {value}',
-    askedAgain: 'De întrebat din nou: {labels}.',
+    askedAgain: 'De cerut din nou: {labels}.',
     refused: 'Nu se mai potrivește și trebuie corectat: {labels}.',
     close: 'Am înțeles',
   },

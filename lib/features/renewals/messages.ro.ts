@@ -21,7 +21,7 @@ export const renewalsRo = {
   progressOver: '{count, plural, one {S-a reofertat o poliță} few {S-au reofertat # polițe} other {S-au reofertat # de polițe}}',
   progressParts: {
     done: '{count, number} gata',
-    needsAnswers: '{count, plural, one {# cere răspunsuri} other {# cer răspunsuri}}',
+    needsAnswers: '{count, plural, one {una cere răspunsuri} other {# cer răspunsuri}}',
     working: '{count, number} în lucru',
     waiting: '{count, number} la rând',
   },
@@ -35,7 +35,7 @@ export const renewalsRo = {
   left: '{days, plural, =0 {azi} one {o zi} few {# zile} other {# de zile}}',
   client: 'Client și produs',
   now: 'Preț acum',
-  best: 'Cel mai bun nou',
+  best: 'Cel mai bun preț',
   difference: 'Diferență',
   changes: 'Ce se schimbă',
   sameCovers: 'aceleași acoperiri',

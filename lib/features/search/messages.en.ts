@@ -21,7 +21,7 @@ export const paletteEn = {
   retry: 'Search again',
   starting: 'Starting the quote…',
   startFailed: 'The quote could not be started.',
-  shortcutSheet: { title: 'Keys', lead: 'A key without Ctrl counts only outside of fields.', between: 'then', space: 'SPACE', single: 'Listen to keys without Ctrl', singleOff: 'Only Ctrl with a letter counts now. This list stays in the palette, under “Show the keys”.' },
+  shortcutSheet: { title: 'Keys', lead: 'A key without Ctrl counts only outside of fields.', between: 'then', or: 'or', space: 'Space', single: 'Listen to keys without Ctrl', singleOff: 'Only Ctrl with a letter counts now. This list stays in the palette, under “Show the keys”.' },
   keys: {
     palette: 'Search or command',
     search: 'Search on the page, else everywhere',

@@ -9,11 +9,11 @@ export const vehicleDataRo = {
   same: 'Catalogul nu știe nimic în plus și nimic diferit.',
   rows: 'Date din catalog',
   replaces: 'ați scris {held}',
-  proposedNow: 'acum propus {held}',
+  proposedNow: 'propus acum: {held}',
   apply: '{count, plural, =0 {Completează} one {Completează un câmp} few {Completează # câmpuri} other {Completează # de câmpuri}}',
   cancel: 'Renunță',
   close: 'Închide',
   filled: '{count, plural, one {Un câmp completat din catalog} few {# câmpuri completate din catalog} other {# de câmpuri completate din catalog}}',
   undo: 'Anulează',
-  undone: 'Datele din catalog au fost scoase; este ce ați scris.',
+  undone: 'Datele din catalog au fost scoase; a rămas ce ați scris.',
 }

@@ -6,7 +6,7 @@ export const deskRo = {
   language: 'Limba',
   theme: 'Temă',
   themes: { system: 'Ca sistemul', light: 'Luminoasă', dark: 'Întunecată' },
-  demoBanner: 'Demonstrație — nicio poliță nu este reală',
+  demoBanner: 'Demonstrație: nicio poliță nu este reală',
   account: 'Contul {name}',
   nav: { home: 'Acasă', newQuote: 'Cerere nouă', quotes: 'Cereri', offers: 'Oferte', proposals: 'Propuneri', clients: 'Clienți', policies: 'Polițe', payments: 'Încasări', fleets: 'Flote', renewals: 'Reînnoiri', reports: 'Rapoarte' },
   home: {
@@ -14,7 +14,7 @@ export const deskRo = {
     open: {
       title: 'De făcut',
       noDataOfficer: 'Agenția nu are un responsabil cu datele activ: nimeni nu poate exporta sau șterge datele unui client. Încredințați rolul cuiva.',
-      refused: '{count, plural, one {Unui coleg i s-a refuzat intrarea în ultima zi} few {Pentru {count} colegi s-a refuzat intrarea în ultima zi} other {Pentru {count} de colegi s-a refuzat intrarea în ultima zi}}',
+      refused: '{count, plural, one {Un coleg a fost refuzat la autentificare în ultima zi} few {{count} colegi au fost refuzați la autentificare în ultima zi} other {{count} de colegi au fost refuzați la autentificare în ultima zi}}',
       invitations: '{open, plural, =0 {Nicio invitație deschisă} one {O invitație deschisă} few {{open} invitații deschise} other {{open} de invitații deschise}}{expired, plural, =0 {} one {, una expirată} few {, {expired} expirate} other {, {expired} expirate}}',
       insurers: '{off, plural, =0 {Niciun asigurător oprit} one {Un asigurător oprit} few {{off} asigurători opriți} other {{off} de asigurători opriți}}{stopped, plural, =0 {} one {, unul cu vânzarea oprită azi} few {, {stopped} cu vânzarea oprită azi} other {, {stopped} cu vânzarea oprită azi}}',
       erasures: '{others, plural, =0 {Nicio ștergere nu așteaptă confirmarea dumneavoastră} one {O ștergere vă așteaptă confirmarea} few {{others} ștergeri vă așteaptă confirmarea} other {{others} de ștergeri vă așteaptă confirmarea}}{own, plural, =0 {} one {; una cerută de dumneavoastră} few {; {own} cerute de dumneavoastră} other {; {own} cerute de dumneavoastră}}',

@@ -13,7 +13,7 @@ export const fieldsRo = {
   noMatch: 'Nimic găsit.',
   matches: '{count, plural, one {# potrivire} few {# potriviri} other {# de potriviri}}',
   dateHint: 'zz.ll.aaaa',
-  summaryTitle: 'Mai sunt de corectat:',
+  summaryTitle: 'Mai sunt de completat sau de corectat:',
   given: 'Da',
   notGiven: 'Nu',
   sumOf: 'Suma: {cover}',

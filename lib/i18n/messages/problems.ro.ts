@@ -15,7 +15,7 @@ export const problemsRo = {
   dateTooEarly: 'Prea devreme: cel mai devreme {earliest}.',
   dateTooLate: 'Prea târziu: cel mai târziu {latest}.',
   mustBeInPast: 'Data trebuie să fie în trecut.',
-  mustBeYes: 'Fără aceasta polița nu poate fi încheiată.',
+  mustBeYes: 'Fără această confirmare, polița nu poate fi încheiată.',
   mustBeNo: 'Polița se poate încheia doar dacă răspunsul este „Nu”.',
   controlCharacters: 'Textul conține caractere invizibile nepermise; scrieți-l din nou.',
   nameCharacters: 'Un nume nu poate conține „{characters}”, ci doar litere, cifre, spații, cratime, apostrofuri, puncte și virgule.',

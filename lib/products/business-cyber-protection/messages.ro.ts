@@ -22,7 +22,7 @@ export const businessCyberProtectionRo: ProductMessages<typeof businessCyberProt
     wantsEndpointSoftware: { label: 'Firma dorește un program de protecție pentru calculatoare?', demand: { yes: 'Se dorește un program de protecție pentru calculatoare.', no: 'Nu se dorește un program de protecție pentru calculatoare.' } },
     wantsEdrForComputers: { label: 'Firma dorește monitorizare EDR pentru calculatoare?', demand: { yes: 'Se dorește monitorizare EDR pentru calculatoare.', no: 'Nu se dorește monitorizare EDR pentru calculatoare.' } },
     wantsEdrForServers: { label: 'Firma dorește monitorizare EDR pentru servere?', demand: { yes: 'Se dorește monitorizare EDR pentru servere.', no: 'Nu se dorește monitorizare EDR pentru servere.' } },
-    startDate: { label: 'Valabil de la', help: 'Cel mai devreme mâine, cel târziu peste 60 de zile.', demand: 'Asigurarea începe la {value}.' },
+    startDate: { label: 'Valabil de la', help: 'Cel mai devreme mâine, cel mai târziu peste 60 de zile.', demand: 'Asigurarea începe la {value}.' },
     termMonths: { label: 'Durata' },
     installments: { label: 'Număr de rate', help: 'Între 1 și 4; fără răspuns, plata este integrală.', demand: 'Numărul de rate dorit este {value}.' },
   },

@@ -8,7 +8,7 @@ export const digitalProtectionRo: ProductMessages<typeof digitalProtection> = {
   steps: { holder: 'Contractantul', cover: 'Perioada' },
   questions: {
     holder: { label: 'Contractant' },
-    startDate: { label: 'Valabil de la', help: 'De mâine până peste 60 de zile.', demand: 'Asigurarea începe la {value}.' },
+    startDate: { label: 'Valabil de la', help: 'Cel mai devreme mâine, cel mai târziu peste 60 de zile.', demand: 'Asigurarea începe la {value}.' },
     termMonths: { label: 'Durata' },
   },
   options: {},

@@ -14,7 +14,7 @@ export const houseAssistanceRo: ProductMessages<typeof houseAssistance> = {
     usableAreaM2: { label: 'Suprafața utilă', help: 'Fără pereți și fără spațiile comune; nu poate depăși suprafața construită.', demand: 'Suprafața utilă este de {value}.' },
     startDate: { label: 'Valabil de la', demand: 'Asigurarea începe la {value}.' },
     termMonths: { label: 'Durata', demand: 'Durata este de {value}.' },
-    packageCodes: { label: 'Pachete', help: 'Fără alegere, asigurătorul propune pachetul.', demand: 'Pachetele dorite sunt: {value}.' },
+    packageCodes: { label: 'Pachete', help: 'Dacă nu alegeți, asigurătorul propune pachetul.', demand: 'Pachetele dorite sunt: {value}.' },
   },
   options: {},
 }

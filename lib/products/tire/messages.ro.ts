@@ -16,7 +16,7 @@ export const tireRo: ProductMessages<typeof tire> = {
     purchasePriceBani: { label: 'Prețul plătit', help: 'Pentru toate patru anvelopele, cel mult 8.000 RON.', demand: 'Anvelopele au costat {value}.' },
     vehicleBrand: { label: 'Marca vehiculului', demand: 'Vehiculul este marca {value}.' },
     vehicleModel: { label: 'Modelul vehiculului', demand: 'Modelul vehiculului este {value}.' },
-    startDate: { label: 'Valabil de la', help: 'De azi până peste 60 de zile.', demand: 'Asigurarea începe la {value}.' },
+    startDate: { label: 'Valabil de la', help: 'Cel mai devreme azi, cel mai târziu peste 60 de zile.', demand: 'Asigurarea începe la {value}.' },
     termMonths: { label: 'Durata', demand: 'Durata este de {value}.' },
     purchased4Tires: { label: 'Clientul a cumpărat patru anvelope de același fel.' },
     customerAgreement: { label: 'Clientul este de acord cu prelucrarea datelor pentru încheierea contractului.' },
