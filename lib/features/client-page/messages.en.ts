@@ -67,7 +67,7 @@ export const clientPageEn = {
   papers: {
     title: 'Documents',
     own: 'The client’s papers',
-    desk: 'From the desk',
+    desk: 'From quotes and policies',
     none: 'No documents',
     noneHint: 'Papers that the client brings are kept here, sealed.',
     add: 'Add',
@@ -122,7 +122,7 @@ export const clientPageEn = {
     addNote: 'Add the note',
     addTask: 'Add the task',
     notADay: 'Write the day as 5.12.2026, or leave it empty.',
-    codeInText: 'The text holds a personal code. Codes have a place of their own, where they are masked.',
+    codeInText: 'The text contains a personal code. Codes have a place of their own, where they are masked.',
     required: 'Write something.',
     tooLong: 'A task has at most {max} characters.',
     failed: 'Not saved',
@@ -150,7 +150,7 @@ export const clientPageEn = {
     version: 'version {version}',
     given: 'given',
     notGiven: 'not given',
-    noText: 'The wording of that time was not kept.',
+    noText: 'The wording used then was not kept.',
   },
   readers: { title: 'Who saw the data', all: 'all', none: 'Nobody yet.', times: '{what}, {times} times' },
   merging: {

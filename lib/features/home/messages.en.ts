@@ -13,7 +13,7 @@ export const homeEn = {
     taskLate: '{days, plural, one {Task, one day late} other {Task, {days} days late}}',
     renewal: '{days, plural, =0 {Ends today} one {Renewal, one day} other {Renewal, {days} days}}',
   },
-  filter: 'Kind of work',
+  filter: 'What is shown',
   filters: { all: 'All', unknown: 'Unknown', chosen: 'Chosen', returned: 'Returned', expiring: 'Expiring', task: 'Tasks', renewal: 'Renewals' },
   why: {
     unknown: 'Declared payment {documentNumber}. Do not issue again.',
@@ -35,7 +35,7 @@ export const homeEn = {
   nothing: 'Nothing to do now',
   nothingHint: 'No client has chosen, no offer expires today, and no policy was returned or is due for renewal. Start a new quote.',
   nothingHintFilled: 'Nothing of this kind.',
-  nothingOther: 'Whatever waits in the agency appears here.',
+  nothingOther: 'Whatever is waiting in the agency appears here.',
   startFirst: 'Start with CASCO',
   keys: { next: 'row', open: 'open', act: 'action', postpone: 'postpone until tomorrow' },
   postponed: '{count, plural, one {One postponed: show} other {{count} postponed: show}}',

@@ -42,8 +42,8 @@ export const issueSheetEn = {
   same: { vehicle: 'the same vehicle', people: 'the same person', place: 'the same address', policyholder: 'the same policyholder' },
   attempt: {
     title: 'An issue request for {same} got no reply',
-    text: '{insurer}, {product}, quote {number}, {start} – {end}; requested by {name}, {at}. The policy may already exist; another payment may mean paying twice.',
-    reference: 'Correlation id {id}.',
+    text: '{insurer}, {product}, quote {number}, {start} – {end}; requested by {name}, {at}. The policy may already exist; issuing again may mean two policies.',
+    reference: 'Tracking id {id}.',
     link: 'See the attempt',
   },
   overlap: {
@@ -89,7 +89,7 @@ export const issueSheetEn = {
     overlap: { title: '{days, plural, one {One overlapping day} other {{days} overlapping days}} with {insurer}', detail: 'the client also wants policy {number}' },
   },
   submitOf: 'Issue the policy · {amount}',
-  once: 'It is sent only once. You may close the page while you wait.',
+  once: 'The request is sent only once. You may close the page while you wait.',
   expiry: {
     in: 'The offer expires in {left}',
     on: '{day}, 24:00',

@@ -78,7 +78,7 @@ export const offerViewEn = {
     label: 'Offers requested',
     newest: '{when} (the newest)',
     earlier: 'These offers were requested earlier',
-    earlierText: 'These are the offers of {when}, for the answers of that time. They can be read but not chosen.',
+    earlierText: 'These are the offers from {when}, for the answers of that time. They can be read but not chosen.',
     toNewest: 'Go to the newest offers',
   },
   expiredOffer: {

@@ -38,7 +38,7 @@ export const proposalEn = {
   revoke: 'Withdraw',
   revokeOf: 'Withdraw the proposal for {client}',
   revokeTitle: 'Withdraw the proposal?',
-  revokeText: 'The link will show nothing any more. It cannot be opened again; you can always make a new proposal.',
+  revokeText: 'The link will no longer show anything. It cannot be opened again; you can always make a new proposal.',
   revokeConfirm: 'Withdraw the proposal',
   keep: 'Keep it',
   close: 'Close',
@@ -81,7 +81,7 @@ export const proposalEn = {
   },
   signMail: {
     subject: 'Your code to sign with, {agency}',
-    text: 'Good day, {client},\n\nThe code with which you sign the demands and needs: {code}\n\nIt is valid for {minutes} minutes and can be used once. If you have not asked for it, do nothing.\n\n{broker}\n{agency}\n',
+    text: 'Dear {client},\n\nYour code for signing the demands and needs: {code}\n\nIt is valid for {minutes} minutes and can be used once. If you did not ask for it, ignore this message.\n\n{broker}\n{agency}\n',
   },
   choiceMail: {
     fleetSubject: 'The client has chosen: fleet, {product}',

@@ -18,10 +18,10 @@ export const authEn = {
   or: 'or',
   secondStep: {
     title: 'Second factor',
-    app: 'Enter the code of 6 digits that the app shows.',
+    app: 'Enter the 6-digit code that the app shows.',
     recovery: 'Enter one of the recovery codes. Each works once.',
     passkey: 'Confirm with the passkey.',
-    code: 'Code of 6 digits',
+    code: '6-digit code',
     recoveryCode: 'Recovery code',
     missing: 'Enter the code.',
     submit: 'Go on',

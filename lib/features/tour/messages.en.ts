@@ -4,7 +4,7 @@ import type { tourRo } from './messages.ro'
 export const tourEn = {
   title: 'The tour',
   length: '{stops, plural, other {# stops}}, {minutes, plural, other {# minutes}}',
-  lead: 'You do each step yourself, with invented data: nothing is filmed, and no door is locked.',
+  lead: 'You do each step yourself, with invented data: nothing is filmed, and nothing is locked.',
   begin: 'Begin the tour',
   beginAgain: 'Begin again',
   goOn: 'Go on with the tour',
@@ -39,7 +39,7 @@ export const tourEn = {
   noPolicy: 'Without a policy, two people confirm that nothing was issued; then the broker issues again.',
   stops: {
     mail: { title: 'A pasted mail', act: 'Copy the mail, press “Paste text”, and fill in what the desk recognised.', why: 'Nothing is typed twice: code, chassis number and plate are read in the browser and proposed field by field.' },
-    race: { title: 'Ten insurers at once', act: 'Complete the rest (the button with sample data helps), and request offers.', why: 'Offers come in as insurers answer. Whoever declines or is silent says why, and the others do not wait.' },
+    race: { title: 'Ten insurers at once', act: 'Complete the rest (the button with sample data helps), and request offers.', why: 'Offers come in as insurers answer. If one declines or stays silent you see why, and the others do not wait for it.' },
     compare: { title: 'Offers side by side', act: 'Tick two offers or more, and press “Compare”.', why: 'Differences are seen at a glance, and the commission stays hidden from the client.' },
     phone: { title: 'The proposal on the client’s phone', act: 'Share a proposal, open it on a phone by the QR code, and choose an offer.', why: 'The client chooses without an account, and the broker sees the choice at once.' },
     lost: { title: 'A lost answer at issue', act: 'Issue the chosen policy. The tour has broken the line: the insurer issues, and its answer never arrives.', why: 'The desk says that it does not know, and issues nothing a second time. This is where double policies usually come from.' },

@@ -9,7 +9,7 @@ export const deskEn = {
   language: 'Language',
   theme: 'Theme',
   themes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
-  demoBanner: 'Demo — no policy here is real',
+  demoBanner: 'Demo: no policy here is real',
   account: 'Account of {name}',
   nav: { home: 'Home', newQuote: 'New quote', quotes: 'Quotes', offers: 'Offers', proposals: 'Proposals', clients: 'Clients', policies: 'Policies', payments: 'Payments', fleets: 'Fleets', renewals: 'Renewals', reports: 'Reports' },
   home: {
@@ -17,10 +17,10 @@ export const deskEn = {
     open: {
       title: 'To do',
       noDataOfficer: 'The agency has no active data officer: nobody can export or erase a client’s data. Entrust somebody with the role.',
-      refused: '{count, plural, one {A colleague was refused at the sign-in within a day} other {{count} colleagues were refused at the sign-in within a day}}',
+      refused: '{count, plural, one {A colleague was refused sign-in in the last day} other {{count} colleagues were refused sign-in in the last day}}',
       invitations: '{open, plural, =0 {No open invitation} one {One open invitation} other {{open} open invitations}}{expired, plural, =0 {} one {, one expired} other {, {expired} expired}}',
       insurers: '{off, plural, =0 {No insurer is off} one {One insurer is off} other {{off} insurers are off}}{stopped, plural, =0 {} one {, one sells nothing today} other {, {stopped} sell nothing today}}',
-      erasures: '{others, plural, =0 {No erasure waits for your confirmation} one {One erasure waits for your confirmation} other {{others} erasures wait for your confirmation}}{own, plural, =0 {} one {; you asked for one} other {; you asked for {own}}}',
+      erasures: '{others, plural, =0 {No erasure is waiting for your confirmation} one {One erasure is waiting for your confirmation} other {{others} erasures are waiting for your confirmation}}{own, plural, =0 {} one {; you asked for one} other {; you asked for {own}}}',
       chainWhole: 'The audit trail is whole, verified on {at}',
       chainNever: 'The audit trail has not been verified yet',
       chainBroken: 'The audit trail is broken: see from where it cannot be trusted',

@@ -16,7 +16,7 @@ export const fieldsEn = {
   noMatch: 'Nothing found.',
   matches: '{count, plural, one {# match} other {# matches}}',
   dateHint: 'dd.mm.yyyy',
-  summaryTitle: 'Still to correct:',
+  summaryTitle: 'Still to fill in or correct:',
   given: 'Yes',
   notGiven: 'No',
   sumOf: 'Sum: {cover}',
