@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { readThemeCookie } from '@/app/theme'
 import { Island } from '@/components/layout/hydration/island'
+import { CountedLink } from './counted-links'
 import { readTourPlace } from '@/app/tour-place'
 import { SessionEnd } from '@/components/own-account/session-end'
 import { UserMenu } from '@/components/sessions/user-menu'
@@ -59,12 +60,12 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             <NavLink href="/" icon="home" label={t('nav.home')} isExact />
             <NavLink href="/quotes" icon="copies" label={t('nav.quotes')} />
             <NavLink href="/offers" icon="document" label={t('nav.offers')} />
-            <NavLink href="/proposals" icon="send" label={t('nav.proposals')} />
+            <CountedLink actor={actor} of="proposals" label={t('nav.proposals')} />
             <NavLink href="/clients" icon="people" label={t('nav.clients')} />
             <NavLink href="/policies" icon="shield-check" label={t('nav.policies')} />
             <NavLink href="/payments" icon="journal" label={t('nav.payments')} />
             <NavLink href="/fleets" icon="grid" label={t('nav.fleets')} />
-            <NavLink href="/renewals" icon="renew" label={t('nav.renewals')} />
+            <CountedLink actor={actor} of="renewals" label={t('nav.renewals')} />
             {can(actor, 'report.read') ? <NavLink href="/reports" icon="chart" label={t('nav.reports')} /> : null}
             {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
               <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />

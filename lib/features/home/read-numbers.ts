@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { addDays, addMonths, type Day } from '@/lib/domain/day'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
@@ -33,6 +34,13 @@ export async function readNumbers(actor: Actor): Promise<HomeNumbers> {
     conversion: outcomes.quotes === 0 ? undefined : Math.round((outcomes.issued / outcomes.quotes) * 100),
   }
 }
+
+/** What waits behind links of the navigation: open proposals, and policies that end soon; read once for a request. @throws NotAllowed */
+export const readNavCounts = cache(async (actor: Actor): Promise<{ readonly proposals: number; readonly renewals: number }> => {
+  const today = clock.today()
+  const [{ open }, renewals] = await Promise.all([countOpenProposals(actor, today), countRenewals(actor, { from: today, to: addDays(today, RENEWAL_OUTLOOK_DAYS) })])
+  return { proposals: open, renewals }
+})
 
 /** How often the actor started each product of late: the order of the tiles follows it. @throws NotAllowed */
 export function readOwnUse(actor: Actor): Promise<Readonly<Record<string, number>>> {

@@ -12,6 +12,7 @@ export const deskEn = {
   demoBanner: 'Demo: no policy here is real',
   account: 'Account of {name}',
   nav: { home: 'Home', newQuote: 'New quote', quotes: 'Quotes', offers: 'Offers', proposals: 'Proposals', clients: 'Clients', policies: 'Policies', payments: 'Payments', fleets: 'Fleets', renewals: 'Renewals', reports: 'Reports' },
+  waiting: { proposals: 'open', renewals: 'end within 90 days' },
   home: {
     title: 'Hello, {name}',
     open: {

@@ -9,6 +9,7 @@ export const deskRo = {
   demoBanner: 'Demonstrație: nicio poliță nu este reală',
   account: 'Contul {name}',
   nav: { home: 'Acasă', newQuote: 'Cerere nouă', quotes: 'Cereri', offers: 'Oferte', proposals: 'Propuneri', clients: 'Clienți', policies: 'Polițe', payments: 'Încasări', fleets: 'Flote', renewals: 'Reînnoiri', reports: 'Rapoarte' },
+  waiting: { proposals: 'deschise', renewals: 'expiră în 90 de zile' },
   home: {
     title: 'Bună ziua, {name}',
     open: {
