@@ -36,3 +36,14 @@ test('typing replaces a filled last name that a press comes to, and what was typ
   await userEvent.keyboard('{End}a')
   expect((lastName.element() as HTMLInputElement).value).toBe('Popa')
 })
+
+test('Tab leads from the first name to the CNP, and the box of those without one comes after it', async () => {
+  await addTraveller()
+  await page.getByRole('textbox', { name: 'Prenume', exact: true }).click()
+  await userEvent.tab()
+  await expect.element(page.getByRole('textbox', { name: 'CNP', exact: true })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('checkbox', { name: 'Cetățean străin fără CNP' })).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('textbox', { name: 'Cod de identificare din țara de origine' })).toBeVisible()
+})

@@ -54,6 +54,19 @@ describe('an indicative price of a trip', () => {
   })
 })
 
+describe('the tariff', () => {
+  const tariffOf = (draft: Draft) => walk(travel, draft, today).stops.flatMap(({ questions }) => questions).find(({ question }) => question.key === 'tariff')?.value
+
+  test.each<[string, Draft, string]>([
+    ['of people of one name who travel together', { ...person, tariff: undefined }, 'family'],
+    ['of people of several names', { ...person, tariff: undefined, travellers: [{ ...(person['travellers'] as readonly Draft[])[0], lastName: 'Ionescu' }] }, 'individual'],
+    ['of somebody alone', { ...person, tariff: undefined, travellers: [] }, 'individual'],
+    ['as chosen', { ...person, tariff: 'individual' }, 'individual'],
+  ])('%s is proposed: %#', (_, draft, tariff) => {
+    expect(tariffOf(draft)).toBe(tariff)
+  })
+})
+
 describe('ages in one text', () => {
   test.each([
     ['35', [35]],
