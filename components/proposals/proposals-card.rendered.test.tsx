@@ -5,6 +5,7 @@ import type { ProposalRow, ProposalsView } from '@/lib/features/proposals/endpoi
 import { appMessages } from '@/lib/i18n/app-messages'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
 import { ChosenBadge } from './chosen-badge'
+import { ProposalLinks } from './proposal-links'
 import { ProposalsCard } from './proposals-card'
 import { ProposalsProvider } from './proposals-context'
 
@@ -33,4 +34,11 @@ test('a chosen proposal takes one line of a wide desk, and marks its offer in th
   await expect.element(item.getByRole('link', { name: words.issueOf.replace('{insurer}', 'Meridia · Casco Standard') })).toBeVisible()
   expect(item.element().getBoundingClientRect().height).toBeLessThanOrEqual(56)
   expect(page.getByTestId('name').element().getBoundingClientRect().height).toBeLessThanOrEqual(16)
+  // A narrow line is cut at its end, so its days come first.
+  expect(item.element().textContent).toMatch(/valabilă până la 06\.12\.2026.*deschisă.*creată de/)
+})
+
+test('the link of a proposal that was just made is copied with one key: its button has the focus', async () => {
+  await renderInApp(<ProposalLinks proposal={CHOSEN} sendsMail={false} isLinkShown />)
+  await expect.element(page.getByRole('button', { name: words.copy })).toHaveFocus()
 })

@@ -33,7 +33,7 @@ export function ClientFrame({ labels, brand, logo, colour, demo, until, preferen
             {logo === undefined ? null : <Picture src={logo.src} alt={logo.alt} className="h-7 w-20" />}
             <Brand {...brand} ground="paper" hasSign={logo === undefined} />
           </span>
-          {until === undefined ? null : <span className="text-sm text-ink-2">{until}</span>}
+          {until === undefined ? null : <span className="text-[0.8125rem] text-ink-2">{until}</span>}
         </div>
         {colour === undefined ? null : <ColourStrip colour={colour} />}
       </header>
