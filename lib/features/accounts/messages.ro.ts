@@ -119,7 +119,7 @@ export const adminRo = {
   },
   switches: {
     title: 'Ce presupunem despre acest serviciu',
-    lead: 'Contractul nu spune aceste lucruri. Schimbați doar ce operatorul face altfel; fiecare schimbare rămâne în jurnalul de audit. Dacă o operațiune se poate repeta nu se alege aici.',
+    lead: 'Contractul nu spune aceste lucruri. Schimbați doar ce operatorul face altfel; fiecare schimbare rămâne în jurnalul de audit. Aici nu se alege dacă o operațiune se poate repeta.',
     usual: 'Obișnuit: {value}',
     yes: 'da',
     no: 'nu',
@@ -138,7 +138,7 @@ export const adminRo = {
       renewalNumber: 'Numărul poliței reînnoite, când este format din cifre',
       passports: 'Primește pașapoarte ale șoferilor străini, contractanților și călătorilor',
       passportIdType: 'Cuvântul serviciului pentru pașaport',
-      driverBirthDates: 'Datele nașterii ale șoferilor',
+      driverBirthDates: 'Datele de naștere ale șoferilor',
       listsPerMinute: 'Liste cerute pe minut, cel mult',
       variantsPerDay: 'Cereri pe zi pentru „Dacă …” (altă franșiză, alt termen, altă sumă), cel mult',
       offersAtOnce: 'Asigurători întrebați în același timp de o cerere, cel mult (0: toți)',
