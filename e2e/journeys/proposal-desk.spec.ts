@@ -79,7 +79,7 @@ test('a proposal is written from the offers, and the broker sees at once what th
   const client = await clientAt(baseURL)
   const opened = await client.get(`/api/public-proposals/${tokenIn(link)}`)
   expect(await opened.text()).toContain('Mașina ei, la valoarea de nou.')
-  await expect(item).toContainText('Deschisă o dată')
+  await expect(item).toContainText('deschisă o dată')
   const proposalAddress = `/api/public-proposals/${tokenIn(link)}`
   const consents = await declaredFor(opened, offerIdOf('Alpina'))
   const choice = await client.post(`${proposalAddress}/choice`, { data: { offerId: offerIdOf('Alpina'), consents } })

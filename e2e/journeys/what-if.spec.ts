@@ -13,7 +13,7 @@ test('another deductible is asked of all insurers, survives a reload, and is iss
   await page.goto(`/quotes/${quoteId}/offers?if=partialDeductible`)
   const panel = page.getByRole('region', { name: levers.title, exact: true })
   await panel.getByRole('button', { name: /^Cere \d+/ }).press('Enter')
-  const cell = panel.getByRole('button', { name: /^Alege oferta Danubia .*, 2000 RON/ })
+  const cell = panel.getByRole('button', { name: /^Alege oferta Danubia .*, 2\.000 RON/ })
   await expect(cell).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await expect(cell).toBeVisible()
