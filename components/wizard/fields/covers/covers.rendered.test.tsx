@@ -78,7 +78,7 @@ describe('covers', () => {
     await renderCovers({ ...WITHOUT_COVERS, marketValue: '' })
     await pick(/^Complet/)
     await page.getByRole('button', { name: wizard.continue, exact: true }).click()
-    await expect.element(page.getByRole('group', { name: 'Un răspuns trebuie corectat' })).toHaveFocus()
+    await expect.element(page.getByRole('group', { name: 'Un răspuns trebuie completat' })).toHaveFocus()
   })
 
   test('are saved as a package of the agency, and the value says what was read', async () => {
