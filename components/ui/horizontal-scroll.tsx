@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** Scrolls too wide content, by keyboard too; Tab reaches it only while there is something to scroll. */
+/** Scrolls too wide content and all that is placed in it, as words for listeners, which would widen the page otherwise. By keyboard too: Tab reaches it only while there is something to scroll. */
 export function HorizontalScroll({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div ref={makeFocusableWhenOverflowing} role="region" aria-label={label} className={classNames('overflow-x-auto print:overflow-visible', className)}>
+    <div ref={makeFocusableWhenOverflowing} role="region" aria-label={label} className={classNames('relative overflow-x-auto print:overflow-visible', className)}>
       {children}
     </div>
   )

@@ -56,7 +56,7 @@ test('a card says how many things it leaves to the details, where all that diffe
 test('the recommended offer is the first column side by side, and whom to call stays in view', async () => {
   await page.viewport(390, 844)
   const [first, ...others] = VIEW.offers
-  await renderProposal({ ...VIEW, offers: first === undefined ? others : [...others, first] }, 'ro')
+  await renderProposal({ ...VIEW, offers: [...others, ...(first === undefined ? [] : [first])].map((one) => ({ ...one, pidUrl: 'https://insurer.test/pid.pdf' })) }, 'ro')
   await page.getByRole('button', { name: 'Față în față' }).click()
   const heads = page.getByRole('columnheader')
   await expect.element(heads.nth(1)).toHaveTextContent(/Alizeu/)
@@ -64,6 +64,8 @@ test('the recommended offer is the first column side by side, and whom to call s
   const contact = page.getByRole('region', { name: 'Brokerul dumneavoastră' }).element().getBoundingClientRect()
   expect(contact.bottom).toBeLessThanOrEqual(844)
   expect(contact.right).toBeLessThanOrEqual(390)
+  // A phone makes its window as wide as the page, and the contact would stand below it.
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 test('one offer of which the insurer says nothing more is compared with none', async () => {
