@@ -94,7 +94,7 @@ test('a proposal is written from the offers, and the broker sees at once what th
   await test.step('in English', async () => {
     const english = (await switchLanguage(page, 'en')).proposal
     await page.goto(`/quotes/${quoteId}/offers`)
-    await expect(itemOf(page, english.title, 'Ilinca Țepeș')).toContainText('Opened once')
+    await expect(itemOf(page, english.title, 'Ilinca Țepeș')).toContainText('opened once')
     await expectAccessible(page, 'offers with a proposal, in English', VIEWPORTS_BY_LANGUAGE.en)
     await page.setViewportSize({ width: 1440, height: 900 })
     await press(page.getByRole('button', { name: /^Proposal with/ }))
