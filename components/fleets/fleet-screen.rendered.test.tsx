@@ -16,13 +16,14 @@ const offer = (nth: number, insurer: string, lei: number): FleetOffer => ({ id: 
 const row = (nth: number, parts: Partial<FleetRow> = {}): FleetRow => ({ row: nth, quoteId: id(nth), number: 1000 + nth, state: 'offered', holder: 'Morarul SRL', risk: `Dacia Duster CJ 1${nth} ABC`, isAsked: true, offers: [offer(10 + nth, 'Alpina', 500), offer(20 + nth, 'Carpatia', 400)], gaps: [], ...parts })
 const ROWS = [row(1), row(2), row(3, { offers: [offer(13, 'Alpina', 500)], gaps: [{ insurerId: id(92), insurer: 'Carpatia', reason: 'risk-refused' }] }), row(4, { state: 'issued', attempt: { state: 'ISSUED', offerId: id(14) } })]
 const FLEET = id(99)
-const screen = (mayIssue = true) => <FleetScreen fleetId={FLEET} initial={{ product: 'casco', rows: ROWS }} productName="CASCO" today={TODAY} mayAsk={mayIssue} mayIssue={mayIssue} mayShare={mayIssue} />
+const viewOf = (rows: readonly FleetRow[]): FleetView => ({ product: 'casco', readAt: '2026-11-25T08:00:00.000Z', today: TODAY, total: rows.length, rows })
+const screen = (mayIssue = true) => <FleetScreen fleetId={FLEET} initial={viewOf(ROWS)} productName="CASCO" today={TODAY} mayAsk={mayIssue} mayIssue={mayIssue} mayShare={mayIssue} />
 
 describe('a fleet', () => {
   test('compares insurers over all rows, and issues what has nothing to confirm; the rest goes through its own sheet', async () => {
     const asked = answerApi(({ method, path, body }) => {
       if (path.includes('/sheets')) return { sheets: (body as { offerIds: string[] }).offerIds.map((offerId, index) => ({ quoteId: id(index + 1), offerId, fingerprint: `f${index}`, collected: { amountBani: 50_000, currency: 'RON' }, left: index === 2 ? ['overlap'] : [] })) }
-      return method === 'POST' ? { jobId: id(98) } : { product: 'casco', rows: ROWS }
+      return method === 'POST' ? { jobId: id(98) } : viewOf(ROWS)
     })
     await renderInApp(screen())
     const alpina = page.getByRole('row').filter({ hasText: fleets.fleet.whole })
@@ -48,7 +49,7 @@ describe('a fleet', () => {
   })
 
   test('is proposed to its client in two presses: each row with its cheapest offer, beside the insurer of every row', async () => {
-    const asked = answerApi(({ method }) => (method === 'POST' ? { proposalId: id(97) } : { product: 'casco', rows: ROWS }))
+    const asked = answerApi(({ method }) => (method === 'POST' ? { proposalId: id(97) } : viewOf(ROWS)))
     await renderInApp(screen())
     await page.getByRole('button', { name: fleets.fleet.propose }).click()
     const dialog = page.getByRole('dialog', { name: fleets.proposal.title })
@@ -65,7 +66,7 @@ describe('a fleet', () => {
       proposal: { id: id(97), state: 'open', stage: 'opened', recipient: { name: 'Morarul SRL' }, locale: 'ro', offers: [], validUntil: TODAY, broker: 'Ana', sharedAt: '2026-11-25T08:00:00.000Z', views: 2, link: 'https://desk.example/proposal/x' },
       sendsMail: false, rows: 3, choices: [{ quoteId: id(1), offerId: id(11) }],
     }
-    const asked = answerApi(() => ({ product: 'casco', rows: ROWS, proposal }))
+    const asked = answerApi(() => ({ ...viewOf(ROWS), proposal }))
     await renderInApp(screen())
     await expect.element(page.getByText('Clientul a ales pentru un rând din 3')).toBeVisible()
     await expect.element(page.getByRole('row').filter({ hasText: 'CJ 11 ABC' })).toHaveTextContent('clientul a ales Alpina')
@@ -89,7 +90,7 @@ describe('a fleet', () => {
       proposal: { id: id(97), state: 'chosen', stage: 'chosen', recipient: { name: 'Morarul SRL' }, locale: 'ro', offers: [], validUntil: TODAY, broker: 'Ana', sharedAt: '2026-11-25T08:00:00.000Z', views: 2, link: 'https://desk.example/proposal/x' },
       sendsMail: false, rows: 2, choices: [{ quoteId: id(1), offerId: id(88) }],
     }
-    const view = { product: 'casco', rows, proposal }
+    const view = { ...viewOf(rows), proposal }
     answerApi(() => view)
     await renderInApp(<FleetScreen fleetId={FLEET} initial={view} productName="CASCO" today={TODAY} mayAsk mayIssue mayShare />)
     await expect.element(page.getByRole('row').filter({ hasText: 'CJ 11 ABC' })).toHaveTextContent(fleets.fleet.clientChoseEarlier)
@@ -101,14 +102,14 @@ describe('a fleet', () => {
   })
 
   test('of one row names its one quote', async () => {
-    const one = { product: 'casco', rows: ROWS.slice(0, 1) }
+    const one = viewOf(ROWS.slice(0, 1))
     answerApi(() => one)
     await renderInApp(<FleetScreen fleetId={FLEET} initial={one} productName="CASCO" today={TODAY} mayAsk mayIssue mayShare />)
     await expect.element(page.getByText('cererea 1001', { exact: true })).toBeVisible()
   })
 
   test('is read without choosing and issuing by whoever issues nothing', async () => {
-    answerApi(() => ({ product: 'casco', rows: ROWS }))
+    answerApi(() => (viewOf(ROWS)))
     await renderInApp(screen(false))
     await expect.element(page.getByRole('row').filter({ hasText: fleets.fleet.whole })).toBeVisible()
     expect(page.getByRole('button').elements()).toEqual([])

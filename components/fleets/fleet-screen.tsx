@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { JOBS_KEY } from '@/components/jobs/use-job-acts'
@@ -9,9 +9,8 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Day } from '@/lib/domain/day'
-import { askForFleet, type FleetView, readFleet } from '@/lib/features/fleets/endpoints'
+import { askForFleet, type FleetView } from '@/lib/features/fleets/endpoints'
 import { compareFleet } from '@/lib/features/fleets/model/compare-fleet'
-import { askAgainMs } from '@/lib/features/fleets/model/ask-again'
 import { fleetProgress, isUntried, offersToTake } from '@/lib/features/fleets/model/fleet'
 import { rowsToPropose } from '@/lib/features/fleets/model/rows-to-propose'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -20,6 +19,7 @@ import { FleetProposalCard } from './fleet-proposal-card'
 import { FleetRows } from './fleet-rows'
 import { IssueFleet } from './issue-fleet'
 import { ProposeFleet } from './propose-fleet'
+import { isAwaited, useFleet } from './use-fleet'
 import { useWorking } from './use-working'
 
 interface FleetScreenProps {
@@ -39,12 +39,7 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const [isWorking, startWorking] = useWorking()
-  const { data } = useQuery({
-    queryKey: ['fleet', fleetId, locale],
-    queryFn: ({ signal }) => call(readFleet, { params: { fleetId }, query: { locale } }, signal),
-    initialData: initial,
-    refetchInterval: ({ state }) => askAgainMs({ rows: state.data?.rows ?? [], isWorking, isAwaited: isAwaited(state.data?.proposal) }),
-  })
+  const { rows, proposal } = useFleet(fleetId, { initial, isWorking })
   const ask = useMutation({
     mutationFn: () => call(askForFleet, { params: { fleetId }, input: { locale } }),
     onSuccess: () => {
@@ -52,7 +47,6 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
       return queries.invalidateQueries({ queryKey: [JOBS_KEY] })
     },
   })
-  const { rows, proposal } = data
   const [isProposing, setIsProposing] = useState(false)
   const toPropose = mayShare ? rowsToPropose(rows, chosen) : []
   const chosenByClient = new Map((proposal?.choices ?? []).map(({ quoteId, offerId }) => [quoteId, offerId]))
@@ -85,9 +79,4 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
       {isProposing ? <ProposeFleet fleetId={fleetId} rows={toPropose} left={rows.flatMap(({ row, quoteId }) => (toPropose.some((one) => one.quoteId === quoteId) ? [] : [row]))} clients={[...new Set(rows.filter(({ quoteId }) => toPropose.some((one) => one.quoteId === quoteId)).map(({ holder }) => holder))]} isAgain={isAwaited(proposal)} onClose={() => setIsProposing(false)} /> : null}
     </>
   )
-}
-
-/** Whether a client may open or choose at any moment. */
-function isAwaited(proposal: FleetView['proposal']): boolean {
-  return proposal?.proposal.state === 'open' || proposal?.proposal.state === 'chosen'
 }

@@ -8,7 +8,7 @@ export const readFleetTemplate = apiEndpoint({ method: 'GET', path: '/api/fleet-
 /** Makes quotes of rows of a sheet. A row that is sent again makes nothing anew. */
 export const addFleetRows = apiEndpoint({ method: 'POST', path: '/api/fleets/{fleetId}/rows', needs: 'quote.write', shapes: async () => (await import('./shapes')).addFleetRows })
 
-/** A fleet's rows with their offers. */
+/** A fleet's rows with their offers; with `since`, only those that may have changed. */
 export const readFleet = apiEndpoint({ method: 'GET', path: '/api/fleets/{fleetId}', needs: 'quote.read', shapes: async () => (await import('./shapes')).readFleet })
 
 /** Proposes rows of a fleet to their client, behind one link. */

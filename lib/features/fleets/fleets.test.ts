@@ -1,15 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { addDays } from '@/lib/domain/day'
+import { requestOffers } from '@/lib/features/offers/request-offers'
+import { quote } from '@/lib/features/quotes/store/quote-table'
 import { runWorker } from '@/lib/features/jobs/run-worker'
 import { getJob } from '@/lib/features/jobs/store/jobs'
 import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
+import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { fleetRows, givenFleet, givenOfferedFleet } from '@/lib/testing/fleets/given-fleet'
+import { putQuoteInState } from '@/lib/testing/database/quote-state'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { newAgency } from '@/lib/testing/given/people'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
+import { newAgency, newUser } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { timePasses } from '@/lib/testing/pass-time'
 import { addRows } from './add-rows'
 import { askForFleetJob, startAsking } from './ask-for-fleet'
 import { issueFleetJob, startIssuing } from './issue-fleet'
@@ -22,6 +30,7 @@ const { newDesk } = withSandboxedOperator({ dialects: false })
 
 const asksOf = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation === 'POST /offer').length
 const issuesOf = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation === 'POST /policy').length
+const HOUR_MS = 3_600_000
 const PAYMENT = { method: 'receipt', documentNumber: 'CH-7', date: clock.today() } as const
 
 async function untilEnded(actor: Actor, jobId: string) {
@@ -37,7 +46,7 @@ describe('rows of a sheet', () => {
     const fleetId = newId()
     const send = (count: number) => addRows(agency.broker, { fleetId, product: 'gap', rows: fleetRows(count) })
     expect([await send(2), await send(3), await send(3)]).toEqual([2, 3, 3])
-    const { product, rows } = await readFleet(agency.broker, fleetId, 'ro')
+    const { product, rows } = await readFleet(agency.broker, fleetId, { locale: 'ro' })
     expect([product, rows.map(({ row, risk, holder, state, isAsked }) => [row, risk, holder, state, isAsked])]).toEqual(['gap', [1, 2, 3].map((row) => [row, expect.stringContaining('Dacia Duster') as unknown, expect.stringContaining('Mureșan') as unknown, 'draft', false])])
     expect(await findFleets(agency.broker, 5)).toMatchObject([{ id: fleetId, product: 'gap', rows: 3, offered: 0, issued: 0 }])
   })
@@ -64,7 +73,7 @@ describe('rows of a sheet', () => {
     const fleetId = await givenFleet(agency.broker, 1)
     const rows = fleetRows(2)
     await expect(addRows(agency.broker2, { fleetId, product: 'gap', rows })).rejects.toMatchObject({ code: 'notFound' })
-    await expect(readFleet(other.broker, fleetId, 'ro')).rejects.toMatchObject({ code: 'notFound' })
+    await expect(readFleet(other.broker, fleetId, { locale: 'ro' })).rejects.toMatchObject({ code: 'notFound' })
     await expect(startAsking(other.broker, { fleetId, locale: 'ro' })).rejects.toMatchObject({ code: 'notFound' })
     await expect(addRows(agency.backOffice, { fleetId: newId(), product: 'gap', rows })).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(startAsking(agency.backOffice, { fleetId, locale: 'ro' })).rejects.toMatchObject({ code: 'notAllowed' })
@@ -84,6 +93,28 @@ test('a fleet is asked for row by row, each row once, also when it is started ag
   await addRows(desk.broker, { fleetId, product: 'gap', rows: fleetRows(4).slice(3) })
   await untilEnded(desk.broker, await startAsking(desk.broker, { fleetId, locale: 'ro' }))
   expect(asksOf(desk)).toBe((asked / 3) * 4)
+})
+
+test('a fleet that is read again has only the rows that may have changed since, all of them on another day, and counts those that are left', async () => {
+  const desk = await newDesk()
+  const { fleetId } = await givenOfferedFleet(desk.broker, 3)
+  const { db } = await database()
+  await timePasses(HOUR_MS)
+  await db.update(quote).set({ updatedAt: new Date(Date.now() - HOUR_MS) }).where(eq(quote.fleetId, fleetId))
+  const whole = await readFleet(desk.broker, fleetId, { locale: 'ro' })
+  expect(whole).toMatchObject({ total: 3, rows: [{ row: 1 }, { row: 2 }, { row: 3 }] })
+  const again = async (on = whole.today) => (await readFleet(desk.broker, fleetId, { locale: 'ro', since: whole.readAt, on })).rows.map(({ row }) => row)
+  expect(await again()).toEqual([])
+  const [first, second, third] = whole.rows.map(({ quoteId }) => quoteId)
+  await requestOffers(desk.broker, { quoteId: second ?? '', insurerIds: undefined, locale: 'ro' })
+  await waitForBackground()
+  expect(await again()).toEqual([2])
+  // Somebody else works on a row; what it says of it is said each time until it has ended.
+  await putQuoteInState(third ?? '', 'issuing')
+  expect(await again()).toEqual([2, 3])
+  expect(await again(addDays(whole.today, -1))).toEqual([1, 2, 3])
+  await db.update(quote).set({ ownerId: (await newUser(desk.broker.agencyId, { name: 'Vlad Probă', role: 'broker' })).userId }).where(eq(quote.id, first ?? ''))
+  expect(await readFleet({ ...desk.broker, seesAgency: false }, fleetId, { locale: 'ro', since: whole.readAt, on: whole.today })).toMatchObject({ total: 2 })
 })
 
 describe('a fleet is issued', () => {

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { ATTEMPT_STATES } from '@/lib/features/issuing/model/attempt-states'
 import { PROPOSED_OFFERS_MAX } from '@/lib/features/proposals/model/proposal-terms'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { clientEmail, day, money, recordId, typedText } from '@/lib/platform/api/values'
+import { clientEmail, day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
 import { proposalRow } from '@/lib/features/proposals/shapes'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { FLEET_ROWS_MAX, ROWS_AT_ONCE_MAX, SHEETS_AT_ONCE_MAX } from './model/fleet'
@@ -30,6 +30,10 @@ const fleetOffer = z.object({ id: recordId, insurerId: recordId, insurer: z.stri
 
 export const fleetView = z.object({
   product: z.string(),
+  /** What to ask with the next time, for the rows that change from now on, and how many rows there are. */
+  readAt: instant,
+  today: day,
+  total: z.number().int(),
   /** The newest proposal of the whole fleet, how many rows it has, and what the client chose. */
   proposal: z.object({ proposal: proposalRow, sendsMail: z.boolean(), rows: z.number().int(), choices: z.array(z.object({ quoteId: recordId, offerId: recordId })) }).optional(),
   rows: z.array(z.object({
@@ -47,7 +51,7 @@ export const fleetView = z.object({
 })
 export type FleetView = z.output<typeof fleetView>
 
-export const readFleet = { params, query: z.object({ locale }), output: fleetView } satisfies Shapes
+export const readFleet = { params, query: z.object({ locale, since: instant.optional(), on: day.optional() }), output: fleetView } satisfies Shapes
 
 export const proposeFleet = {
   params,

@@ -8,7 +8,7 @@ import { findConversions } from '@/lib/features/reports/store/conversion'
 import { findSales } from '@/lib/features/reports/store/sales'
 import { claimReminder, withdrawReminder } from '@/lib/features/renewals/store/reminders'
 import { countRenewalRequestsToday, findRenewal, findRenewals, findRenewingQuote } from '@/lib/features/renewals/store/renewals'
-import { countFleetRequestsToday, findFleetQuotes, findFleetRows, findFleets, isOthersFleet } from '@/lib/features/fleets/store/fleet-quotes'
+import { countFleetRequestsToday, findChangedQuotes, findFleetIds, findFleetQuotes, findFleetRows, findFleets, isOthersFleet } from '@/lib/features/fleets/store/fleet-quotes'
 import type { Theirs } from '@/lib/testing/given/theirs'
 import { day } from '@/lib/testing/given/given'
 
@@ -31,6 +31,8 @@ export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (a
   { name: 'findCallsOfAttempt', ask: (actor, { attemptId }) => findCallsOfAttempt(actor, attemptId) },
   { name: 'findFleets', ask: (actor) => findFleets(actor, 9) },
   { name: 'findFleetQuotes', ask: (actor, { fleetId }) => findFleetQuotes(actor, fleetId) },
+  { name: 'findFleetIds', ask: (actor, { fleetId }) => findFleetIds(actor, fleetId) },
+  { name: 'findChangedQuotes', ask: (actor, { fleetId }) => findChangedQuotes(actor, fleetId, new Date(0)) },
   { name: 'findFleetRows', ask: (actor, { fleetId }) => findFleetRows(actor, fleetId) },
   { name: 'isOthersFleet', ask: async (actor, { fleetId }) => (actor.seesAgency && (await isOthersFleet({ ...actor, userId: fleetId }, fleetId)) ? [fleetId] : []) },
   { name: 'countFleetRequestsToday', ask: async (actor) => unlessNone(actor.seesAgency ? await countFleetRequestsToday(actor) : 0) },

@@ -14,6 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function FleetPage({ params }: { params: Promise<{ fleetId: string }> }) {
   const [{ fleetId }, actor, locale] = await Promise.all([params, requireActor(), getLocale()])
-  const fleet = await orNotFoundPage(readFleet(actor, fleetId, locale))
+  const fleet = await orNotFoundPage(readFleet(actor, fleetId, { locale }))
   return <FleetScreen fleetId={fleetId} initial={fleet} productName={productNames(locale)[fleet.product] ?? fleet.product} today={clock.today()} mayAsk={can(actor, 'offer.request')} mayIssue={can(actor, 'policy.issue')} mayShare={can(actor, 'proposal.share')} />
 }

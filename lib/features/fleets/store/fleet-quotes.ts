@@ -1,11 +1,13 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { isWrittenAlready } from '@/lib/platform/database/redact-errors'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { isFromToday } from '@/lib/platform/database/sql-days'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
@@ -25,14 +27,14 @@ import type { FleetGap, FleetOffer, FleetRow } from '@/lib/features/fleets/model
 /** A row as it is stored: what its offers are for is read by whoever shows it. */
 export type StoredFleetRow = Omit<FleetRow, 'risk'> & { readonly product: string }
 
-/** The quotes of a fleet that the actor sees, by their row; none for an unknown one. @throws NotAllowed; Fault `notFound` for what is no id */
-export async function findFleetQuotes(actor: Actor, fleetId: string) {
+/** The quotes of a fleet that the actor sees, all or some, by their row; none for an unknown one. @throws NotAllowed; Fault `notFound` for what is no id */
+export async function findFleetQuotes(actor: Actor, fleetId: string, only?: readonly string[]) {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await db
     .select({ id: quote.id, row: quote.fleetRow, number: quote.number, product: quote.product, state: quote.state, lastRun: quote.lastRun, ownerId: quote.ownerId, title: { plain: quote.title, sealed: quote.titleSealed } })
     .from(quote)
-    .where(and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId))))
+    .where(and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)), only && inArray(quote.id, [...only])))
     .orderBy(asc(quote.fleetRow))
   return rows.map(({ row, ...rest }) => ({ ...rest, row: row ?? 0 }))
 }
@@ -46,6 +48,13 @@ export async function createRow(actor: Actor, row: Parameters<typeof createQuote
   }
 }
 
+/** The ids and the product of the quotes of a fleet that the actor sees. @throws NotAllowed; Fault `notFound` for what is no id */
+export async function findFleetIds(actor: Actor, fleetId: string): Promise<readonly { readonly id: string; readonly product: string }[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  return db.select({ id: quote.id, product: quote.product }).from(quote).where(and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)))).orderBy(asc(quote.fleetRow))
+}
+
 /** Whether a quote of a fleet belongs to somebody else of the agency. */
 export async function isOthersFleet(actor: Actor, fleetId: string): Promise<boolean> {
   requirePermission(actor, 'quote.write')
@@ -54,11 +63,37 @@ export async function isOthersFleet(actor: Actor, fleetId: string): Promise<bool
   return rows.length > 0
 }
 
-/** A fleet's rows with the offers and gaps of their newest runs, and their newest attempts. @throws NotAllowed; Fault `notFound` for what is no id */
-export async function findFleetRows(actor: Actor, fleetId: string): Promise<readonly StoredFleetRow[]> {
-  const quotes = await findFleetQuotes(actor, fleetId)
+/** How long before a reading a change may have been written that it did not see yet: no transaction here lasts as long, and no clock of a server is as wrong. */
+const SLACK_MS = 60_000
+
+/** The instant of the database before which a reading that begins now sees every change. */
+export async function fleetReadAt(): Promise<Date> {
   const { db } = await database()
-  const isNewestRun = and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)), eq(quoteRun.run, quote.lastRun), eq(quoteRun.variant, 0))
+  const { rows } = readInstant.parse(await db.execute(sql`select ${databaseNowPlus(-SLACK_MS)} as at`))
+  return rows[0].at
+}
+
+const readInstant = z.object({ rows: z.tuple([z.object({ at: z.coerce.date() })]) })
+
+/** The ids of the fleet's quotes that may have changed since an instant of the database, and of all that are under way. @throws NotAllowed; Fault `notFound` for what is no id */
+export async function findChangedQuotes(actor: Actor, fleetId: string, since: Date): Promise<readonly string[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const own = (condition: SQL | undefined) => and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)), condition)
+  const requests = db.select({ one: sql`1` }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(and(eq(quoteRun.quoteId, quote.id), or(gte(quoteRequest.startedAt, since), gte(quoteRequest.finishedAt, since))))
+  const { state, createdAt, sentAt, finishedAt, notIssuedAt } = issueAttempt
+  const attempts = db.select({ one: sql`1` }).from(issueAttempt).where(and(eq(issueAttempt.quoteId, quote.id), or(inArray(state, ['INTENT', 'SENDING', 'UNKNOWN']), gte(createdAt, since), gte(sentAt, since), gte(finishedAt, since), gte(notIssuedAt, since))))
+  // The business clock, which says when a quote was changed, is never behind that of the database.
+  const rows = await db.select({ id: quote.id }).from(quote).where(own(or(inArray(quote.state, ['quoting', 'issuing']), gte(quote.updatedAt, since), gte(quote.erasedAt, since), exists(requests), exists(attempts))))
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of a fleet, all or those of some quotes, with the offers and gaps of their newest runs, and their newest attempts. @throws NotAllowed; Fault `notFound` for what is no id */
+export async function findFleetRows(actor: Actor, fleetId: string, only?: readonly string[]): Promise<readonly StoredFleetRow[]> {
+  const quotes = await findFleetQuotes(actor, fleetId, only)
+  if (quotes.length === 0) return []
+  const { db } = await database()
+  const isNewestRun = and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)), only && inArray(quote.id, [...only]), eq(quoteRun.run, quote.lastRun), eq(quoteRun.variant, 0))
   const [offers, requests, attempts] = await Promise.all([
     db
       .select({ id: offer.id, quoteId: offer.quoteId, insurerId: insurer.id, insurer: insurer.name, bani: offer.premiumBani, currency: offer.currency, packageName: offer.packageName, expiresOn: offer.expiresOn })
