@@ -16,15 +16,15 @@ import { call } from '@/lib/platform/api/call-endpoint'
 
 interface FleetProposalCardProps {
   fleetId: string
-  proposal: NonNullable<FleetView['proposal']>
+  proposal: FleetView['proposals'][number]
   /** Whether the reader proposes. */
   mayShare: boolean
   /** Takes over what the client chose; undefined for whoever issues nothing. */
   onTake: (() => void) | undefined
 }
 
-/** The proposal of a whole fleet at its broker: the link, whether it was opened, and how much of it the client has chosen. */
-export function FleetProposalCard({ fleetId, proposal: { proposal, sendsMail, rows, choices }, mayShare, onTake }: FleetProposalCardProps) {
+/** The proposal of the rows of one policyholder at its broker: the link, whether it was opened, and how much of it the client has chosen. */
+export function FleetProposalCard({ fleetId, proposal: { proposal, sendsMail, quoteIds, choices }, mayShare, onTake }: FleetProposalCardProps) {
   const t = useTranslations('fleets.proposal')
   const common = useTranslations('proposal')
   const locale = useLocale()
@@ -43,7 +43,7 @@ export function FleetProposalCard({ fleetId, proposal: { proposal, sendsMail, ro
         <p>
           <span className="font-semibold">{recipient.name}</span> · {t('valid', { day: formatDay(validUntil, locale) })} · {t('views', { count: views })}
         </p>
-        <p role="status" className={choices.length > 0 ? 'font-semibold' : 'text-ink-2'}>{t('chosen', { count: choices.length, all: rows })}</p>
+        <p role="status" className={choices.length > 0 ? 'font-semibold' : 'text-ink-2'}>{t('chosen', { count: choices.length, all: quoteIds.length })}</p>
         {isOver || !mayShare ? null : (
           <ProposalLinks proposal={proposal} sendsMail={sendsMail} isLinkShown>
             {onTake === undefined || choices.length === 0 ? null : <Button size="small" variant="primary" onPress={onTake}>{t('take')}</Button>}

@@ -13,10 +13,10 @@ const TODAY = parseDay('2026-11-25') as Day
 const { fleets } = appMessages('ro')
 const id = (nth: number) => `0190a1b2-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`
 const offer = (nth: number, insurer: string, lei: number): FleetOffer => ({ id: id(nth), insurerId: id(insurer === 'Alpina' ? 91 : 92), insurer, premium: { amountBani: lei * 100, currency: 'RON' }, isExpired: false })
-const row = (nth: number, parts: Partial<FleetRow> = {}): FleetRow => ({ row: nth, quoteId: id(nth), number: 1000 + nth, state: 'offered', holder: 'Morarul SRL', risk: `Dacia Duster CJ 1${nth} ABC`, isAsked: true, offers: [offer(10 + nth, 'Alpina', 500), offer(20 + nth, 'Carpatia', 400)], gaps: [], ...parts })
+const row = (nth: number, parts: Partial<FleetRow> = {}): FleetRow => ({ row: nth, quoteId: id(nth), number: 1000 + nth, state: 'offered', holder: 'Morarul SRL', holderKey: 'm', risk: `Dacia Duster CJ 1${nth} ABC`, isAsked: true, offers: [offer(10 + nth, 'Alpina', 500), offer(20 + nth, 'Carpatia', 400)], gaps: [], ...parts })
 const ROWS = [row(1), row(2), row(3, { offers: [offer(13, 'Alpina', 500)], gaps: [{ insurerId: id(92), insurer: 'Carpatia', reason: 'risk-refused' }] }), row(4, { state: 'issued', attempt: { state: 'ISSUED', offerId: id(14) } })]
 const FLEET = id(99)
-const viewOf = (rows: readonly FleetRow[]): FleetView => ({ product: 'casco', readAt: '2026-11-25T08:00:00.000Z', today: TODAY, total: rows.length, rows })
+const viewOf = (rows: readonly FleetRow[]): FleetView => ({ product: 'casco', readAt: '2026-11-25T08:00:00.000Z', today: TODAY, total: rows.length, proposals: [], rows })
 const screen = (mayIssue = true) => <FleetScreen fleetId={FLEET} initial={viewOf(ROWS)} productName="CASCO" today={TODAY} mayAsk={mayIssue} mayIssue={mayIssue} mayShare={mayIssue} />
 
 describe('a fleet', () => {
@@ -62,11 +62,11 @@ describe('a fleet', () => {
   })
 
   test('shows at once what its client chose, and takes it over', async () => {
-    const proposal: NonNullable<FleetView['proposal']> = {
+    const proposal: FleetView['proposals'][number] = {
       proposal: { id: id(97), state: 'open', stage: 'opened', recipient: { name: 'Morarul SRL' }, locale: 'ro', offers: [], validUntil: TODAY, broker: 'Ana', sharedAt: '2026-11-25T08:00:00.000Z', views: 2, link: 'https://desk.example/proposal/x' },
-      sendsMail: false, rows: 3, choices: [{ quoteId: id(1), offerId: id(11) }],
+      sendsMail: false, quoteIds: [id(1), id(2), id(3)], choices: [{ quoteId: id(1), offerId: id(11) }],
     }
-    const asked = answerApi(() => ({ ...viewOf(ROWS), proposal }))
+    const asked = answerApi(() => ({ ...viewOf(ROWS), proposals: [proposal] }))
     await renderInApp(screen())
     await expect.element(page.getByText('Clientul a ales pentru un rând din 3')).toBeVisible()
     await expect.element(page.getByRole('row').filter({ hasText: 'CJ 11 ABC' })).toHaveTextContent('clientul a ales Alpina')
@@ -84,21 +84,29 @@ describe('a fleet', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([expect.objectContaining({ path: `/api/proposals/${id(97)}/revocation` })])
   })
 
-  test('takes over no offer of an earlier run, and says so; the dialog names several policyholders, and that the link before closes', async () => {
-    const rows = [row(1), row(2, { holder: 'Popa SRL' })]
-    const proposal: NonNullable<FleetView['proposal']> = {
+  test('takes over no offer of an earlier run, and says so; of several policyholders each is proposed their own rows, first who has no link', async () => {
+    const rows = [row(1), row(2, { holder: 'Popa SRL', holderKey: 'p' })]
+    const proposal: FleetView['proposals'][number] = {
       proposal: { id: id(97), state: 'chosen', stage: 'chosen', recipient: { name: 'Morarul SRL' }, locale: 'ro', offers: [], validUntil: TODAY, broker: 'Ana', sharedAt: '2026-11-25T08:00:00.000Z', views: 2, link: 'https://desk.example/proposal/x' },
-      sendsMail: false, rows: 2, choices: [{ quoteId: id(1), offerId: id(88) }],
+      sendsMail: false, quoteIds: [id(1)], choices: [{ quoteId: id(1), offerId: id(88) }],
     }
-    const view = { ...viewOf(rows), proposal }
-    answerApi(() => view)
+    const view = { ...viewOf(rows), proposals: [proposal] }
+    const asked = answerApi(({ method }) => (method === 'POST' ? { proposalId: id(97) } : view))
     await renderInApp(<FleetScreen fleetId={FLEET} initial={view} productName="CASCO" today={TODAY} mayAsk mayIssue mayShare />)
     await expect.element(page.getByRole('row').filter({ hasText: 'CJ 11 ABC' })).toHaveTextContent(fleets.fleet.clientChoseEarlier)
     expect(page.getByRole('button', { name: fleets.proposal.take }).elements()).toEqual([])
     await page.getByRole('button', { name: fleets.fleet.propose }).click()
     const dialog = page.getByRole('dialog', { name: fleets.proposal.title })
-    await expect.element(dialog.getByText(fleets.proposal.several.replace('{names}', 'Morarul SRL, Popa SRL'))).toBeVisible()
+    const client = dialog.getByRole('combobox', { name: fleets.proposal.client })
+    await expect.element(client).toHaveValue('p')
+    await expect.element(dialog.getByRole('textbox', { name: appMessages('ro').proposal.dialog.name })).toHaveValue('Popa SRL')
+    expect(dialog.getByText(fleets.proposal.again).elements()).toEqual([])
+    await client.selectOptions('m')
     await expect.element(dialog.getByText(fleets.proposal.again)).toBeVisible()
+    await client.selectOptions('p')
+    await dialog.getByRole('button', { name: appMessages('ro').proposal.dialog.submit }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([expect.objectContaining({ path: `/api/fleets/${FLEET}/proposal`, body: expect.objectContaining({ recipient: { name: 'Popa SRL' }, rows: [expect.objectContaining({ quoteId: id(2) })] }) as unknown })])
   })
 
   test('of one row names its one quote', async () => {

@@ -12,7 +12,7 @@ import type { Day } from '@/lib/domain/day'
 import { askForFleet, type FleetView } from '@/lib/features/fleets/endpoints'
 import { compareFleet } from '@/lib/features/fleets/model/compare-fleet'
 import { fleetProgress, isUntried, offersToTake } from '@/lib/features/fleets/model/fleet'
-import { rowsToPropose } from '@/lib/features/fleets/model/rows-to-propose'
+import { clientsToPropose } from '@/lib/features/fleets/model/rows-to-propose'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { FleetComparison } from './fleet-comparison'
 import { FleetProposalCard } from './fleet-proposal-card'
@@ -39,7 +39,7 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const [isWorking, startWorking] = useWorking()
-  const { rows, proposal } = useFleet(fleetId, { initial, isWorking })
+  const { rows, proposals } = useFleet(fleetId, { initial, isWorking })
   const ask = useMutation({
     mutationFn: () => call(askForFleet, { params: { fleetId }, input: { locale } }),
     onSuccess: () => {
@@ -48,9 +48,8 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
     },
   })
   const [isProposing, setIsProposing] = useState(false)
-  const toPropose = mayShare ? rowsToPropose(rows, chosen) : []
-  const chosenByClient = new Map((proposal?.choices ?? []).map(({ quoteId, offerId }) => [quoteId, offerId]))
-  const toTake = offersToTake(rows, proposal?.choices ?? [])
+  const clients = mayShare ? clientsToPropose(rows, chosen) : []
+  const chosenByClient = new Map(proposals.flatMap(({ choices }) => choices).map(({ quoteId, offerId }) => [quoteId, offerId]))
   const { asked, answered } = fleetProgress(rows)
   const open = rows.length - asked
   const isAsking = rows.some(({ state }) => state === 'quoting') || (isWorking && asked === 0)
@@ -71,12 +70,15 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
           <FaultNotice error={ask.error} />
           {ask.isSuccess ? <p role="status" className="text-sm text-ink-2">{t('started')}</p> : null}
         </div>
-        <FleetComparison comparison={comparison} total={rows.filter(isUntried).length} onChoose={mayIssue ? choose : undefined} onPropose={toPropose.length === 0 ? undefined : () => setIsProposing(true)} />
-        {proposal === undefined ? null : <FleetProposalCard fleetId={fleetId} proposal={proposal} mayShare={mayShare} onTake={mayIssue && toTake.size > 0 ? () => setChosen(new Map([...chosen, ...toTake])) : undefined} />}
+        <FleetComparison comparison={comparison} total={rows.filter(isUntried).length} onChoose={mayIssue ? choose : undefined} onPropose={clients.length === 0 ? undefined : () => setIsProposing(true)} />
+        {proposals.map((one) => {
+          const toTake = offersToTake(rows, one.choices)
+          return <FleetProposalCard key={one.proposal.id} fleetId={fleetId} proposal={one} mayShare={mayShare} onTake={mayIssue && toTake.size > 0 ? () => setChosen(new Map([...chosen, ...toTake])) : undefined} />
+        })}
         <FleetRows rows={rows} chosen={chosen} chosenByClient={chosenByClient} mayIssue={mayIssue} onChoose={(quoteId, offerId) => setChosen(new Map([...chosen, [quoteId, offerId]]))} />
         {mayIssue ? <IssueFleet fleetId={fleetId} rows={rows} chosen={chosen} today={today} onStarted={startWorking} /> : null}
       </div>
-      {isProposing ? <ProposeFleet fleetId={fleetId} rows={toPropose} left={rows.flatMap(({ row, quoteId }) => (toPropose.some((one) => one.quoteId === quoteId) ? [] : [row]))} clients={[...new Set(rows.filter(({ quoteId }) => toPropose.some((one) => one.quoteId === quoteId)).map(({ holder }) => holder))]} isAgain={isAwaited(proposal)} onClose={() => setIsProposing(false)} /> : null}
+      {isProposing ? <ProposeFleet fleetId={fleetId} clients={clients} open={new Set(proposals.filter(isAwaited).flatMap(({ quoteIds }) => quoteIds))} onClose={() => setIsProposing(false)} /> : null}
     </>
   )
 }

@@ -19,12 +19,12 @@ export function useFleet(fleetId: string, { initial, isWorking }: { readonly ini
       return merged === undefined ? call(readFleet, { params: { fleetId }, query: { locale } }, signal) : { ...changes, rows: merged }
     },
     initialData: initial,
-    refetchInterval: ({ state }) => askAgainMs({ rows: state.data?.rows ?? [], isWorking, isAwaited: isAwaited(state.data?.proposal) }),
+    refetchInterval: ({ state }) => askAgainMs({ rows: state.data?.rows ?? [], isWorking, isAwaited: state.data?.proposals.some(isAwaited) ?? false }),
   })
   return data
 }
 
 /** Whether a client may open or choose at any moment. */
-export function isAwaited(proposal: FleetView['proposal']): boolean {
-  return proposal?.proposal.state === 'open' || proposal?.proposal.state === 'chosen'
+export function isAwaited({ proposal }: FleetView['proposals'][number]): boolean {
+  return proposal.state === 'open' || proposal.state === 'chosen'
 }

@@ -76,12 +76,12 @@ describe('the proposal of a whole fleet', () => {
     // The link of a fleet chooses for its rows only as a fleet.
     await expect(chooseOffer({ ...link, offerId: first.offerId, consents: { locale: 'ro', version: first.version, given: GIVEN } })).rejects.toMatchObject({ code: 'notFound' })
     await chooseForFleet({ ...link, choices: [first], consents: { locale: 'ro', given: GIVEN } })
-    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal?.choices).toEqual([{ quoteId: rows[0]?.quoteId, offerId: first.offerId }])
+    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.choices).toEqual([{ quoteId: rows[0]?.quoteId, offerId: first.offerId }])
 
     const chosen = openedOf(await chooseForFleet({ ...link, choices: choicesOf(openedOf(await openFleet(link)), 1), consents: { locale: 'ro', given: GIVEN } }))
     expect(chosen.rows.map(({ choice }) => choice?.offerId)).toEqual(chosen.view.rows.map(({ offers }) => offers[1]?.id))
-    const { proposal } = await readFleet(broker, fleetId, { locale: 'ro' })
-    expect(proposal).toMatchObject({ rows: 2, choices: [{ quoteId: rows[0]?.quoteId }, { quoteId: rows[1]?.quoteId }], proposal: { views: 2 } })
+    const [proposal] = (await readFleet(broker, fleetId, { locale: 'ro' })).proposals
+    expect(proposal).toMatchObject({ quoteIds: [rows[0]?.quoteId, rows[1]?.quoteId], choices: [{ quoteId: rows[0]?.quoteId }, { quoteId: rows[1]?.quoteId }], proposal: { views: 2 } })
     expect(await readAgreement(broker, { quoteId: rows[1]?.quoteId ?? '', offerId: chosen.rows[1]?.choice?.offerId ?? '' })).toMatchObject({ declarations: [{ isGiven: true }, { isGiven: true }, { isGiven: true }] })
   })
 
@@ -101,7 +101,7 @@ describe('the proposal of a whole fleet', () => {
     await revokeProposal(broker, second?.id ?? '')
     const left = openedOf(await openFleet(link))
     expect([left.view.rows.map(({ id }) => id), left.rows.map(({ id }) => id)]).toEqual([[first?.id], [first?.id]])
-    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal).toMatchObject({ rows: 1 })
+    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals).toMatchObject([{ quoteIds: [expect.any(String)] }])
     await expect(chooseForFleet({ ...link, choices, consents: { locale: 'ro', given: GIVEN } })).rejects.toMatchObject({ code: 'proposalRevoked' })
   })
 
@@ -120,7 +120,7 @@ describe('the proposal of a whole fleet', () => {
     }
     await revokeProposal(broker, proposalId)
     expect(await openFleet(link)).toMatchObject({ state: 'revoked' })
-    const { proposal } = await readFleet(broker, fleetId, { locale: 'ro' })
+    const [proposal] = (await readFleet(broker, fleetId, { locale: 'ro' })).proposals
     expect(proposal?.proposal.state).toBe('revoked')
     await expect(chooseForFleet({ ...link, choices: choicesOf({ rows: [], view } as never, 0), consents: { locale: 'ro', given: GIVEN } })).rejects.toMatchObject({ code: 'proposalRevoked' })
   })
@@ -133,9 +133,9 @@ describe('the proposal of a whole fleet', () => {
     await expect(proposeFleet(other.broker, asked)).rejects.toMatchObject({ code: 'notFound' })
     await expect(proposeFleet({ ...broker, roles: ['back-office'] }, asked)).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(proposeFleet(broker, { ...asked, fleetId: newId() })).rejects.toMatchObject({ code: 'notFound' })
-    const before = (await readFleet(broker, fleetId, { locale: 'ro' })).proposal?.proposal.id
+    const before = (await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.proposal.id
     await expect(proposeFleet(broker, { ...asked, rows: [...asked.rows, { quoteId: rows[1]?.quoteId ?? '', offerIds: [row?.recommended.id ?? ''], recommendedOfferId: row?.recommended.id ?? '' }] })).rejects.toMatchObject({ code: 'notFound' })
-    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal?.proposal.id).toBe(before)
+    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.proposal.id).toBe(before)
   })
 })
 
@@ -163,9 +163,15 @@ describe('the rows of a proposed fleet', () => {
     const propose = (asked: typeof rows) => proposeFleet(broker, { fleetId, recipient: RECIPIENT, locale: 'ro', rows: asked })
     await expect(propose(rows)).rejects.toMatchObject({ code: 'holdersDiffer' })
     await expect(propose([...rows.slice(0, 1), ...rows.slice(0, 1)])).rejects.toMatchObject({ code: 'invalid' })
-    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal).toBeUndefined()
-    await propose(rows.slice(1))
-    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal).toMatchObject({ rows: 1 })
+    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals).toEqual([])
+    // Each policyholder has a link of their own; another one for the same rows takes the place of theirs alone.
+    const proposed = async () => (await readFleet(broker, fleetId, { locale: 'ro' })).proposals.map(({ quoteIds, proposal: { id } }) => ({ quoteIds, id }))
+    const [quotes, ids] = [rows.map(({ quoteId }) => [quoteId]), [await propose(rows.slice(0, 1)), await propose(rows.slice(1))].map(({ proposalId }) => proposalId)]
+    expect(await proposed()).toEqual([{ quoteIds: quotes[0], id: ids[0] }, { quoteIds: quotes[1], id: ids[1] }])
+    const { proposalId } = await propose(rows.slice(0, 1))
+    expect((await proposed()).map(({ id }) => id)).toEqual([proposalId, ids[1]])
+    const keys = (await fleetOf(broker, fleetId)).map(({ holderKey }) => holderKey)
+    expect(new Set(keys).size).toBe(2)
   })
 
   test('are saved all or none, and take the place of the proposal before', async () => {
@@ -199,11 +205,11 @@ describe('the rows of a proposed fleet', () => {
   test('go on being chosen once the first is issued', async () => {
     const { broker, fleetId, link, first } = await givenStored()
     await putQuoteInState(first.quoteId, 'issued')
-    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal?.proposal).toMatchObject({ state: 'open', stage: 'made' })
+    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.proposal).toMatchObject({ state: 'open', stage: 'made' })
     const opened = openedOf(await openFleet(link))
     expect(opened.rows.map(({ state }) => state)).toEqual(['issued', 'open'])
     await chooseForFleet({ ...link, choices: choicesOf(opened, 0).slice(1), consents: { locale: 'ro', given: GIVEN } })
-    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal?.proposal).toMatchObject({ state: 'chosen', stage: 'chosen' })
+    expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.proposal).toMatchObject({ state: 'chosen', stage: 'chosen' })
   })
 
   test('are opened and mailed with the link of the fleet, and chosen from no other fleet\'s', async () => {

@@ -9,6 +9,7 @@ import { fleetState } from '@/lib/features/proposals/model/proposal-terms'
 import { readProposals } from '@/lib/features/proposals/read-proposals'
 import { composeProposal } from '@/lib/features/proposals/share-proposal'
 import { createFleetProposals, findFleetProposals } from '@/lib/features/proposals/store/fleet-proposals'
+import type { StoredProposal } from '@/lib/features/proposals/store/proposals'
 import { proposalStateOf } from '@/lib/features/proposals/view-of-proposal'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -63,17 +64,20 @@ function areOfOne([first, ...others]: readonly (Party | undefined)[]): boolean {
   return others.every((other) => first !== undefined && other !== undefined && isSamePartyByTaxId(first, other))
 }
 
-/** The newest proposal of a fleet as its page shows it, with what the client chose for each row that is not withdrawn alone; undefined where there is none. @throws NotAllowed */
-export async function readFleetProposal(actor: Actor, quoteIds: readonly string[]): Promise<FleetView['proposal']> {
+/** The newest proposals of a fleet as its page shows them, with what the client chose for each row that is not withdrawn alone. @throws NotAllowed */
+export async function readFleetProposals(actor: Actor, quoteIds: readonly string[]): Promise<FleetView['proposals']> {
   const members = await findFleetProposals(actor, quoteIds)
-  const lead = members.find(({ id, leadId }) => id === leadId)
-  if (lead === undefined) return undefined
+  const leads = members.filter(({ id, leadId }) => id === leadId)
+  return (await Promise.all(leads.map((lead) => viewOf(actor, lead, members.filter(({ leadId }) => leadId === lead.id))))).flat()
+}
+
+async function viewOf(actor: Actor, lead: StoredProposal, members: readonly StoredProposal[]): Promise<FleetView['proposals']> {
   const { proposals, sendsMail } = await readProposals(actor, lead.quoteId)
   const own = proposals.find(({ id }) => id === lead.id)
-  if (own === undefined) return undefined
+  if (own === undefined) return []
   const today = clock.today()
   const state = fleetState(own.state, members.map((member) => proposalStateOf(member, today)))
   const stage = stageOf({ state, views: own.views, mailedAt: own.mailedAt === undefined ? undefined : new Date(own.mailedAt) })
   const shown = state === 'revoked' ? members : members.filter(({ revokedAt }) => revokedAt === undefined)
-  return { proposal: { ...own, state, stage }, sendsMail, rows: shown.length, choices: shown.flatMap(({ quoteId, choice }) => (choice === undefined ? [] : [{ quoteId, offerId: choice.offerId }])) }
+  return [{ proposal: { ...own, state, stage }, sendsMail, quoteIds: shown.map(({ quoteId }) => quoteId), choices: shown.flatMap(({ quoteId, choice }) => (choice === undefined ? [] : [{ quoteId, offerId: choice.offerId }])) }]
 }

@@ -5,7 +5,7 @@ import { Fault } from '@/lib/domain/fault'
 import { readRisks } from '@/lib/features/quotes/read-risks'
 import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
-import { readFleetProposal } from './propose-fleet'
+import { readFleetProposals } from './propose-fleet'
 import { clock } from '@/lib/platform/clock'
 import type { FleetView } from './shapes'
 import { fleetReadAt, findChangedQuotes, findFleetIds, findFleetRows } from './store/fleet-quotes'
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * A fleet with its rows in words, and its proposal: all rows, or those that may have changed since an earlier answer of the same day. A row that is gone is missing in their count.
+ * A fleet with its rows in words, and its proposals: all rows, or those that may have changed since an earlier answer of the same day. A row that is gone is missing in their count.
  * @throws NotAllowed; Fault `notFound` for one of which the actor sees nothing
  */
 export async function readFleet(actor: Actor, fleetId: string, { locale, since, on }: Asked): Promise<FleetView> {
@@ -31,6 +31,5 @@ export async function readFleet(actor: Actor, fleetId: string, { locale, since, 
   const changed = since === undefined || on !== today ? undefined : await findChangedQuotes(actor, fleetId, new Date(since))
   const rows = await findFleetRows(actor, fleetId, changed)
   const risks = await readRisks(actor, rows.map(({ quoteId }) => quoteId), { t: translatorOf(locale), locale })
-  const proposal = await readFleetProposal(actor, ids)
-  return { product: first.product, readAt: readAt.toISOString(), today, total: ids.length, ...(proposal && { proposal }), rows: rows.map(({ product: _product, ...row }) => ({ ...row, risk: risks.get(row.quoteId) ?? '' })) }
+  return { product: first.product, readAt: readAt.toISOString(), today, total: ids.length, proposals: await readFleetProposals(actor, ids), rows: rows.map(({ product: _product, ...row }) => ({ ...row, risk: risks.get(row.quoteId) ?? '' })) }
 }

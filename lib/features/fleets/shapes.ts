@@ -34,14 +34,15 @@ export const fleetView = z.object({
   readAt: instant,
   today: day,
   total: z.number().int(),
-  /** The newest proposal of the whole fleet, how many rows it has, and what the client chose. */
-  proposal: z.object({ proposal: proposalRow, sendsMail: z.boolean(), rows: z.number().int(), choices: z.array(z.object({ quoteId: recordId, offerId: recordId })) }).optional(),
+  /** The newest proposals of its rows, one for each policyholder: which rows it shows, and what the client chose. */
+  proposals: z.array(z.object({ proposal: proposalRow, sendsMail: z.boolean(), quoteIds: z.array(recordId), choices: z.array(z.object({ quoteId: recordId, offerId: recordId })) })).readonly(),
   rows: z.array(z.object({
     row: z.number().int(),
     quoteId: recordId,
     number: z.number().int(),
     state: z.enum(QUOTE_STATES),
     holder: z.string(),
+    holderKey: z.string(),
     risk: z.string(),
     isAsked: z.boolean(),
     offers: z.array(fleetOffer).readonly(),

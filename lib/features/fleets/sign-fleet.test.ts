@@ -42,7 +42,7 @@ test('the rest of a fleet is signed for with a code though its first row is issu
     consents: { locale: 'ro', given: declared?.ro.texts.map((text) => text.code) ?? [] }, signature: { name: 'Ilinca Țepeș', code: typed },
   })
   await expect(choose(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'signature.code', code: 'signCodeWrong' }] } })
-  expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal?.choices).toEqual([])
+  expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.choices).toEqual([])
   await choose(code)
-  expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposal?.choices).toEqual([{ quoteId: rows[1]?.quoteId, offerId: declared?.offerId }])
+  expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.choices).toEqual([{ quoteId: rows[1]?.quoteId, offerId: declared?.offerId }])
 })

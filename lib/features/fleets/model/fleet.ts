@@ -35,6 +35,8 @@ export interface FleetRow {
   readonly number: number
   readonly state: QuoteState
   readonly holder: string
+  /** Equal for rows of one policyholder. */
+  readonly holderKey: string
   /** What is insured, in a few words. */
   readonly risk: string
   readonly isAsked: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FleetOffer, offersToTake } from './fleet'
-import { rowsToPropose } from './rows-to-propose'
+import { clientsToPropose, rowsToPropose } from './rows-to-propose'
 
 const offer = (id: string, insurer: string, bani: number, change: Partial<FleetOffer> = {}): FleetOffer => ({ id, insurerId: insurer, insurer, premium: { amountBani: bani, currency: 'RON' }, isExpired: false, ...change })
 const row = (nth: number, ...offers: FleetOffer[]) => ({ row: nth, quoteId: `q${nth}`, state: 'offered' as const, offers })
@@ -27,4 +27,12 @@ test('of a client\'s choices those are taken over that an untried row still offe
   const rows = [row(1, offer('a1', 'Alpina', 300)), row(2, offer('a2', 'Alpina', 100, { isExpired: true })), row(3, offer('a3', 'Alpina', 100)), { ...row(4, offer('a4', 'Alpina', 100)), state: 'issued' as const }]
   const choices = [['q1', 'a1'], ['q2', 'a2'], ['q3', 'of an earlier run'], ['q4', 'a4'], ['q9', 'a1']].map(([quoteId = '', offerId = '']) => ({ quoteId, offerId }))
   expect([...offersToTake(rows, choices)]).toEqual([['q1', 'a1']])
+})
+
+test('each policyholder is proposed their own rows, beside the insurers that offer for all of these, and one without an offer is not asked', () => {
+  const of = (holder: string, nth: number, ...offers: FleetOffer[]) => ({ ...row(nth, ...offers), holder, holderKey: holder })
+  const rows = [of('Popa SRL', 1, offer('a1', 'Alpina', 300)), of('Morarul SRL', 2, offer('a2', 'Alpina', 100), offer('c2', 'Carpatia', 90)), of('Popa SRL', 3), of('Lupu SRL', 4)]
+  const clients = clientsToPropose(rows, new Map())
+  expect(clients.map(({ name, left }) => [name, left])).toEqual([['Popa SRL', [3]], ['Morarul SRL', []]])
+  expect(clients.map((one) => ids(one.rows))).toEqual([[[1, ['a1']]], [[2, ['c2', 'a2']]]])
 })

@@ -28,3 +28,23 @@ export function rowsToPropose(rows: readonly Row[], chosen: ReadonlyMap<string, 
     return [{ row, quoteId, recommended, offers: [recommended, ...others].slice(0, PROPOSED_OFFERS_MAX) }]
   })
 }
+
+/** The rows of one policyholder as they are proposed: each gets a link of their own. */
+export interface ClientToPropose {
+  readonly holderKey: string
+  readonly name: string
+  readonly rows: readonly ProposedRow[]
+  /** The numbers of their rows that are not proposed. */
+  readonly left: readonly number[]
+}
+
+/** What is proposed to each policyholder of a fleet, in the order of their first rows: see {@link rowsToPropose}. */
+export function clientsToPropose(rows: readonly (Row & Pick<FleetRow, 'holder' | 'holderKey'>)[], chosen: ReadonlyMap<string, string>): readonly ClientToPropose[] {
+  return [...new Set(rows.map(({ holderKey }) => holderKey))].flatMap((key) => {
+    const own = rows.filter(({ holderKey }) => holderKey === key)
+    const proposed = rowsToPropose(own, chosen)
+    if (proposed.length === 0) return []
+    const left = own.filter(({ quoteId }) => !proposed.some((one) => one.quoteId === quoteId)).map(({ row }) => row)
+    return [{ holderKey: key, name: own[0]?.holder ?? '', rows: proposed, left }]
+  })
+}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, exists, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -32,7 +33,7 @@ export async function findFleetQuotes(actor: Actor, fleetId: string, only?: read
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await db
-    .select({ id: quote.id, row: quote.fleetRow, number: quote.number, product: quote.product, state: quote.state, lastRun: quote.lastRun, ownerId: quote.ownerId, title: { plain: quote.title, sealed: quote.titleSealed } })
+    .select({ id: quote.id, row: quote.fleetRow, number: quote.number, product: quote.product, state: quote.state, lastRun: quote.lastRun, ownerId: quote.ownerId, holderIndex: quote.holderIndex, title: { plain: quote.title, sealed: quote.titleSealed } })
     .from(quote)
     .where(and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)), only && inArray(quote.id, [...only])))
     .orderBy(asc(quote.fleetRow))
@@ -62,6 +63,9 @@ export async function isOthersFleet(actor: Actor, fleetId: string): Promise<bool
   const rows = await db.select({ id: quote.id }).from(quote).where(and(inAgency(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)), ne(quote.ownerId, actor.userId))).limit(1)
   return rows.length > 0
 }
+
+// Enough to tell the policyholders of a fleet apart, and it says nothing of them elsewhere.
+const HOLDER_KEY_LENGTH = 12
 
 /** How long before a reading a change may have been written that it did not see yet: no transaction here lasts as long, and no clock of a server is as wrong. */
 const SLACK_MS = 60_000
@@ -115,9 +119,10 @@ export async function findFleetRows(actor: Actor, fleetId: string, only?: readon
     findNewestAttempts(actor, quotes.map(({ id }) => id)),
   ])
   const today = clock.today()
-  return Promise.all(quotes.map(async ({ id, lastRun, title, ownerId: _owner, ...row }): Promise<StoredFleetRow> => ({
+  return Promise.all(quotes.map(async ({ id, lastRun, title, ownerId: _owner, holderIndex, ...row }): Promise<StoredFleetRow> => ({
     ...row,
     quoteId: id,
+    holderKey: holderIndex === null ? id : createHash('sha256').update(`${fleetId} ${holderIndex}`).digest('base64url').slice(0, HOLDER_KEY_LENGTH),
     holder: maskCodesIn(await readName(title, placeIn(quote.titleSealed, id))),
     isAsked: lastRun > 0,
     offers: offers.filter(({ quoteId }) => quoteId === id).map(({ quoteId: _quote, bani, currency, packageName, expiresOn, ...own }): FleetOffer => ({ ...own, premium: { amountBani: bani, currency }, ...(packageName !== null && { packageName }), isExpired: isOfferExpired({ expiresOn: expiresOn ?? undefined }, today) })),

@@ -22,21 +22,28 @@ export async function unsafeFindFleetMembers(leadId: string): Promise<StoredProp
 }
 
 /**
- * The newest proposal of a whole fleet among those of some quotes, with all that its link shows; one that was withdrawn only where there is no other. None where there is none.
+ * The newest proposals of fleets among those of some quotes, each with all that its link shows: for each quote one at most, and one that was withdrawn only where there is no other. None where there is none.
  * @throws NotAllowed
  */
 export async function findFleetProposals(actor: Actor, quoteIds: readonly string[]): Promise<StoredProposal[]> {
   requirePermission(actor, 'quote.read')
   if (quoteIds.length === 0) return []
   const { db } = await database()
-  const [newest] = await db
-    .select({ leadId: proposal.leadId })
+  const members = await db
+    .select({ id: proposal.id, leadId: proposal.leadId, quoteId: proposal.quoteId, revokedAt: proposal.revokedAt })
     .from(proposal)
-    .where(and(isVisible(proposal, actor), inArray(proposal.quoteId, quoteIds.map(parseRecordId)), eq(proposal.leadId, proposal.id)))
+    .where(and(isVisible(proposal, actor), inArray(proposal.quoteId, quoteIds.map(parseRecordId)), isNotNull(proposal.leadId)))
     .orderBy(asc(sql`${proposal.revokedAt} is not null`), desc(proposal.id))
-    .limit(1)
-  if (newest?.leadId == null) return []
-  return storedProposals(await joinedProposals(db).where(and(isVisible(proposal, actor), eq(proposal.leadId, newest.leadId))).orderBy(asc(quote.fleetRow), asc(proposal.id)))
+  const shown: string[] = []
+  const covered = new Set<string>()
+  for (const lead of members.filter(({ id, leadId }) => id === leadId)) {
+    const quotes = members.filter(({ leadId }) => leadId === lead.id).map(({ quoteId }) => quoteId)
+    if (quotes.some((quoteId) => covered.has(quoteId))) continue
+    shown.push(lead.id)
+    for (const quoteId of quotes) covered.add(quoteId)
+  }
+  if (shown.length === 0) return []
+  return storedProposals(await joinedProposals(db).where(and(isVisible(proposal, actor), inArray(proposal.leadId, shown))).orderBy(asc(quote.fleetRow), asc(proposal.id)))
 }
 
 /**
