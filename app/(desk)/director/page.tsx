@@ -26,8 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DirectorPage() {
   const actor = await requireActor()
   const t = await getTranslations('director')
-  if (!can(actor, 'demo.direct')) return <NoPermission title={t('title')} needs="demo.direct" />
   if (!hasPanel()) notFound()
+  if (!can(actor, 'demo.direct')) return <NoPermission title={t('title')} needs="demo.direct" />
   const tour = findTour(actor, await readTourPlace())
   const worlds = await readWorldsView(actor)
   return (

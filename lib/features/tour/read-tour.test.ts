@@ -122,10 +122,12 @@ test('only insurers with an offer lose their answers, what else is wrong with th
   expect(before.insurers['vehicle/alpina']?.losesPolicyAnswer).toBeUndefined()
 }, 120_000)
 
-test('a tour is refused to another agency and to a colleague who sees own work only, and its faults to who issues nothing', async () => {
+test('a tour is refused for a request of another product, to another agency and to a colleague who sees own work only, and its faults to who issues nothing', async () => {
   const quoteId = await begin()
   const limited = await newUser(desk.id, { name: 'Vlad Probă', role: 'broker', seesAgency: false })
   for (const actor of [other.broker, limited]) await expect(readTour(actor, quoteId)).rejects.toMatchObject({ code: 'notFound' })
+  const { quoteId: ofAnother } = await startQuote(desk.broker, { product: 'gap' })
+  for (const act of [() => readTour(desk.broker, ofAnother), () => fillAnswers(desk.broker, { quoteId: ofAnother, areComplete: true }), () => loseAnswers(desk.broker, { quoteId: ofAnother, areLost: true })]) await expect(act()).rejects.toMatchObject({ code: 'notFound' })
   await expect(fillAnswers(other.broker, { quoteId, areComplete: true })).rejects.toMatchObject({ code: 'notFound' })
   await expect(loseAnswers(other.broker, { quoteId, areLost: true })).rejects.toMatchObject({ code: 'notFound' })
   for (const role of MAIN_ROLES.filter((one) => one !== 'broker')) {

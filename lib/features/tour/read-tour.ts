@@ -11,6 +11,7 @@ import { Fault } from '@/lib/domain/fault'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can, requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
+import { TOUR_PRODUCT } from '@/lib/products/tour/tour-product'
 import { answerAt } from '@/lib/wizard/intake/answer-at'
 import { composeMail } from './compose-mail'
 import type { RegisteredPolicy, TourFacts } from './model/tour-facts'
@@ -18,17 +19,19 @@ import type { RegisteredPolicy, TourFacts } from './model/tour-facts'
 /**
  * Where the request of a tour stands: from its records, and from the insurers' register. No personal code leaves this function but those of the
  * invented mail.
- * @throws NotAllowed; Fault `notFound` outside a demo, and for a request that the actor does not see
+ * @throws NotAllowed; Fault `notFound` outside a demo, for a request that the actor does not see, and for one of another product
  */
 export async function readTour(actor: Actor, quoteId: string): Promise<TourFacts> {
   requirePermission(actor, 'quote.read')
   if (!hasPanel()) throw new Fault('notFound')
   const quote = await getQuote(actor, quoteId)
+  if (quote.product !== TOUR_PRODUCT) throw new Fault('notFound')
   const mail = composeMail(quoteId, clock.today())
   const attempts = await findAttempts(actor, quoteId)
   const { run, offers } = await offersOf(actor, quote, attempts)
   const registers = await Promise.all([...new Set(attempts.map(({ offerId }) => offerId))].map(async (offerId) => [offerId, await registerOf(actor, offerId)] as const))
-  const [attempt] = attempts
+  // One that may have made a policy stands before later ones: nothing more is issued while it is open.
+  const attempt = attempts.find(({ state }) => state !== 'REJECTED' && state !== 'NOT_SENT') ?? attempts[0]
   const policies = attempts.flatMap((one) => one.policies).map(({ id, series, number }) => ({ id, series, number }))
   const renewal = policies[0] && (await findRenewal(actor, policies[0].id))
   return {

@@ -22,9 +22,9 @@ export interface TourFacts {
   readonly offers: readonly { readonly id: string; readonly insurer: string; readonly tried: number }[]
   /** The newest proposal; its link is for who may share it. */
   readonly proposal?: { readonly link?: string | undefined; readonly isOpened: boolean; readonly chosenOfferId?: string | undefined } | undefined
-  /** The newest attempt to issue, and who has confirmed that it made no policy: two people must. */
+  /** The attempt that may have made a policy, else the newest one, and who has confirmed that it made no policy: two people must. */
   readonly attempt?: { readonly id: string; readonly offerId: string; readonly insurer: string; readonly state: AttemptState; readonly notIssuedBy: 'nobody' | 'reader' | 'another' } | undefined
-  /** What the register has of the newest attempt's offer, and how many policies of all its offers. */
+  /** What the register has of that attempt's offer, and how many policies of all its offers. */
   readonly register: readonly RegisteredPolicy[]
   readonly registered: number
   /** The policies at the desk. */
