@@ -3,6 +3,9 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
+import { productOf } from '@/lib/products/all-products'
+import { insuredPeople } from '@/lib/products/requested/insured-facts'
+import { saveFindings } from './store/policy-findings'
 import type { ProductId } from '@/lib/products/registry'
 import { givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
@@ -30,6 +33,8 @@ async function givenIssued(broker: Actor, product: ProductId) {
   return { quoteId, offer, answers, policies: attempt?.policies ?? [] }
 }
 
+// The policyholder travels, and nobody else.
+const ALONE = { holderTravels: true, travellers: [] }
 const ANOTHER = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
 
 describe('the overlap of a quote with existing policies', () => {
@@ -52,6 +57,21 @@ describe('the overlap of a quote with existing policies', () => {
     const { answers, policies } = await givenIssued(broker, 'casco-leasing')
     expect(await findOverlap(broker, { quoteId: ANOTHER, product: 'casco', answers })).toMatchObject({ same: 'vehicle', policies: [{ id: policies[0]?.id, product: 'casco-leasing' }] })
     expect(await findOverlap(broker, { quoteId: ANOTHER, product: 'casco-leasing', answers })).toBeDefined()
+  })
+
+  test('is found, of a policy for each person, for those alone whom it insures', async () => {
+    const { broker } = await newDesk()
+    const { answers, policies } = await givenIssued(broker, 'travel')
+    const people = insuredPeople(productOf('travel'), answers)
+    const [one, other] = people
+    const policyId = policies[0]?.id ?? ''
+    const overlapOf = async (insured: readonly string[]) => {
+      await saveFindings(broker, policyId, { findings: [], notCompared: {}, insured })
+      const foundNow = await findOverlap(broker, { quoteId: ANOTHER, product: 'travel', answers: { ...answers, ...ALONE } })
+      return foundNow?.policies.some(({ id }) => id === policyId) ?? false
+    }
+    expect(people.length).toBeGreaterThan(1)
+    expect([await overlapOf([one?.name ?? '']), await overlapOf([other?.name ?? '']), await overlapOf([]), await overlapOf(['Nume Necunoscut'])]).toEqual([true, false, true, true])
   })
 
   test('is not found for later days, in another agency and with the policy of the same quote', async () => {

@@ -27,7 +27,7 @@ export interface ClientQuote {
   readonly state: QuoteState
   readonly title: string
   readonly updatedAt: Date
-  /** How many offers the newest run brought, the smallest premium among them, and whether none can be taken any more. */
+  /** How many offers the newest run brought to the answers themselves, the smallest premium among them, and whether none can be taken any more. */
   readonly offers: { readonly count: number; readonly from: Money; readonly areOver: boolean } | undefined
   readonly hasUnknownOutcome: boolean
 }
@@ -58,7 +58,7 @@ async function offersOf(quoteIds: readonly string[]) {
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
-    .where(and(inArray(offer.quoteId, [...quoteIds]), eq(quoteRun.run, quote.lastRun)))
+    .where(and(inArray(offer.quoteId, [...quoteIds]), eq(quoteRun.run, quote.lastRun), eq(quoteRun.variant, 0)))
     .orderBy(offer.quoteId, asc(offer.premiumBani))
   return rows.map(({ quoteId, amountBani, currency, count: offers, areOver }) => ({ quoteId, count: Number(offers), from: { amountBani, currency }, areOver }))
 }

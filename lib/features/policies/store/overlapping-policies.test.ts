@@ -110,7 +110,7 @@ test('overlapping policies are listed with insurer, number and days, the earlies
   const { policyId } = await givenPolicyOf(agency, car)
   const told = await findOverlapping(agency.backOffice, { products: ['gap'], insured: car, startDate: START, endDate: END, quoteId: NEW_QUOTE })
   expect(told.map(({ id }) => id)).toEqual([policyId, later])
-  expect(told[0]).toEqual({ id: policyId, product: 'gap', insurer: expect.any(String) as string, series: 'AP/01', number: '0012345', startDate: START, endDate: END })
+  expect(told[0]).toEqual({ id: policyId, offerId: expect.any(String) as string, insuredNames: [], product: 'gap', insurer: expect.any(String) as string, series: 'AP/01', number: '0012345', startDate: START, endDate: END })
 })
 
 test('an insured person who is not the policyholder is not found by a search for policies', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { insuredOfRow } from './policy-findings'
 import { policy } from './policy-table'
 import type { Day } from '@/lib/domain/day'
 import type { Insured, OverlappingPolicy } from '@/lib/domain/insured'
@@ -20,16 +21,22 @@ interface OverlapSearch {
   readonly quoteId: string
 }
 
+/** With the offer it was issued from, and of one of several policies of that offer whom it insures. */
+export interface StoredOverlap extends OverlappingPolicy {
+  readonly offerId: string | undefined
+  readonly insuredNames: readonly string[]
+}
+
 const OVERLAPS_MAX = 20
 
 /** The agency's policies of some products that insure the same on some of the same days. @throws NotAllowed */
-export async function findOverlapping(actor: Actor, { products, insured, startDate, endDate, quoteId }: OverlapSearch): Promise<OverlappingPolicy[]> {
+export async function findOverlapping(actor: Actor, { products, insured, startDate, endDate, quoteId }: OverlapSearch): Promise<StoredOverlap[]> {
   requirePermission(actor, 'policy.read')
   const indexes = sameInsuredIndexes(actor.agencyId, insured)
   if (indexes.length === 0) return []
   const { db } = await database()
-  return db
-    .select({ id: policy.id, product: policy.product, insurer: insurer.name, series: policy.series, number: policy.number, startDate: policy.startDate, endDate: policy.endDate })
+  const rows = await db
+    .select({ id: policy.id, insuredSealed: policy.insuredSealed, offerId: policy.offerId, product: policy.product, insurer: insurer.name, series: policy.series, number: policy.number, startDate: policy.startDate, endDate: policy.endDate })
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .where(
@@ -44,4 +51,5 @@ export async function findOverlapping(actor: Actor, { products, insured, startDa
     )
     .orderBy(asc(policy.startDate), asc(policy.id))
     .limit(OVERLAPS_MAX)
+  return Promise.all(rows.map(async ({ insuredSealed, offerId, ...row }) => ({ ...row, offerId: offerId ?? undefined, insuredNames: await insuredOfRow({ id: row.id, insuredSealed }) })))
 }
