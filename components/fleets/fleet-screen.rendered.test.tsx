@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseDay, type Day } from '@/lib/domain/day'
 import type { FleetView } from '@/lib/features/fleets/endpoints'
@@ -19,7 +19,21 @@ const FLEET = id(99)
 const viewOf = (rows: readonly FleetRow[]): FleetView => ({ product: 'casco', readAt: '2026-11-25T08:00:00.000Z', today: TODAY, total: rows.length, proposals: [], rows })
 const screen = (mayIssue = true) => <FleetScreen fleetId={FLEET} initial={viewOf(ROWS)} productName="CASCO" today={TODAY} mayAsk={mayIssue} mayIssue={mayIssue} mayShare={mayIssue} />
 
+beforeEach(() => localStorage.clear())
+
 describe('a fleet', () => {
+  test('keeps what was chosen when the page is left, but no offer that is gone', async () => {
+    answerApi(() => viewOf(ROWS))
+    const first = await renderInApp(screen())
+    await page.getByRole('button', { name: fleets.fleet.chooseOf.replace('{insurer}', 'Alpina') }).click()
+    await expect.element(page.getByRole('button', { name: 'Verifică fișele a 3 rânduri' })).toBeVisible()
+    await first.give(<p>altă pagină</p>)
+    const without = ROWS.map((one) => (one.row === 3 ? { ...one, offers: [] } : one))
+    answerApi(() => viewOf(without))
+    await renderInApp(<FleetScreen fleetId={FLEET} initial={viewOf(without)} productName="CASCO" today={TODAY} mayAsk mayIssue mayShare />)
+    await expect.element(page.getByRole('button', { name: 'Verifică fișele a 2 rânduri' })).toBeVisible()
+  })
+
   test('compares insurers over all rows, and issues what has nothing to confirm; the rest goes through its own sheet', async () => {
     const asked = answerApi(({ method, path, body }) => {
       if (path.includes('/sheets')) return { sheets: (body as { offerIds: string[] }).offerIds.map((offerId, index) => ({ quoteId: id(index + 1), offerId, fingerprint: `f${index}`, collected: { amountBani: 50_000, currency: 'RON' }, left: index === 2 ? ['overlap'] : [] })) }

@@ -20,6 +20,7 @@ import { FleetRows } from './fleet-rows'
 import { IssueFleet } from './issue-fleet'
 import { ProposeFleet } from './propose-fleet'
 import { isAwaited, useFleet } from './use-fleet'
+import { useFleetChoice } from './use-fleet-choice'
 import { useWorking } from './use-working'
 
 interface FleetScreenProps {
@@ -37,9 +38,9 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
   const t = useTranslations('fleets.fleet')
   const locale = useLocale()
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const [isWorking, startWorking] = useWorking()
   const { rows, proposals } = useFleet(fleetId, { initial, isWorking })
+  const [chosen, take] = useFleetChoice(fleetId, rows)
   const ask = useMutation({
     mutationFn: () => call(askForFleet, { params: { fleetId }, input: { locale } }),
     onSuccess: () => {
@@ -57,7 +58,7 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
   const [first, last] = [rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0]
 
   function choose(offers: ReadonlyMap<number, { readonly id: string }>) {
-    setChosen(new Map([...chosen, ...rows.flatMap(({ row, quoteId }) => (offers.has(row) ? [[quoteId, offers.get(row)?.id ?? ''] as const] : []))]))
+    take(new Map(rows.flatMap(({ row, quoteId }) => (offers.has(row) ? [[quoteId, offers.get(row)?.id ?? ''] as const] : []))))
   }
 
   return (
@@ -73,9 +74,9 @@ export function FleetScreen({ fleetId, initial, productName, today, mayAsk, mayI
         <FleetComparison comparison={comparison} total={rows.filter(isUntried).length} onChoose={mayIssue ? choose : undefined} onPropose={clients.length === 0 ? undefined : () => setIsProposing(true)} />
         {proposals.map((one) => {
           const toTake = offersToTake(rows, one.choices)
-          return <FleetProposalCard key={one.proposal.id} fleetId={fleetId} proposal={one} mayShare={mayShare} onTake={mayIssue && toTake.size > 0 ? () => setChosen(new Map([...chosen, ...toTake])) : undefined} />
+          return <FleetProposalCard key={one.proposal.id} fleetId={fleetId} proposal={one} mayShare={mayShare} onTake={mayIssue && toTake.size > 0 ? () => take(toTake) : undefined} />
         })}
-        <FleetRows rows={rows} chosen={chosen} chosenByClient={chosenByClient} mayIssue={mayIssue} onChoose={(quoteId, offerId) => setChosen(new Map([...chosen, [quoteId, offerId]]))} />
+        <FleetRows rows={rows} chosen={chosen} chosenByClient={chosenByClient} mayIssue={mayIssue} onChoose={(quoteId, offerId) => take(new Map([[quoteId, offerId]]))} />
         {mayIssue ? <IssueFleet fleetId={fleetId} rows={rows} chosen={chosen} today={today} onStarted={startWorking} /> : null}
       </div>
       {isProposing ? <ProposeFleet fleetId={fleetId} clients={clients} open={new Set(proposals.filter(isAwaited).flatMap(({ quoteIds }) => quoteIds))} onClose={() => setIsProposing(false)} /> : null}
