@@ -6,19 +6,31 @@ import { Icon } from '@/components/ui/icon'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import type { LeverCell } from './lever-rows'
 
+interface CellName {
+  readonly insurer: string
+  readonly package: string
+  readonly variant: string
+}
+
+/** An offer of the matrix, in words. */
+export interface PickedOffer extends CellName {
+  readonly offerId: string
+  readonly premium: string
+}
+
 interface LeverCellTextProps {
   cell: LeverCell
-  name: { readonly insurer: string; readonly package: string; readonly variant: string }
+  name: CellName
   /** The variant cannot be asked. */
   isRefused: boolean
-  /** Its offer was just chosen. */
-  isChosen: boolean
+  /** Its offer is the one that is about to be chosen. */
+  isPicked: boolean
   /** Undefined for a reader who cannot choose, and while a choice is under way. */
-  onChoose: ((offerId: string) => void) | undefined
+  onPick: ((picked: PickedOffer) => void) | undefined
 }
 
 /** A cell of the matrix: an offer that can be chosen, or in words why there is none. */
-export function LeverCellText({ cell, name, isRefused, isChosen, onChoose }: LeverCellTextProps) {
+export function LeverCellText({ cell, name, isRefused, isPicked, onPick }: LeverCellTextProps) {
   const t = useTranslations('levers')
   const tOffers = useTranslations('offers')
   const locale = useLocale()
@@ -38,9 +50,9 @@ export function LeverCellText({ cell, name, isRefused, isChosen, onChoose }: Lev
           </span>
         </span>
       )
-      if (offer.hasNoPrice || offer.expired || onChoose === undefined) return <span className={classNames('block', isChosen && 'opacity-60')}>{words}</span>
+      if (offer.hasNoPrice || offer.expired || onPick === undefined) return <span className={classNames('block', isPicked && 'opacity-60')}>{words}</span>
       return (
-        <button type="button" aria-label={t('choose', { ...name, premium })} onClick={() => onChoose(offer.id)} className="-mx-1 block w-[calc(100%+0.5rem)] cursor-pointer rounded-sm px-1 py-0.5 text-right hover:bg-accent-soft">
+        <button type="button" aria-label={t('choose', { ...name, premium })} aria-pressed={isPicked} onClick={() => onPick({ offerId: offer.id, premium, ...name })} className={classNames('-mx-1 block w-[calc(100%+0.5rem)] cursor-pointer rounded-sm px-1 py-0.5 text-right hover:bg-accent-soft', isPicked && 'bg-accent-soft ring-1 ring-accent')}>
           {words}
         </button>
       )

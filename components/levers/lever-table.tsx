@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useProblemText } from '@/components/wizard/use-problem-text'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { HorizontalScroll } from '@/components/ui/horizontal-scroll'
@@ -8,8 +9,9 @@ import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
 import type { LeversView, LeverView, VariantView } from '@/lib/features/levers/endpoints'
 import { hasAnswered } from '@/lib/features/offers/model/has-answered'
-import { LeverCellText } from './lever-cell'
+import { LeverCellText, type PickedOffer } from './lever-cell'
 import { leverRows } from './lever-rows'
+import { PickedOfferBar } from './picked-offer-bar'
 import { useChooseVariant } from './use-choose-variant'
 import { FaultNotice } from '@/components/layout/fault-notice'
 
@@ -28,6 +30,7 @@ export function LeverTable({ quoteId, view, lever, leftOut, onLeftOut, maySell }
   const t = useTranslations('levers')
   const locale = useLocale()
   const { choose, chosenId, error } = useChooseVariant(quoteId)
+  const [picked, setPicked] = useState<PickedOffer>()
   const rows = leverRows(view, lever.variants)
   return (
     <>
@@ -82,8 +85,8 @@ export function LeverTable({ quoteId, view, lever, leftOut, onLeftOut, maySell }
                         cell={cell}
                         name={{ insurer: insurer.name, package: packageName ?? '', variant: variant?.label ?? '' }}
                         isRefused={variant !== undefined && variant.problems.length > 0}
-                        isChosen={cell.kind === 'offer' && cell.offer.id === chosenId}
-                        onChoose={maySell && chosenId === undefined ? choose : undefined}
+                        isPicked={cell.kind === 'offer' && cell.offer.id === picked?.offerId}
+                        onPick={maySell && chosenId === undefined ? setPicked : undefined}
                       />
                     </td>
                   )
@@ -93,6 +96,7 @@ export function LeverTable({ quoteId, view, lever, leftOut, onLeftOut, maySell }
           </tbody>
         </table>
       </HorizontalScroll>
+      {picked === undefined ? null : <PickedOfferBar key={picked.offerId} picked={picked} isPending={chosenId !== undefined} onTake={() => choose(picked.offerId)} onLeave={() => setPicked(undefined)} />}
     </>
   )
 }

@@ -64,9 +64,18 @@ describe('what it costs to differ', () => {
     await expect.element(page.getByText('Ar depăși ce mai are contul azi: alegeți mai puține variante.')).toBeVisible()
   })
 
-  test('choosing a cell makes its answers those of the quote and opens the page of its offer', async () => {
+  test('choosing a cell says what it does, and a second press makes its answers those of the quote and opens the page of its offer', async () => {
     const { router, posted } = await renderWhatIf()
-    await userEvent.click(page.getByRole('button', { name: 'Alege oferta Alpina Standard, 2.000 RON: 1.450,00 RON' }))
+    const cell = page.getByRole('button', { name: 'Alege oferta Alpina Standard, 2.000 RON: 1.450,00 RON' })
+    await userEvent.click(cell)
+    await expect.element(cell).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByText(/^Alpina Standard, 2\.000 RON: 1\.450,00 RON\. Răspunsurile cererii devin/)).toBeVisible()
+    expect(posted()).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Renunță' }))
+    await expect.element(cell).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(cell)
+    await expect.element(page.getByRole('button', { name: 'Alege această ofertă' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'Alege această ofertă' }))
     await expect.poll(posted).toMatchObject([{ path: `/api/offers/${OFFER}/chosen-variant` }])
     await expect.poll(() => router.push.mock.calls).toEqual([[`/quotes/${OFFER}/issue?offer=${OFFER}`]])
   })

@@ -20,7 +20,13 @@ test('another deductible is asked of all insurers, survives a reload, and is iss
   await expectAccessible(page, 'what if', VIEWPORTS_BY_LANGUAGE.ro)
   await page.setViewportSize(VIEWPORTS.deskLight)
   const premium = /: (?<premium>[\d.]+,\d\d) RON$/.exec((await cell.getAttribute('aria-label')) ?? '')?.groups?.['premium'] ?? 'no premium'
+  // A look changes nothing: the offer is chosen by a second press, which says what it does.
   await cell.press('Enter')
+  await expect(panel.getByText(/^Danubia .*Răspunsurile cererii devin cele ale acestei oferte/)).toBeVisible()
+  await expect(page).toHaveURL(/\/offers\?if=/)
+  const take = panel.getByRole('button', { name: levers.take })
+  await expect(take).toBeFocused()
+  await take.press('Enter')
   await expect(page).toHaveURL(/\/issue\?offer=/)
   await expect(page.getByText(premium).first()).toBeVisible()
 })

@@ -33,6 +33,9 @@ export const leversEn = {
   cheapest: 'lowest of the column',
   refused: 'Not possible: {reason}',
   choose: 'Choose the offer of {insurer} {package}, {variant}: {premium}',
+  picked: '{insurer} {package}, {variant}: {premium}. The answers of the quote become those of this offer; the other offers stay for the answers as they are now.',
+  take: 'Choose this offer',
+  leave: 'Cancel',
   reasons: {
     'fix-data': 'answer refused',
     'risk-refused': 'declined',

@@ -33,6 +33,9 @@ export const leversRo = {
   cheapest: 'cea mai mică din coloană',
   refused: 'Nu se poate: {reason}',
   choose: 'Alege oferta {insurer} {package}, {variant}: {premium}',
+  picked: '{insurer} {package}, {variant}: {premium}. Răspunsurile cererii devin cele ale acestei oferte; celelalte oferte rămân pentru răspunsurile de acum.',
+  take: 'Alege această ofertă',
+  leave: 'Renunță',
   reasons: {
     'fix-data': 'răspuns refuzat',
     'risk-refused': 'nu preia',
