@@ -6,7 +6,7 @@ import { ResetCard } from './reset-card'
 import { WorldsCard } from './worlds-card'
 
 const world = (owner: string, code: string) => ({ owner, code, madeAt: '2026-11-26T08:00:00Z', expiresAt: '2026-12-03T08:00:00Z' })
-const view = (parts: Partial<WorldsView> = {}): WorldsView => ({ worlds: [], ready: 2, addresses: ['http://192.0.2.7:3000', 'http://198.51.100.4:3000'], ...parts })
+const view = (parts: Partial<WorldsView> = {}): WorldsView => ({ isPresenters: true, worlds: [], ready: 2, addresses: ['http://192.0.2.7:3000', 'http://198.51.100.4:3000'], ...parts })
 
 test('a new world is made for somebody, and its link has an address that a phone reaches', async () => {
   const made = view({ worlds: [world('Agenția Nordica', 'abcdefghjkmn')], ready: 1 })
@@ -57,12 +57,28 @@ test('an earlier world is opened from the list, and removed', async () => {
   await expect.poll(() => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ kind: 'end', code: 'aaaabbbbcccc' }])
 })
 
-test('a visitor reads whose world they are in, and the way back', async () => {
+test('the presenter reads whose world they are in, and the way back', async () => {
   const initial = view({ here: world('Agenția Nordica', 'abcdefghjkmn'), addresses: [] })
   answerApi(() => initial)
   await renderInApp(<WorldsCard initial={initial} />, { language: 'en' })
   await expect.element(page.getByText('You are in the world of Agenția Nordica.')).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'To the first world' })).toHaveAttribute('href', '/?world=first')
+})
+
+test('a visitor reads whose world they are in, without a way into another', async () => {
+  const initial = view({ isPresenters: false, here: world('Agenția Nordica', 'abcdefghjkmn'), addresses: [] })
+  answerApi(() => initial)
+  await renderInApp(<WorldsCard initial={initial} />)
+  await expect.element(page.getByText('Sunteți în lumea Agenția Nordica.')).toBeInTheDocument()
+  expect(page.getByRole('link').elements()).toEqual([])
+})
+
+test('anybody else in the first world reads where worlds are made, and sees no code', async () => {
+  const initial = view({ isPresenters: false, ready: 0, addresses: [] })
+  answerApi(() => initial)
+  await renderInApp(<WorldsCard initial={initial} />)
+  await expect.element(page.getByText(/legătura prezentatorului/)).toBeInTheDocument()
+  expect(page.getByRole('button').elements()).toEqual([])
 })
 
 test('a reset asks nothing, and is sent once', async () => {

@@ -20,7 +20,7 @@ type Act = { readonly kind: 'make'; readonly owner: string } | { readonly kind: 
 const WORLDS = ['demo-worlds']
 const ASK_AGAIN_MS = 10_000
 
-/** The worlds of visitors: the link into the newest, or the one that is chosen, and a form for the next. In a visitor's world: which it is. */
+/** The worlds of visitors, for whoever presents the demo: the link into the newest, or the one that is chosen, and a form for the next. In a visitor's world: which it is. */
 export function WorldsCard({ initial }: { initial: WorldsView }) {
   const t = useTranslations('director.worlds')
   const queries = useQueryClient()
@@ -35,7 +35,8 @@ export function WorldsCard({ initial }: { initial: WorldsView }) {
       setOwner('')
     },
   })
-  if (view.here !== undefined) return <OwnWorld world={view.here} />
+  if (view.here !== undefined) return <OwnWorld world={view.here} mayLeave={view.isPresenters} />
+  if (!view.isPresenters) return <Card title={t('title')}><p className="text-sm text-ink-2">{t('elsewhere')}</p></Card>
   const open = view.worlds.find(({ code }) => code === chosen) ?? view.worlds[0]
   const others = view.worlds.filter((world) => world !== open)
   return (
@@ -72,16 +73,18 @@ export function WorldsCard({ initial }: { initial: WorldsView }) {
   )
 }
 
-function OwnWorld({ world }: { world: VisitorsWorld }) {
+function OwnWorld({ world, mayLeave }: { world: VisitorsWorld; mayLeave: boolean }) {
   const t = useTranslations('director.worlds')
   return (
     <Card title={t('title')}>
       <p>{t('here', { owner: world.owner })}</p>
       <p className="text-sm text-ink-2 figures">{t('until', { date: momentInFigures(new Date(world.expiresAt), 'minute') })}</p>
       {/* The server in front leads back; the router of the page knows one world alone. */}
-      <a href={`/?${WORLD_PARAMETER}=${FIRST_WORLD}`} className="mt-2 inline-block text-accent underline focus-visible:focus-ring">
-        {t('toFirst')}
-      </a>
+      {mayLeave ? (
+        <a href={`/?${WORLD_PARAMETER}=${FIRST_WORLD}`} className="mt-2 inline-block text-accent underline focus-visible:focus-ring">
+          {t('toFirst')}
+        </a>
+      ) : null}
     </Card>
   )
 }

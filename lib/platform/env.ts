@@ -74,6 +74,8 @@ export interface Env {
   /** How long a visitor's world stays, in days, and how many are kept ready for the next visitors. */
   readonly worldDays: number
   readonly spareWorlds: number
+  /** What the presenter's link into a demo carries; undefined where whoever presents works at the machine itself. */
+  readonly presenterKey: string | undefined
   readonly logLevel: string
   /** Where this process serves its metrics; undefined where it does not. */
   readonly metrics: { readonly port: number; readonly host: string; readonly token: string | undefined } | undefined
@@ -150,6 +152,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     demoWorld: values.DEMO_WORLD,
     worldDays: values.DEMO_WORLD_DAYS,
     spareWorlds: values.DEMO_SPARE_WORLDS,
+    presenterKey: values.DEMO_PRESENTER_KEY,
     logLevel: values.LOG_LEVEL,
     metrics: metricsOf(values),
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { build } from './support/build-state.mjs'
 import { loadOrCreateSecrets, prepareDataFolder } from './support/data-folder.mjs'
@@ -55,7 +57,7 @@ await runCommand(async () => {
   if (stopping) return 0
 
   const logFile = path.join(folder, 'demo.log')
-  const env = demoEnvironment({ port, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'production' })
+  const env = { ...demoEnvironment({ port, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'production' }), DEMO_PRESENTER_KEY: process.env.DEMO_PRESENTER_KEY || randomBytes(15).toString('base64url') }
   printLine('Starting…')
   server = startServer({ port, env, logFile })
   const state = await waitUntilHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS, hasFailed: () => startUpFailed(logFile) })
@@ -65,7 +67,7 @@ await runCommand(async () => {
     const reason = exitReason(logFile) ?? (state === 'slow' ? 'it did not become healthy' : 'it ended without a reason')
     throw new CommandError(`The server did not start: ${reason}\nIts log: ${short(logFile)}`)
   }
-  printWelcome({ address: env.APP_URL, folder, logFile, startedAt })
+  printWelcome({ address: env.APP_URL, links: presenterLinks(env), folder, logFile, startedAt })
   return reportExit({ server, wasAsked: () => stopping, logFile })
 })
 
@@ -85,14 +87,21 @@ async function reportExit({ server, wasAsked, logFile }) {
   return 1
 }
 
-function printWelcome({ address, folder, logFile, startedAt }) {
+/** Links that make another device the presenter's, at the addresses of this machine in its networks. */
+function presenterLinks({ PORT, DEMO_PRESENTER_KEY: key }) {
+  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  const addresses = own.filter(({ internal, family }) => !internal && family === 'IPv4').map((one) => one.address)
+  return addresses.map((address) => `http://${address}:${PORT}/?world=first.${encodeURIComponent(key)}`)
+}
+
+function printWelcome({ address, links, folder, logFile, startedAt }) {
   printLine(`
 Quotedesk is ready after ${seconds(startedAt)}: ${address}
 
 Sign in as
 ${ACCOUNTS.map(([account, role]) => `  ${account.padEnd(22)} ${role}`).join('\n')}
 with the password demo-Quotedesk-1
-
+${links.length === 0 ? '' : `\nTo make worlds for visitors from another device of yours, open there\n${links.map((link) => `  ${link}`).join('\n')}\n`}
 Data in ${short(folder)} (delete it to begin again), log in ${short(logFile)}. Ctrl-C ends the demo.`)
 }
 

@@ -113,6 +113,7 @@ export const directorEn = {
     others: 'Worlds of other visitors',
     here: 'You are in the world of {owner}.',
     toFirst: 'To the first world',
+    elsewhere: 'Visitors’ worlds are made at the computer that runs the demo, or on a device that opened the presenter’s link; the demo prints the link when it starts.',
   },
   dialectsTitle: 'Dialects in full',
   dialectsLead: 'Real services write their replies otherwise than their document says. Choose here which invented insurers reply in their dialect; the next request meets the change. Offers and policies stay the same.',

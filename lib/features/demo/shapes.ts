@@ -91,9 +91,11 @@ const CODE_LENGTH_MAX = 20
 const visitedWorld = z.object({ code: z.string(), owner: z.string(), madeAt: instant, expiresAt: instant })
 
 const worlds = z.object({
+  /** Whether whoever presents the demo asks: nobody else sees, makes or ends worlds. */
+  isPresenters: z.boolean(),
   /** The visitor's world in which this is asked; left out in the first. */
   here: visitedWorld.optional(),
-  /** Newest first; none in a visitor's world. */
+  /** Newest first; none in a visitor's world, nor for anybody but the presenter. */
   worlds: z.array(visitedWorld),
   /** How many are prepared for the next visitors. */
   ready: amount,

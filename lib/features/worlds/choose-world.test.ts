@@ -6,8 +6,10 @@ import { chooseWorld } from './choose-world'
 const looked = vi.hoisted(() => ({ times: 0 }))
 vi.mock('./prepare-worlds', () => ({ listWorlds: async () => void (looked.times += 1) }))
 
+const KEY = 'a key of the presenter + more'
+vi.stubEnv('DEMO_PRESENTER_KEY', KEY)
 const WORLD = { code: 'abcdefghjkmn', schema: 'world_abcdefghjkmn' }
-const choose = async (head: Partial<RequestHead>): Promise<ChosenWorld> => chooseWorld({ method: 'GET', target: '/', cookie: undefined, world: undefined, ...head })
+const choose = async (head: Partial<RequestHead>): Promise<ChosenWorld> => chooseWorld({ method: 'GET', target: '/', cookie: undefined, world: undefined, address: '203.0.113.7', host: 'desk.test', isForwarded: false, ...head })
 
 beforeEach(() => setKnownWorlds([WORLD]))
 
@@ -16,11 +18,11 @@ describe('a link', () => {
     const { world, goOn } = await choose({ target: `/proposal/x?lang=ro&world=${WORLD.code}` })
     expect(world).toBe(WORLD)
     expect(goOn?.location).toBe('/proposal/x?lang=ro')
-    expect(goOn?.cookie).toMatch(/^quotedesk\.world=abcdefghjkmn; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(goOn?.cookies).toEqual([expect.stringMatching(/^quotedesk\.world=abcdefghjkmn; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)])
   })
 
   test('of a world that has ended leads into the first', async () => {
-    expect(await choose({ target: '/?world=zzzzzzzzzzzz' })).toMatchObject({ world: undefined, goOn: { location: '/', cookie: expect.stringContaining('Max-Age=0') as string } })
+    expect(await choose({ target: '/?world=zzzzzzzzzzzz' })).toMatchObject({ world: undefined, goOn: { location: '/', cookies: [expect.stringContaining('Max-Age=0')] } })
   })
 
   test('leads back into the first world', async () => {
@@ -55,5 +57,37 @@ describe('a request', () => {
     looked.times = 0
     for (let time = 0; time < 50; time += 1) await choose({ cookie: 'quotedesk.world=zzzzzzzzzzzz' })
     expect(looked.times).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the presenter', () => {
+  const AT_THE_MACHINE = { address: '127.0.0.1', host: 'localhost:3000' }
+  const link = (key: string) => choose({ target: `/director?world=first.${encodeURIComponent(key)}` })
+
+  test.each<[string, Partial<RequestHead>, boolean]>([
+    ['works at the machine itself', AT_THE_MACHINE, true],
+    ['works there by its number', { address: '::1', host: '[::1]:3000' }, true],
+    ['is nobody in the network', { ...AT_THE_MACHINE, address: '192.0.2.7' }, false],
+    ['is nobody whom a tunnel on the machine lets in under its own name', { ...AT_THE_MACHINE, host: 'tunnel.example' }, false],
+    ['is nobody whom a proxy on the machine passes on', { ...AT_THE_MACHINE, isForwarded: true }, false],
+    ['is nobody who made up a cookie', { cookie: 'quotedesk.presenter=undefined' }, false],
+  ])('%s', async (_who, head, expected) => {
+    expect((await choose(head)).isPresenters).toBe(expected)
+    expect((await choose({ ...head, cookie: `${head.cookie ?? ''}; quotedesk.world=${WORLD.code}` })).isPresenters).toBe(expected)
+  })
+
+  test('comes by the link with the key, and is known by a cookie that does not hold it', async () => {
+    const { world, goOn } = await link(KEY)
+    expect({ world, location: goOn?.location }).toEqual({ world: undefined, location: '/director' })
+    const [, kept = ''] = goOn?.cookies ?? []
+    expect(kept).toMatch(/^quotedesk\.presenter=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(goOn?.cookies.join()).not.toContain(KEY)
+    expect((await choose({ cookie: kept.split(';', 1)[0] })).isPresenters).toBe(true)
+  })
+
+  test.each(['', 'x', `${KEY}x`, KEY.slice(1), 'undefined'])('is nobody with another key: %s', async (key) => {
+    const { isPresenters, goOn } = await link(key)
+    expect(isPresenters).toBe(false)
+    expect(goOn?.cookies.some((cookie) => cookie.startsWith('quotedesk.presenter='))).not.toBe(true)
   })
 })

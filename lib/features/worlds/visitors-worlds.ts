@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { systemNow } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { currentWorld } from '@/lib/platform/worlds/current-world'
+import { isPresenting } from '@/lib/platform/worlds/presenter'
 import { forgetWorldValues } from '@/lib/platform/worlds/world-values'
 import { requireDirector } from '@/lib/features/demo/ask-control'
 import type { WorldsView } from '@/lib/features/demo/endpoints'
@@ -19,16 +20,18 @@ const DAY_MS = 86_400_000
 const WORLDS_MAX = 40
 
 /**
- * The worlds of visitors, newest first, how many are ready for the next one, and the addresses at which other devices reach this machine. A visitor learns
- * of their own world alone: a code lets in whoever has it.
+ * The worlds of visitors, newest first, how many are ready for the next one, and the addresses at which other devices reach this machine: for whoever
+ * presents the demo. Everybody else learns of their own world alone: a code lets in whoever has it.
  * @throws NotAllowed; Fault `notFound` outside a demo
  */
 export async function readWorldsView(actor: Actor): Promise<WorldsView> {
   requireDirector(actor)
   const { visited, spare } = await listWorlds()
   const here = currentWorld()
-  if (here !== undefined) return { here: visited.filter(({ code }) => code === here.code).map(shown)[0], worlds: [], ready: 0, addresses: [] }
-  return { worlds: visited.map(shown).toReversed(), ready: spare.length, addresses: ownAddresses() }
+  const isPresenters = isPresenting()
+  if (here !== undefined) return { isPresenters, here: visited.filter(({ code }) => code === here.code).map(shown)[0], worlds: [], ready: 0, addresses: [] }
+  if (!isPresenters) return { isPresenters, worlds: [], ready: 0, addresses: [] }
+  return { isPresenters, worlds: visited.map(shown).toReversed(), ready: spare.length, addresses: ownAddresses() }
 }
 
 function shown({ code, owner, madeAt, expiresAt }: VisitedWorld): WorldsView['worlds'][number] {
@@ -36,11 +39,11 @@ function shown({ code, owner, madeAt, expiresAt }: VisitedWorld): WorldsView['wo
 }
 
 /**
- * Gives somebody a world of their own. The director of the first world alone makes worlds.
- * @throws NotAllowed; Fault `notFound` outside a demo and in a visitor's world, `tooManyAttempts` while there are too many
+ * Gives somebody a world of their own. Whoever presents the demo makes worlds, as the director of the first one.
+ * @throws NotAllowed; Fault `notFound` outside a demo, in a visitor's world and for anybody else, `tooManyAttempts` while there are too many
  */
 export async function makeWorld(actor: Actor, owner: string): Promise<WorldsView> {
-  await requireFirstWorld(actor)
+  requirePresenter(actor)
   if ((await listWorlds()).visited.length >= WORLDS_MAX) throw new Fault('tooManyAttempts')
   const { schema, code } = await takeSpare()
   // Else it would follow the days of the first world.
@@ -51,9 +54,9 @@ export async function makeWorld(actor: Actor, owner: string): Promise<WorldsView
   return readWorldsView(actor)
 }
 
-/** Ends a visitor's world before its time. @throws NotAllowed; Fault `notFound` outside a demo, in a visitor's world, and for a world that does not exist */
+/** Ends a visitor's world before its time. @throws NotAllowed; Fault `notFound` outside a demo, in a visitor's world, for anybody but the presenter, and for a world that does not exist */
 export async function endWorld(actor: Actor, code: string): Promise<WorldsView> {
-  await requireFirstWorld(actor)
+  requirePresenter(actor)
   const world = (await listWorlds()).visited.find((one) => one.code === code)
   if (world === undefined) throw new Fault('notFound')
   await letGo(world)
@@ -77,7 +80,7 @@ async function letGo({ schema, code }: VisitedWorld): Promise<void> {
   forgetFailures(code)
 }
 
-async function requireFirstWorld(actor: Actor): Promise<void> {
+function requirePresenter(actor: Actor): void {
   requireDirector(actor)
-  if (currentWorld() !== undefined) throw new Fault('notFound')
+  if (currentWorld() !== undefined || !isPresenting()) throw new Fault('notFound')
 }

@@ -20,6 +20,7 @@ import { session } from '@/lib/platform/session/session-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { inCurrentWorld, runInWorld, type World } from '@/lib/platform/worlds/current-world'
 import { enterWorld } from '@/lib/platform/worlds/known-worlds'
+import { runAsPresenter } from '@/lib/platform/worlds/presenter'
 import { countInWorld } from '@/lib/platform/worlds/work-under-way'
 import type { Sandbox } from '@/lib/sandbox/create-sandbox'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
@@ -65,12 +66,13 @@ describeOnBothDatabases('the worlds of a demo', () => {
   })
 
   async function newWorld(owner: string): Promise<World> {
-    const [made] = (await makeWorld(director, owner)).worlds
+    const [made] = (await presenting(() => makeWorld(director, owner))).worlds
     const world = made && enterWorld(made.code)
     if (world === undefined) throw new Error('The world was not made')
     return world
   }
 
+  const presenting = <Result>(work: () => Promise<Result>) => runAsPresenter(true, work)
   const broker = (): Actor => ({ ...director, roles: ['broker'] })
   const inside = <Result>(world: World | undefined, work: () => Promise<Result>) => runInWorld(world, () => runAsAgency(director.agencyId, work))
   const counts = (world: World | undefined) => inside(world, async () => {
@@ -169,14 +171,19 @@ describeOnBothDatabases('the worlds of a demo', () => {
     expect(await inside(worlds[0], async () => clock.today())).toBe(realToday)
   }, TIMEOUT_MS)
 
-  test('are made and ended by a director of the first world alone, and a visitor learns of no other', async () => {
+  test('are made and ended by whoever presents the first world alone, and nobody else learns of another', async () => {
     for (const role of MAIN_ROLES.filter((one) => one !== 'director')) {
       const actor = { ...director, roles: [role] }
       for (const act of [() => makeWorld(actor, 'X'), () => endWorld(actor, 'x'), () => resetWorld(actor), () => readWorldsView(actor)]) await expect(act()).rejects.toMatchObject({ code: 'notAllowed' })
     }
-    for (const act of [() => makeWorld(director, 'X'), () => endWorld(director, worlds[1].code)]) await expect(inside(worlds[0], act)).rejects.toMatchObject({ code: 'notFound' })
+    for (const act of [() => makeWorld(director, 'X'), () => endWorld(director, worlds[1].code)]) {
+      await expect(presenting(() => inside(worlds[0], act))).rejects.toMatchObject({ code: 'notFound' })
+      await expect(act()).rejects.toMatchObject({ code: 'notFound' })
+    }
+    expect(await readWorldsView(director)).toEqual({ isPresenters: false, worlds: [], ready: 0, addresses: [] })
+    expect((await presenting(() => readWorldsView(director))).worlds.map(({ code }) => code)).toEqual(expect.arrayContaining(worlds.map(({ code }) => code)))
     expect(await inside(worlds[0], () => readWorldsView(director))).toMatchObject({ here: { code: worlds[0].code, owner: 'Vizitatorul Unu' }, worlds: [] })
-    await expect(endWorld(director, 'nobodysworld')).rejects.toMatchObject({ code: 'notFound' })
+    await expect(presenting(() => endWorld(director, 'nobodysworld'))).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('the template is nobody’s: it stays as it was, and is found again at the next start', async () => {
@@ -192,7 +199,7 @@ describeOnBothDatabases('the worlds of a demo', () => {
 
   test('end: nobody enters, what runs in them ends first, and nothing of them is left', async () => {
     const [stays, world] = worlds
-    await endWorld(director, world.code)
+    await presenting(() => endWorld(director, world.code))
     expect(enterWorld(world.code)).toBeUndefined()
     expect(enterWorld(stays.code)).toBeDefined()
     await clearAway()
@@ -214,7 +221,7 @@ describeOnBothDatabases('the worlds of a demo', () => {
     for (const act of acts()) await act()
     const shared = () => inside(world, async () => (await database()).db.$count(nomenclatureEntry))
     const lists = await shared()
-    await endWorld(director, world.code)
+    await presenting(() => endWorld(director, world.code))
     for (const table of ['client', 'quote']) await run((await wholeDatabase()).as({ kind: 'owner' }), `drop table "${world.schema}"."${table}" cascade`)
     for (const act of acts()) await expect(act()).rejects.toMatchObject(REFUSED)
     await endedLongAgo(world)

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ADDRESS_HEADER } from '@/lib/domain/web/network-address'
 import { runInWorld, type World } from '@/lib/platform/worlds/current-world'
+import { runAsPresenter } from '@/lib/platform/worlds/presenter'
 import { countInWorld } from '@/lib/platform/worlds/work-under-way'
 
 // What the sandbox calls the header; this room does not know the sandbox.
 const WORLD_HEADER = 'x-sandbox-world'
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'cf-connecting-ip']
 
 /** What of a request says whose world it belongs to. */
 export interface RequestHead {
@@ -11,14 +14,21 @@ export interface RequestHead {
   /** As it was sent: a path with its query. */
   readonly target: string
   readonly cookie: string | undefined
+  /** Who sends it, as the server in front judged. */
+  readonly address: string
+  readonly host: string | undefined
+  /** Whether it says that somebody passed it on. */
+  readonly isForwarded: boolean
   /** The header by which an insurer of the sandbox says whom it calls back. */
   readonly world: string | undefined
 }
 
-/** The world of a request; undefined is the first. With `goOn` the browser is sent to the page it wants, with the cookie that keeps the world. */
+/** The world of a request; undefined is the first. With `goOn` the browser is sent to the page it wants, with the cookies that keep the world. */
 export interface ChosenWorld {
   readonly world: World | undefined
-  readonly goOn?: { readonly location: string; readonly cookie: string }
+  /** Whether it comes from whoever presents the demo. */
+  readonly isPresenters: boolean
+  readonly goOn?: { readonly location: string; readonly cookies: readonly string[] }
 }
 
 export type ChooseWorld = (head: RequestHead) => ChosenWorld | Promise<ChosenWorld>
@@ -26,9 +36,10 @@ export type ChooseWorld = (head: RequestHead) => ChosenWorld | Promise<ChosenWor
 /** Answers a request in the world that it belongs to. */
 export async function answerInWorld(choose: ChooseWorld, { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse }, answer: () => Promise<void>): Promise<void> {
   const { method = 'GET', url = '/', headers } = request
-  const { world, goOn } = await choose({ method, target: url, cookie: headers.cookie, world: oneOf(headers[WORLD_HEADER]) })
-  if (goOn === undefined) return countInWorld(world, runInWorld(world, answer))
-  response.writeHead(303, { location: goOn.location, 'set-cookie': goOn.cookie, 'cache-control': 'no-store', 'content-length': 0 }).end()
+  const isForwarded = FORWARDED.some((name) => name in headers)
+  const { world, isPresenters, goOn } = await choose({ method, target: url, cookie: headers.cookie, address: oneOf(headers[ADDRESS_HEADER]) ?? '', host: headers.host, isForwarded, world: oneOf(headers[WORLD_HEADER]) })
+  if (goOn === undefined) return countInWorld(world, runAsPresenter(isPresenters, () => runInWorld(world, answer)))
+  response.writeHead(303, { location: goOn.location, 'set-cookie': [...goOn.cookies], 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 
 function oneOf(header: string | string[] | undefined): string | undefined {

@@ -46,6 +46,7 @@ export const SETTINGS = {
   DEMO: flag(),
   DEMO_WORLD: word(['full', 'small'], 'small'),
   DEMO_WORLD_DAYS: number({ min: 0.01, max: 90, usual: 7 }),
+  DEMO_PRESENTER_KEY: optional(secret(text(16, 200, '16 characters or more'))),
   DEMO_SPARE_WORLDS: whole({ min: 0, max: 10, usual: 2 }),
   OIDC_ISSUER: optional(setting(z.url({ protocol: HTTP }), 'the https address of the provider')),
   OIDC_CLIENT_ID: optional(text(1, 1000, 'what the provider calls the desk')),
