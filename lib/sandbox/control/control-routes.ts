@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal'
 import { worldOf } from './world'
 import { clearState, clearWorld, readLedger, recordLedgerEvent } from '../store/ledger-rows'
 import { isRowId } from '../store/row-id'
-import { changeSettings, clearSettings, readSettings } from '../store/settings'
+import { changeSettings, clearAllButDay, clearSettings, readSettings } from '../store/settings'
 import { checkSettings, type GivenSettings } from './check-settings'
 import { controlPage } from './control-page'
 
@@ -41,7 +41,7 @@ export function controlRoutes({ openContext, afterClockMoved }: ControlOptions):
   routes.delete('/', async (c) => {
     const context = await openContext(worldOf(c.req.raw.headers))
     await context.database.transaction(async (database) => {
-      await clearSettings(database, context.world)
+      await clearAllButDay(database, context.world)
       await recordLedgerEvent({ ...context, database }, { at: context.now(), service: 'control', act: 'control-cleared' })
     })
     await afterClockMoved()

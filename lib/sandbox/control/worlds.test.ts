@@ -54,6 +54,16 @@ test('a world is cleared alone, and with all others where none is named', async 
   expect([(await settingsOf()).seed, (await settingsOf(named('other'))).seed]).toEqual([undefined, undefined])
 })
 
+test('a world that is cleared stays on its own day, and follows everybody where it has none', async () => {
+  await desk.control({ daysAhead: 5 })
+  await change('one', { seed: 'one', daysAhead: 40 })
+  await change('other', { seed: 'other' })
+  for (const world of ['one', 'other']) await desk.client.call('DELETE', '/control', { headers: named(world) })
+  expect(await settingsOf(named('one'))).toMatchObject({ daysAhead: 40 })
+  expect((await settingsOf(named('one'))).seed).toBeUndefined()
+  expect((await settingsOf(named('other'))).daysAhead).toBe(5)
+})
+
 test('a name that is none counts as no name', async () => {
   await change('no name: 1', { seed: 'everybody' })
   expect((await settingsOf()).seed).toBe('everybody')

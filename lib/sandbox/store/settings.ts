@@ -43,6 +43,14 @@ export async function clearSettings(database: Database, world?: World): Promise<
   await database.delete(settings).where(world === undefined ? or(eq(settings.key, CONTROL), like(settings.key, `${CONTROL}:%`)) : eq(settings.key, keyOf(world)))
 }
 
+/** The same, but a world that has a day of its own keeps it: else it would follow that of everybody. Needs a transaction. */
+export async function clearAllButDay(database: Database, world: World): Promise<void> {
+  const [row] = world === undefined ? [] : await database.select().from(settings).where(eq(settings.key, keyOf(world)))
+  const { daysAhead } = controlSettings.parse(row?.value ?? {})
+  await clearSettings(database, world)
+  if (daysAhead !== undefined) await changeSettings(database, world, (before) => ({ ...before, daysAhead }))
+}
+
 /** The key that signs tokens: generated at the first start on a storage, then stored. */
 export async function signingKey(database: Database): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString('base64')
