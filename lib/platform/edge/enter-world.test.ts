@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { ADDRESS_HEADER } from '@/lib/domain/web/network-address'
+import { isPresenting } from '@/lib/platform/worlds/presenter'
+import { createEdgeServer } from './edge-server'
+import type { RequestHead } from './enter-world'
+
+test('whoever chooses a world learns who sends the request as the server in front judged, and that somebody passed it on', async () => {
+  const heads: RequestHead[] = []
+  const presenting: boolean[] = []
+  const server = createEdgeServer(
+    (_request, response) => {
+      presenting.push(isPresenting())
+      response.end()
+    },
+    {
+      isHttps: false,
+      chooseWorld: (head) => {
+        heads.push(head)
+        return { world: undefined, isPresenters: !head.isForwarded }
+      },
+    },
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  for (const headers of [{}, { [ADDRESS_HEADER]: '203.0.113.7' }, { 'x-forwarded-for': '127.0.0.1' }, { via: '1.1 tunnel' }]) await (await fetch(`http://127.0.0.1:${port}/director`, { headers })).text()
+  expect(heads.map(({ address, host, isForwarded }) => [address, host, isForwarded])).toEqual([false, false, true, true].map((isForwarded) => ['127.0.0.1', `127.0.0.1:${port}`, isForwarded]))
+  expect(presenting).toEqual([true, true, false, false])
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
