@@ -229,7 +229,7 @@ describeOnBothDatabases('the worlds of a demo', () => {
     for (const act of [...acts(), () => counts(world)]) await expect(act()).rejects.toMatchObject(REFUSED)
     expect(await shared()).toBe(lists)
     expect((await surnames(undefined)).filter((name) => name.includes('Numaitarziu'))).toEqual([])
-  })
+  }, TIMEOUT_MS)
 
   test('have no table of their own that is found in the first world after their end', async () => {
     const owner = (await wholeDatabase()).as({ kind: 'owner' })
