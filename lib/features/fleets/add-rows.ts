@@ -7,12 +7,14 @@ import { partyName } from '@/lib/domain/party'
 import { type Problem, problemAt } from '@/lib/domain/problem'
 import { findDeskSwitches } from '@/lib/features/accounts/find-switches'
 import { subjectOfWalk } from '@/lib/features/quotes/quote-subject'
+import { createQuote } from '@/lib/features/quotes/store/quotes'
+import { isWrittenAlready } from '@/lib/platform/database/redact-errors'
 import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
 import { wireOf } from '@/lib/products/wires'
 import { walk } from '@/lib/wizard/walk'
 import { withSwitches } from '@/lib/wizard/with-switches'
-import { createRow, findFleetQuotes, isOthersFleet } from './store/fleet-quotes'
+import { findFleetQuotes, isOthersFleet } from './store/fleet-quotes'
 
 interface AddedRows {
   readonly fleetId: string
@@ -40,7 +42,10 @@ export async function addRows(actor: Actor, { fleetId, product, rows }: AddedRow
     if (rowsKnown.has(row)) continue
     rowsKnown.add(row)
     const subject = subjectOfWalk(product, own)
-    await createRow(actor, { product, draft, title: subject.holder ? partyName(subject.holder) : '', subject, fleet: { id: fleetId, row } })
+    await createQuote(actor, { product, draft, title: subject.holder ? partyName(subject.holder) : '', subject, fleet: { id: fleetId, row } }).catch((error: unknown) => {
+      // The same rows, sent twice at the same moment.
+      if (!isWrittenAlready(error)) throw error
+    })
     // Other requests of the process are not held up by a long sheet.
     await nextTurn()
   }

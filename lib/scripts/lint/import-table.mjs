@@ -147,7 +147,7 @@ const CAPABILITIES = {
   fleets: {
     shapes: ['products', 'proposals.shapes'],
     store: ['insurers.store', 'issuing.store', 'offers.store', 'quotes.store'],
-    verbs: ['accounts', 'audit.store', 'issuing', 'issuing.store', 'jobs', 'lists', 'offers', 'offers.store', 'proposals', 'proposals.store', 'quotes', 'quotes.store'],
+    verbs: ['accounts', 'audit.store', 'issuing', 'issuing.store', 'jobs', 'lists', 'offers', 'offers.store', 'proposals', 'proposals.store', 'quotes', 'quotes.store', 'platform/database'],
   },
   // Premium, commission, conversion and reliability of a period: it reads the tables of all that is sold.
   reports: { shapes: ['products'], verbs: ['audit.store', 'lists'] },

@@ -6,7 +6,6 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
-import { isWrittenAlready } from '@/lib/platform/database/redact-errors'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { isFromToday } from '@/lib/platform/database/sql-days'
@@ -21,7 +20,6 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
-import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { FleetGap, FleetOffer, FleetRow } from '@/lib/features/fleets/model/fleet'
 
@@ -38,15 +36,6 @@ export async function findFleetQuotes(actor: Actor, fleetId: string, only?: read
     .where(and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)), only && inArray(quote.id, [...only])))
     .orderBy(asc(quote.fleetRow))
   return rows.map(({ row, ...rest }) => ({ ...rest, row: row ?? 0 }))
-}
-
-/** Makes the quote of a row, unless it was made at the same moment: the same rows may be sent twice. @throws NotAllowed */
-export async function createRow(actor: Actor, row: Parameters<typeof createQuote>[1]): Promise<void> {
-  try {
-    await createQuote(actor, row)
-  } catch (error) {
-    if (!isWrittenAlready(error)) throw error
-  }
 }
 
 /** The ids and the product of the quotes of a fleet that the actor sees. @throws NotAllowed; Fault `notFound` for what is no id */
