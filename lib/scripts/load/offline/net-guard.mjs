@@ -8,7 +8,8 @@ import net from 'node:net'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3}|0\.0\.0\.0|::)$/i
 
-const { connect } = net.Socket.prototype
+// Taken from the prototype, to be called with the socket that asks.
+const connect = Reflect.get(net.Socket.prototype, 'connect')
 net.Socket.prototype.connect = function guarded(...given) {
   const host = hostOf(Array.isArray(given[0]) ? given[0] : given)
   return LOOPBACK.test(host) ? connect.apply(this, given) : this.destroy(refused('connect', host))
@@ -30,7 +31,7 @@ dns.promises.lookup = function guarded(host, ...rest) {
   return LOOPBACK.test(host) ? promisedLookup.call(this, host, ...rest) : Promise.reject(refused('lookup', host))
 }
 
-const { send } = dgram.Socket.prototype
+const send = Reflect.get(dgram.Socket.prototype, 'send')
 dgram.Socket.prototype.send = function guarded(...given) {
   const host = given.findLast((one) => typeof one === 'string')
   if (host === undefined || LOOPBACK.test(host)) return send.apply(this, given)
