@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { forgetFailures } from '@/lib/operator/services'
 import { FIRST_SCHEMA } from '@/lib/platform/engine/scope'
 import { currentWorld } from '@/lib/platform/worlds/current-world'
-import { forgetWorldValues } from '@/lib/platform/worlds/world-values'
+import { forgetWorldValues, worldValue } from '@/lib/platform/worlds/world-values'
 import { requireDirector } from '@/lib/features/demo/ask-control'
 import { setDaysAhead } from '@/lib/features/demo/demo-clock'
 import { read, swapTables } from './copy-schema'
@@ -13,14 +13,24 @@ import { resetSandbox, setSandboxDay } from './sandbox-world'
 import { fillSparesSoon } from './spare-worlds'
 import { newCode, schemaOf } from './world-list'
 
+const underWay = worldValue<{ reset: Promise<{ readonly tookMs: number }> | undefined }>('reset-under-way', () => ({ reset: undefined }))
+
 /**
  * Lets the world of the director begin anew, as on its first day: rows, insurers and clock. A prepared copy takes the place of its tables, so nothing is
- * copied while somebody waits; who is signed in stays so.
+ * copied while somebody waits; who is signed in stays so. A second press while one is under way is the same one: each takes a whole copy.
  * @returns how long it took, in milliseconds
  * @throws NotAllowed; Fault `notFound` outside a demo
  */
 export async function resetWorld(actor: Actor): Promise<{ readonly tookMs: number }> {
   requireDirector(actor)
+  const own = underWay.get()
+  own.reset ??= beginAnew().finally(() => {
+    own.reset = undefined
+  })
+  return own.reset
+}
+
+async function beginAnew(): Promise<{ readonly tookMs: number }> {
   const beganAt = performance.now()
   const [opened, world] = [await wholeDatabase(), currentWorld()]
   const place = world?.schema ?? FIRST_SCHEMA

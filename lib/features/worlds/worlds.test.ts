@@ -166,7 +166,9 @@ describeOnBothDatabases('the worlds of a demo', () => {
     expect((await surnames(undefined)).some((name) => name.includes('Numaiprima'))).toBe(false)
     expect(await inside(undefined, async () => (await (await database()).db.select({ id: session.id }).from(session)).map(({ id }) => id))).toEqual([sessionId])
     expect((await surnames(worlds[0])).some((name) => name.includes('Numaiunu'))).toBe(true)
-    await inside(worlds[0], () => resetWorld(director))
+    // Two presses are one.
+    const [one, other] = await inside(worlds[0], () => Promise.all([resetWorld(director), resetWorld(director)]))
+    expect(other).toBe(one)
     expect(await counts(worlds[0])).toEqual(before)
     expect(await inside(worlds[0], async () => clock.today())).toBe(realToday)
   }, TIMEOUT_MS)
