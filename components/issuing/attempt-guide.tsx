@@ -1,8 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { momentInFigures } from '@/lib/domain/time/moment'
-import { formatMoney, type Money } from '@/lib/domain/money'
 
 interface AttemptGuideProps {
   attempt: {
@@ -12,7 +11,6 @@ interface AttemptGuideProps {
     readonly startedAt: Date
     readonly sentAt?: Date | undefined
     readonly correlationId?: string | undefined
-    readonly payment: { readonly amount: Money }
   }
   /** What the operator and the insurer call the offer. */
   reference: { readonly operatorOfferId: number; readonly providerOfferCode: string }
@@ -21,15 +19,14 @@ interface AttemptGuideProps {
 /** How to find out what became of an attempt: what to refer to, whom to ask, and what to tell the client meanwhile. */
 export function AttemptGuide({ attempt, reference }: AttemptGuideProps) {
   const t = useTranslations('backOffice.attempt.guide')
-  const locale = useLocale()
-  const { insurer, startedBy, startedByEmail, startedAt, sentAt, correlationId, payment } = attempt
+  const { insurer, startedBy, startedByEmail, startedAt, sentAt, correlationId } = attempt
   const offer = t('offer', { id: String(reference.operatorOfferId), code: reference.providerOfferCode })
   const at = momentInFigures(sentAt ?? startedAt, 'second')
   const rows = [
     { key: 'reference', label: t('reference'), value: <span className="break-all">{correlationId === undefined ? t('withoutId', { offer, at }) : t('withId', { id: correlationId, offer, at })}</span> },
     { key: 'ask', label: t('ask'), value: t('askWhom', { insurer }) },
     { key: 'colleague', label: t('colleague'), value: <a className="text-accent underline" href={`mailto:${startedByEmail}`}>{`${startedBy} · ${startedByEmail}`}</a> },
-    { key: 'client', label: t('client'), value: <q>{t('clientText', { insurer, amount: formatMoney(payment.amount, locale) })}</q> },
+    { key: 'client', label: t('client'), value: <q>{t('clientText', { insurer })}</q> },
   ]
   return (
     <Card title={t('title')}>

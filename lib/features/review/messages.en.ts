@@ -54,7 +54,7 @@ export const backOfficeEn = {
       askWhom: 'The operator’s support, with the reference above; then {insurer}, by the name of the policyholder.',
       colleague: 'Who asked for the policy',
       client: 'What to tell the client',
-      clientText: 'The request has left for {insurer}, but the confirmation has not arrived. The payment of {amount} is recorded. We are finding out whether the policy exists and will call you; please take out no other insurance for the same risk until then.',
+      clientText: 'The request has left for {insurer}, but the confirmation has not arrived. Your payment is noted. We are finding out whether the policy exists and will call you; please take out no other insurance for the same risk until then.',
     },
     received: { title: 'What came from the service', lead: 'The reply was kept sealed, because it does not tell whether the policy exists. Look in it for series and number; personal codes are masked.' },
     title: 'What happened to the policy?',

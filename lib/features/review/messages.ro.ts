@@ -60,7 +60,7 @@ export const backOfficeRo = {
       askWhom: 'Suportul operatorului, cu referința de mai sus; apoi {insurer}, după numele contractantului.',
       colleague: 'Cine a cerut emiterea',
       client: 'Ce îi spuneți clientului',
-      clientText: 'Cererea de emitere a plecat la {insurer}, dar confirmarea nu a ajuns. Plata de {amount} este înregistrată. Verificăm dacă polița există și vă sunăm; până atunci nu faceți altă asigurare pentru același risc.',
+      clientText: 'Cererea de emitere a plecat la {insurer}, dar confirmarea nu a ajuns. Plata dumneavoastră este notată. Verificăm dacă polița există și vă sunăm; până atunci nu faceți altă asigurare pentru același risc.',
     },
     back: 'Înapoi la listă',
     facts: 'Cererea de emitere',
