@@ -104,8 +104,8 @@ test.describe('the request leaves once', () => {
   test.describe('from two windows', () => {
     test.use({ expectedConsoleError: /status of 409/ })
 
-    test('the second window shows that issuing is under way', async ({ page, context, words }) => {
-      const { issue, faults } = words
+    test('the second window shows that issuing is under way, and then the policy', async ({ page, context, words }) => {
+      const { issue } = words
       const quote = await quoteWithOffers(page.request, 'gap')
       await setSandbox(page.request, { insurers: { 'assets/alpina': { latencyMs: 3000 } } })
       const second = await context.newPage()
@@ -116,11 +116,12 @@ test.describe('the request leaves once', () => {
       }
       await issueButton({ page, words }).click()
       await expect(page.getByText(issue.sendingText)).toBeVisible()
+      const refused = second.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 409)
       await issueButton({ page: second, words }).click()
-      await expect(second.getByRole('alert').filter({ hasText: faults.alreadyIssuing })).toBeVisible()
-      await expect(issuedPanel({ page, words })).toBeVisible()
-      await issueButton({ page: second, words }).click()
-      await expect(second.getByRole('alert').filter({ hasText: faults.alreadyIssued })).toBeVisible()
+      expect(await (await refused).json()).toMatchObject({ error: { code: 'alreadyIssuing' } })
+      await expect(second.getByText(issue.sendingText)).toBeVisible()
+      await expect(issueButton({ page: second, words })).toBeHidden()
+      for (const window of [page, second]) await expect(issuedPanel({ page: window, words })).toBeVisible()
       expect(await countPoliciesIssued(page.request)).toBe(1)
     })
   })

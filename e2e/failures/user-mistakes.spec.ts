@@ -7,7 +7,7 @@ test.describe('a mistake in a step', () => {
     const email = page.getByRole('textbox', { name: holder.email, exact: true })
     await email.fill('fără semn')
     await page.getByRole('button', { name: wizard.continue, exact: true }).click()
-    const summary = page.getByRole('group', { name: /răspunsuri trebuie corectate/ })
+    const summary = page.getByRole('group', { name: /trebuie completate și unul corectat$/ })
     await expect(summary).toBeFocused()
     await summary.getByRole('button', { name: `${holder.email}: ${problems.emailFormat}` }).click()
     await expect(email).toBeFocused()
