@@ -111,7 +111,7 @@ export const directorRo = {
     others: 'Lumile altor vizitatori',
     here: 'Sunteți în lumea {owner}.',
     toFirst: 'Către prima lume',
-    elsewhere: 'Lumile vizitatorilor se fac la calculatorul pe care rulează demonstrația sau pe un dispozitiv pe care s-a deschis legătura prezentatorului; demonstrația o afișează la pornire.',
+    elsewhere: 'Lumile vizitatorilor se fac la calculatorul pe care rulează demonstrația sau pe un dispozitiv pe care s-a deschis linkul prezentatorului; demonstrația o afișează la pornire.',
   },
   dialectsTitle: 'Dialecte, pe larg',
   dialectsLead: 'Serviciile adevărate scriu răspunsurile altfel decât în documentul lor. Aici alegeți care asigurători inventați răspund în dialectul lor; schimbarea se vede de la următoarea cerere. Ofertele și polițele rămân aceleași.',

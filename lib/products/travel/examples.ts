@@ -53,7 +53,7 @@ export function validExamples(today: Day): Readonly<Record<'person' | 'company' 
       transportation: 'car',
       extremeSport: { key: '19', label: 'Escaladă', en: 'Rock climbing' },
       travellers: [child(today)],
-      tariff: 'individual',
+      tariff: 'family',
       ...agreements,
     },
   }

@@ -54,7 +54,7 @@ test('a child is sent without a document, and a sport by its number', () => {
   const { product } = requestOf('foreignPerson')
   expect(product.customers[0]).not.toHaveProperty('identification')
   expect(product.customers[1]).toMatchObject({ lastName: 'Winterfeld', identification: { idType: 'CI' } })
-  expect(product.additionalData).toStrictEqual({ tariffType: 'individual', group_type: 'individual', coverage: { sports: { extremeCompetitionSports: 19 } } })
+  expect(product.additionalData).toStrictEqual({ tariffType: 'family', group_type: 'family', coverage: { sports: { extremeCompetitionSports: 19 } } })
 })
 
 test('the declarations at issue are sent', () => {

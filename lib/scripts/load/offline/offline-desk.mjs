@@ -45,7 +45,7 @@ async function takeTours(script, args) {
 }
 
 async function signedIn(account) {
-  const context = await playwright.newContext({ baseURL: demo.address })
+  const context = await playwright.newContext({ baseURL: demo.address.replace('//localhost', '//127.0.0.1') })
   await signIn(context, account)
   return context
 }
