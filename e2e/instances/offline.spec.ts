@@ -21,5 +21,5 @@ test('the demo, its pages and its tour ask for nothing beyond this machine, and 
   expect(found.tours.flatMap(({ badly }) => badly)).toEqual([])
   expect(found.tours.map(({ well }) => well)).toEqual([2, 1])
   expect(found.requests).toBeGreaterThan(20)
-  if (why === undefined) expect(found.phone).toMatchObject({ owner: 'Visitor', statuses: [307, 200, 200, 200] })
+  if (why === undefined) expect(found.phone).toMatchObject({ owner: 'Visitor', statuses: [303, 200, 200, 200] })
 })

@@ -24,12 +24,16 @@ export async function openOnPhone(demo) {
     ip('link', 'set', 'phone0', 'netns', String(phone.pid))
     ip('addr', 'add', `${DESK}/24`, 'dev', 'desk0')
     ip('link', 'set', 'desk0', 'up')
+    // A network that nobody is at has no address.
+    const isUp = once(phone.stdout, 'data')
+    phone.stdin.write(`${PHONE}\n`)
+    await isUp
     const director = await signIn(demo, 'director@demo.test')
     const made = await director.json('POST', '/api/demo/worlds', { body: { kind: 'make', owner: 'Visitor' } })
     const [{ code }] = made.worlds
     const address = made.addresses.find((one) => new URL(one).hostname === DESK)
     if (address === undefined) return { address: made.addresses.join(', '), problem: 'the panel offers no address of this network' }
-    phone.stdin.end(`${JSON.stringify({ link: `${address}/?world=${code}`, own: PHONE })}\n`)
+    phone.stdin.end(`${address}/?world=${code}\n`)
     await Promise.race([once(phone, 'exit'), wait(60_000, undefined, { ref: false })])
     return { address, ...JSON.parse(Buffer.concat(printed).toString().trim().split('\n').at(-1) ?? '') }
   } finally {
