@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { bundleForProcess } from '@/lib/testing/bundle-for-process'
+import { bundleForProcess } from './bundle-for-process'
 
 export interface CommandRun {
   readonly code: number

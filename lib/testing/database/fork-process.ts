@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { bundleForProcess } from '@/lib/testing/bundle-for-process'
+import { bundleForProcess } from '@/lib/testing/commands/bundle-for-process'
 
 // Lets the process import `server-only`.
 const ON_A_SERVER = ['--conditions=react-server']

@@ -12,21 +12,12 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { isAnswered, quoteRequest, REQUEST_STATES, saysOfInsurer } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { type FirstOffer, type NoOffer, TIME_STEPS_MS } from '@/lib/features/reports/model/report'
+import { type FirstOffer, type InsurerReliability, type NoOffer, TIME_STEPS_MS } from '@/lib/features/reports/model/report'
 import type { Period } from '@/lib/features/reports/model/report-period'
 import { isQuoteAsked, milliseconds, number, type ReportFilter, reportRows } from './report-rows'
 
 /** How an insurer answered; insurers of one name count as one. */
-export interface InsurerAnswers {
-  readonly insurer: string
-  readonly ids: readonly string[]
-  readonly asked: number
-  readonly answered: number
-  readonly slow: number
-  readonly offered: number
-  readonly p50Ms: number | undefined
-  readonly p95Ms: number | undefined
-}
+export type InsurerAnswers = Omit<InsurerReliability, 'issued' | 'kept'>
 
 /** What the requests of a period tell. */
 export interface Answers {
