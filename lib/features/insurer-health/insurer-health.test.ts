@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { USUAL_SWITCHES } from '@/lib/contracts/switches'
 import { NotAllowed } from '@/lib/platform/access/permissions'
 import { runAsSystem } from '@/lib/platform/database/scope'
@@ -39,6 +39,13 @@ async function setWait(actor: Actor, name: string, ms: number): Promise<void> {
   await runAsSystem('job', () => db.update(quoteRequest).set({ startedAt: databaseNowPlus(-60_000 - ms), finishedAt: databaseNowPlus(-60_000) }).where(eq(quoteRequest.insurerId, id)))
 }
 
+/** Makes all requests of the desk appear to be so much older. */
+async function letPass({ agencyId }: Actor, ms: number): Promise<void> {
+  const { db } = await database()
+  const earlier = (column: typeof quoteRequest.startedAt | typeof quoteRequest.finishedAt) => sql`${column} - make_interval(secs => ${ms / 1000})`
+  await runAsSystem('job', () => db.update(quoteRequest).set({ startedAt: earlier(quoteRequest.startedAt), finishedAt: earlier(quoteRequest.finishedAt) }).where(eq(quoteRequest.agencyId, agencyId)))
+}
+
 const refusing = (sentence: string) => async (request: Request) => ((await request.clone().text()).includes('danubia') ? Response.json({ errors: [sentence], status: 400 }, { status: 400 }) : undefined)
 
 describe('the health of insurers', () => {
@@ -49,6 +56,7 @@ describe('the health of insurers', () => {
     const troubles: unknown[] = []
     for (let failed = 0; failed < 3; failed += 1) {
       await givenInsurerRequests(desk.broker)
+      await letPass(desk.broker, 11_000)
       troubles.push((await outlookOf(desk, 'alpina'))?.trouble)
     }
     expect(troubles).toEqual([undefined, undefined, { kind: 'down', since: expect.any(String) as string, failures: 3 }])

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { systemNow } from '@/lib/platform/clock'
 import type { Locale } from '@/lib/i18n/locales'
 import { findRefusedValues, type RefusedValue } from './find-refused-values'
 import type { OutlookView } from './endpoints'
@@ -28,8 +29,9 @@ export async function readOutlook(actor: Actor, { product, answers, locale }: Qu
   const requests = await findEndedRequests(actor)
   const ofProduct = requests.filter((request) => request.product === product)
   const refused: ReadonlyMap<string, RefusedValue> = answers === undefined ? new Map() : await findRefusedValues(actor, ofProduct, answers)
+  const now = new Date(systemNow())
   return byInsurer(requests).map(([insurerId, own]) => {
-    const trouble = troubleAfter(own, product)
+    const trouble = troubleAfter(own, product, now)
     const refusedValue = refused.get(insurerId)
     return {
       insurerId,
@@ -44,9 +46,10 @@ export async function readOutlook(actor: Actor, { product, answers, locale }: Qu
 export async function foreseeInsurers(actor: Actor, product: string): Promise<(insurerId: string) => Foreseen> {
   requirePermission(actor, 'offer.request')
   const requests = await findEndedRequests(actor)
+  const now = new Date(systemNow())
   return (insurerId) => {
     const own = ofInsurer(requests, insurerId)
-    return { wait: waitAfter(own.filter((request) => request.product === product)), isDown: troubleAfter(own, product) !== undefined }
+    return { wait: waitAfter(own.filter((request) => request.product === product)), isDown: troubleAfter(own, product, now) !== undefined }
   }
 }
 

@@ -34,15 +34,16 @@ export function waitAfter(requests: readonly EndedRequest[]): ExpectedWait {
 /** What keeps an insurer from answering now: it is down, or it refuses the account through which it is asked. */
 export type Trouble = { readonly kind: 'down'; readonly since: Date; readonly failures: number } | { readonly kind: 'account'; readonly since: Date }
 
-/** What keeps an insurer from answering a product, after its requests of all products in the order in which they ended. */
-export function troubleAfter(requests: readonly EndedRequest[], product: string): Trouble | undefined {
+/** What keeps an insurer from answering a product at `now`, after its requests of all products in the order in which they ended. */
+export function troubleAfter(requests: readonly EndedRequest[], product: string, now: Date): Trouble | undefined {
   const ofProduct = requests.filter((request) => request.product === product)
-  const outage = outageOf(ofProduct) ?? outageOf(requests)
+  const outage = outageOf(ofProduct, now) ?? outageOf(requests, now)
   return outage ? { kind: 'down', ...outage } : accountTroubleAfter(ofProduct)
 }
 
-function outageOf(requests: readonly EndedRequest[]): Outage | undefined {
-  return outageAfter(requests.filter(({ reasonClass }) => reasonClass !== 'credentials').map(({ endedAt, reasonClass }) => ({ endedAt, failure: FAILURE_KINDS.find((kind) => kind === reasonClass) })))
+function outageOf(requests: readonly EndedRequest[], now: Date): Outage | undefined {
+  const calls = requests.filter(({ reasonClass }) => reasonClass !== 'credentials').map(({ startedAt, endedAt, reasonClass }) => ({ startedAt, endedAt, failure: FAILURE_KINDS.find((kind) => kind === reasonClass) }))
+  return outageAfter(calls, now)
 }
 
 /** The account's refusals come from the service and not from chance: the last one counts. */

@@ -27,7 +27,7 @@ export function healthOf(requests: readonly EndedRequest[], now: Date): ProductH
     return {
       product,
       wait: waitAfter(own),
-      trouble: troubleAfter(requests, product),
+      trouble: troubleAfter(requests, product, now),
       day: { asked: ofDay.length, answered: ofDay.filter(isAnswered).length, offered: ofDay.filter(({ reasonClass }) => reasonClass === undefined).length },
       refusals: { count: refused.length, fields: countsBy(fields).slice(0, FIELDS_NAMED).map(([field, count]) => ({ field, count })) },
     }

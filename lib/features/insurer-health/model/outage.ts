@@ -4,6 +4,7 @@ export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 /** A request that ended; an insurer answers also with a reasoned no. */
 export interface EndedCall {
+  readonly startedAt: Date
   readonly endedAt: Date
   readonly failure: FailureKind | undefined
 }
@@ -22,30 +23,37 @@ const EVIDENCE_NEEDED = Math.log(200_000)
 const PRIOR = { failures: 0.5, requests: 50 }
 /** Whatever was seen: two failures never suffice, and after four an outage is known. */
 const USUAL = { least: 0.004, most: 0.03 }
+/** An outage is known so soon after the first request that failed was sent; until then an answer may still show that chance did it. */
+const KNOWN_AFTER_MS = 20_000
+/** Of the busiest insurer: no chance brings so many in a row. */
+const ROW_OF_NO_CHANCE = 6
 
 /**
- * Whether an insurer is down, after its requests in the order in which they ended: a sequential test of likelihoods (CUSUM), which asks for more evidence
- * where failures are usual. Three failures of one kind in a row are enough where that kind happens in at most 1.6 percent of requests, four elsewhere; an
- * answer weakens what was gathered. A row of failures counts once in what is usual, so that an outage does not hide the next.
+ * Whether an insurer is down at `now`, after its requests in the order in which they ended: a sequential test of likelihoods (CUSUM), which asks for more
+ * evidence where failures are usual. Three failures of one kind in a row are enough where that kind happens in at most 1.6 percent of requests, four
+ * elsewhere; an answer weakens what was gathered. Where they come faster than 20 seconds there is time to see whether an answer follows, so then six are
+ * asked for, or those 20 seconds without one. A row of failures counts once in what is usual, so that an outage does not hide the next.
  */
-export function outageAfter(calls: readonly EndedCall[]): Outage | undefined {
+export function outageAfter(calls: readonly EndedCall[], now: Date): Outage | undefined {
   let usual = UNKNOWN
   const evidence = new Map<FailureKind | 'any', number>()
-  let row: { since: Date; failures: number; kinds: Set<FailureKind> } | undefined
+  let row: { since: Date; askedAt: Date; failures: number; kinds: Set<FailureKind> } | undefined
   let isDown = false
-  for (const { endedAt, failure } of calls) {
+  for (const { startedAt, endedAt, failure } of calls) {
     for (const kind of [...FAILURE_KINDS, 'any'] as const) evidence.set(kind, evidenceAfter(evidence.get(kind) ?? 0, failure, { kind, share: shareOf(usual, kind) }))
     isDown = [...evidence.values()].some((gathered) => gathered >= EVIDENCE_NEEDED)
     if (failure === undefined) {
       usual = usualAfter(usual, row?.kinds)
       row = undefined
     } else {
-      row ??= { since: endedAt, failures: 0, kinds: new Set() }
+      row ??= { since: endedAt, askedAt: startedAt, failures: 0, kinds: new Set() }
       row.failures += 1
       row.kinds.add(failure)
     }
   }
-  return isDown && row !== undefined ? { since: row.since, failures: row.failures } : undefined
+  if (!isDown || row === undefined) return undefined
+  const isSure = row.failures >= ROW_OF_NO_CHANCE || now.getTime() - row.askedAt.getTime() >= KNOWN_AFTER_MS
+  return isSure ? { since: row.since, failures: row.failures } : undefined
 }
 
 interface Suspicion {
