@@ -8,6 +8,7 @@ import { PageTexts } from '@/components/layout/page-texts'
 import { Providers } from '@/components/layout/providers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { clock } from '@/lib/platform/clock'
+import { worldMark } from '@/lib/platform/worlds/world-mark'
 import { readThemeCookie } from './theme'
 
 // Asked for with the document, so that a page is laid out once; globals.css has the metrics that hold their place meanwhile.
@@ -22,7 +23,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = await readThemeCookie()
   const now = clock.now()
   return (
-    <html lang={locale} className={`${latin.variable} ${romanian.variable}`} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
+    <html lang={locale} className={`${latin.variable} ${romanian.variable}`} data-world={worldMark()} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
         {/* Only the texts of a page that failed: each page gives those that its browser code asks for. */}
         <NextIntlClientProvider messages={{}}>

@@ -23,9 +23,11 @@ import { findTour } from '@/lib/features/tour/find-tour'
 import { readOpenThings } from '@/lib/features/home/read-open-things'
 import { countWork, readWork } from '@/lib/features/home/read-work'
 import { keptChoice } from '@/lib/domain/web/choice-cookie'
+import { nameInWorld } from '@/lib/domain/web/world-mark'
 import { can } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { worldMark } from '@/lib/platform/worlds/world-mark'
 import { productNames } from '@/lib/products/all-products'
 import { startOrder } from '@/lib/products/registry'
 
@@ -41,7 +43,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const [work, numbers, names, now] = [await readWork(actor), await readNumbers(actor), productNames(locale), clock.now()]
   const today = clock.today()
   const jar = await cookies()
-  const toDo = withoutPostponed(work, parsePostponed(keptChoice(POSTPONED_COOKIE, (name) => jar.get(name)?.value), today))
+  const toDo = withoutPostponed(work, parsePostponed(keptChoice(nameInWorld(POSTPONED_COOKIE, worldMark()), (name) => jar.get(name)?.value), today))
   const counts = countWork(toDo)
   const drafts = can(actor, 'quote.write') ? await readDrafts(actor, { limit: DRAFTS }) : []
   const quoteIds = [...work.flatMap((item) => (item.kind === 'task' ? [] : (item.quoteId ?? []))), ...drafts.map(({ id }) => id)]

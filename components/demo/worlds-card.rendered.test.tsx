@@ -62,7 +62,10 @@ test('the presenter reads whose world they are in, and the way back', async () =
   answerApi(() => initial)
   await renderInApp(<WorldsCard initial={initial} />, { language: 'en' })
   await expect.element(page.getByText('You are in the world of Agenția Nordica.')).toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'To the first world' })).toHaveAttribute('href', '/?world=first')
+  const back = page.getByRole('button', { name: 'To the first world' })
+  await expect.element(back).toBeInTheDocument()
+  const { method, action } = back.element().closest('form') ?? {}
+  expect([method, new URL(action ?? '').searchParams.get('link')]).toEqual(['post', '/?world=first'])
 })
 
 test('a visitor reads whose world they are in, without a way into another', async () => {

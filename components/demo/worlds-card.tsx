@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Icon } from '@/components/ui/icon'
+import { worldEntry } from '@/lib/domain/web/world-link'
 import { FIRST_WORLD, WORLD_PARAMETER } from '@/lib/domain/web/world-parameter'
 import { momentInFigures } from '@/lib/domain/time/moment'
 import { changeWorlds, readWorlds, type WorldsView } from '@/lib/features/demo/endpoints'
@@ -81,9 +82,11 @@ function OwnWorld({ world, mayLeave }: { world: VisitorsWorld; mayLeave: boolean
       <p className="text-sm text-ink-2 figures">{t('until', { date: momentInFigures(new Date(world.expiresAt), 'minute') })}</p>
       {/* The server in front leads back; the router of the page knows one world alone. */}
       {mayLeave ? (
-        <a href={`/?${WORLD_PARAMETER}=${FIRST_WORLD}`} className="mt-2 inline-block text-accent underline focus-visible:focus-ring">
-          {t('toFirst')}
-        </a>
+        <form method="post" action={worldEntry(`/?${WORLD_PARAMETER}=${FIRST_WORLD}`)} className="mt-2">
+          <button type="submit" className="cursor-pointer text-accent underline focus-visible:focus-ring">
+            {t('toFirst')}
+          </button>
+        </form>
       ) : null}
     </Card>
   )

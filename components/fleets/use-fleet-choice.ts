@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 import { LOCAL_DRAFT_PREFIX } from '@/components/layout/local-drafts'
 import type { FleetRow } from '@/lib/features/fleets/model/fleet'
+import { nameOnPage } from '@/lib/platform/api/world-of-page'
 
 type Choice = ReadonlyMap<string, string>
 
-const nameOf = (fleetId: string) => `${LOCAL_DRAFT_PREFIX}fleet.${fleetId}`
+const nameOf = (fleetId: string) => nameOnPage(`${LOCAL_DRAFT_PREFIX}fleet.${fleetId}`)
 
 /** The offers chosen for the rows of a fleet, by quote; kept in this browser, so that leaving the page loses none. An offer that is gone or over is chosen no more. */
 export function useFleetChoice(fleetId: string, rows: readonly Pick<FleetRow, 'quoteId' | 'offers'>[]): readonly [chosen: Choice, choose: (more: Choice) => void] {

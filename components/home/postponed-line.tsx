@@ -6,6 +6,7 @@ import { savePreference } from '@/components/layout/preference-cookie'
 import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/domain/day'
 import { POSTPONED_COOKIE, postponedText } from '@/lib/features/home/model/postponed'
+import { nameOnPage } from '@/lib/platform/api/world-of-page'
 
 /** How many things wait until tomorrow, and the way to have them back. */
 export function PostponedLine({ count, today }: { count: number; today: Day }) {
@@ -17,7 +18,7 @@ export function PostponedLine({ count, today }: { count: number; today: Day }) {
       variant="quiet"
       className="ml-auto min-h-7!"
       onPress={() => {
-        savePreference(POSTPONED_COOKIE, postponedText([], today))
+        savePreference(nameOnPage(POSTPONED_COOKIE), postponedText([], today))
         router.refresh()
       }}
     >

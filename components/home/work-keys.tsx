@@ -7,6 +7,7 @@ import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-key-
 import { acceptsTextInput, isUnderDialog } from '@/components/layout/shortcuts/use-shortcuts'
 import type { Day } from '@/lib/domain/day'
 import { parsePostponed, POSTPONED_COOKIE, postponedText } from '@/lib/features/home/model/postponed'
+import { nameOnPage } from '@/lib/platform/api/world-of-page'
 
 /** The keys of the work queue: J and K move between rows, E presses the act of the row, Z lets it wait until tomorrow; Enter opens the link that has the focus. */
 export function WorkKeys({ today }: { today: Day }) {
@@ -30,7 +31,7 @@ export function WorkKeys({ today }: { today: Day }) {
         const postponed = rows[here]?.dataset['postpone']
         if (postponed === undefined) return
         rows[here + 1]?.querySelector('a')?.focus()
-        savePreference(POSTPONED_COOKIE, postponedText([...parsePostponed(keptPostponed(), today), postponed], today))
+        savePreference(nameOnPage(POSTPONED_COOKIE), postponedText([...parsePostponed(keptPostponed(), today), postponed], today))
         router.refresh()
         return
       }
@@ -44,6 +45,6 @@ export function WorkKeys({ today }: { today: Day }) {
 }
 
 function keptPostponed(): string | undefined {
-  const kept = keptPreference(POSTPONED_COOKIE)
+  const kept = keptPreference(nameOnPage(POSTPONED_COOKIE))
   return kept === undefined ? undefined : decodeURIComponent(kept)
 }

@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { type JobView, readOwnJobs } from '@/lib/features/jobs/endpoints'
 import { hasEnded } from '@/lib/features/jobs/model/job-state'
 import { call } from '@/lib/platform/api/call-endpoint'
+import { nameOnPage } from '@/lib/platform/api/world-of-page'
 import { JobProgress } from './job-progress'
 import { JobFailureText } from './job-words'
 import { JobAct } from './jobs-screen'
@@ -22,7 +23,7 @@ const KILO = 1000
 const READ_MS = 3000
 /** From so many on, all that is done can be hidden at once. */
 const MANY = 2
-const DISMISSED = 'quotedesk.dismissed-jobs'
+const dismissedJobs = () => nameOnPage('quotedesk.dismissed-jobs')
 
 /** At the bottom right, above the sticky foot of a page that has one; beside the facts where money is taken at the right. */
 const PLACE = 'right-4 bottom-4 in-[body:has([data-foot])]:bottom-18 in-[body:has([data-money])]:desk:right-auto in-[body:has([data-money])]:desk:left-50'
@@ -42,7 +43,7 @@ export function OwnJobsPanel({ initial }: { initial: readonly JobView[] }) {
   // Whoever has opened what a job left needs no link to it.
   const opened = data.jobs.filter(({ id, state, result }) => state === 'done' && result?.path.split('?')[0] === path && !dismissed.includes(id)).map(({ id }) => id)
   if (opened.length > 0) setDismissed([...dismissed, ...opened])
-  useEffect(() => sessionStorage.setItem(DISMISSED, JSON.stringify(dismissed)), [dismissed])
+  useEffect(() => sessionStorage.setItem(dismissedJobs(), JSON.stringify(dismissed)), [dismissed])
   const dismiss = (ids: readonly string[]) => setDismissed((now) => [...new Set([...now, ...ids])])
   const shown = data.jobs.filter((job) => !hasEnded(job.state) || (job.state !== 'cancelled' && (job.state === 'failed' || job.result !== undefined) && !dismissed.includes(job.id)))
   const done = shown.filter(({ state }) => state === 'done').map(({ id }) => id)
@@ -117,6 +118,6 @@ function FileSize({ bytes }: { bytes: number }) {
 }
 
 function readDismissed(): string[] {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(DISMISSED) ?? '[]')
+  const stored: unknown = JSON.parse(sessionStorage.getItem(dismissedJobs()) ?? '[]')
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { nameOnPage } from '@/lib/platform/api/world-of-page'
 
 /** Messages between windows of one browser about a quote: the shown offers, or a request for them. */
 type Message = { readonly kind: 'shown'; readonly offers: readonly string[] } | { readonly kind: 'asked' }
 
 /** The channel's name. It must not change: an older page may still be open. */
-export const channelName = (quoteId: string) => `second-screen/${quoteId}`
+export const channelName = (quoteId: string) => nameOnPage(`second-screen/${quoteId}`)
 
 function channelOf(quoteId: string): BroadcastChannel {
   return new BroadcastChannel(channelName(quoteId))

@@ -3,6 +3,7 @@ import { apiContextOf, cookieOf, expect, requireBaseUrl, type signIn, test } fro
 import { openPage } from '@/e2e/support/open'
 import { quoteWithOffers } from '@/e2e/support/quotes'
 import { expectAccessible } from '@/e2e/support/viewports'
+import { WORLD_MARK_HEADER } from '@/lib/domain/web/world-mark'
 import { VIEWPORTS } from '@/lib/testing/viewports'
 import { noOfferOf } from '../pages/offers-and-issue'
 
@@ -64,7 +65,7 @@ test('the director breaks an insurer, the broker meets it at the next quote, and
 
 test('a visitor enters a world of their own by its link, changes it, and it begins anew; the director sees nothing of it', async ({ page, browser, words, baseURL }) => {
   test.slow()
-  const { director } = words
+  const { director, faults } = words
   const address = requireBaseUrl(baseURL)
   await openPage(page, '/director')
   await page.getByLabel(director.worlds.owner).fill('Agenția Vizită')
@@ -78,10 +79,12 @@ test('a visitor enters a world of their own by its link, changes it, and it begi
   await visitor.goto(`/?world=${world}`)
   await expect(visitor).toHaveURL(/sign-in/)
   const api = context.request
+  const headers = { [WORLD_MARK_HEADER]: (await visitor.locator('html').getAttribute('data-world')) ?? '' }
   const { csrfToken } = (await (await api.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  expect((await api.post('/api/auth/callback/credentials', { data: { csrfToken, email: 'director@demo.test', password: 'demo-Quotedesk-1' } })).status()).toBe(200)
-  await api.post('/api/demo/panel', { data: { kind: 'preset', preset: 'hardDay' } })
-  await api.post('/api/demo/clock', { data: { days: 30 } })
+  expect((await api.post('/api/auth/callback/credentials', { headers, data: { csrfToken, email: 'director@demo.test', password: 'demo-Quotedesk-1' } })).status()).toBe(200)
+  expect((await api.post('/api/demo/panel', { data: { kind: 'preset', preset: 'hardDay' } })).status()).toBe(409)
+  await api.post('/api/demo/panel', { headers, data: { kind: 'preset', preset: 'hardDay' } })
+  await api.post('/api/demo/clock', { headers, data: { days: 30 } })
   await visitor.goto('/director')
   await expect(visitor.getByText('Agenția Vizită')).toBeVisible()
   await expect(visitor.getByRole('button', { name: new RegExp(`^${director.bar.presets.hardDay}`) })).toHaveAttribute('aria-pressed', 'true')
@@ -90,6 +93,17 @@ test('a visitor enters a world of their own by its link, changes it, and it begi
   await visitor.getByRole('button', { name: director.reset.button }).click()
   await expect(visitor.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'true', { timeout: RESET_TIMEOUT_MS })
   await expect(visitor.getByRole('slider', { name: director.clock.slider })).toHaveValue('0')
+  await test.step('another tab leaves for the first world: it is asked, and the tab that stays changes nothing there', async () => {
+    const other = await context.newPage()
+    await other.goto('/?world=first')
+    await expect(other.getByRole('heading', { level: 1, name: director.otherWorld.title })).toBeVisible()
+    await expectAccessible(other, 'a link into another world')
+    await other.getByRole('button', { name: director.otherWorld.enter }).click()
+    await expect(other).toHaveURL(/sign-in/)
+    await visitor.getByRole('button', { name: new RegExp(`^${director.bar.presets.hardDay}`) }).click()
+    await expect(visitor.getByRole('alert')).toContainText(faults.otherWorld)
+    await expect(page.getByRole('button', { name: new RegExp(`^${director.bar.presets.calm}`) })).toHaveAttribute('aria-pressed', 'true')
+  })
   await page.getByRole('button', { name: director.worlds.end }).click()
   await expect(page.getByRole('region', { name: director.worlds.title }).locator('code')).toHaveCount(0)
   await visitor.goto('/clients')

@@ -4,7 +4,7 @@ import { signInToDemo } from '@/lib/testing/security/people-of-demo'
 import { makeRecords } from '@/lib/testing/security/records-of-user'
 import { Visitor } from '@/lib/testing/security/visitor'
 
-const PUBLIC_PAGES = ['/sign-in', '/forgotten-password', '/invitation/nobody', '/password/nobody', '/email/nobody']
+const PUBLIC_PAGES = ['/sign-in', '/forgotten-password', '/invitation/nobody', '/password/nobody', '/email/nobody', '/other-world?link=%2F%3Fworld%3Dfirst']
 // Neither is an address of the desk.
 const NO_PAGES = ['/admin/privacy', '/clients/0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10']
 

@@ -10,6 +10,7 @@ export const FAULT_CODES = [
   'notFound',
   'methodNotAllowed',
   'badOrigin',
+  'otherWorld',
   'notJson',
   'tooLarge',
   'invalid',

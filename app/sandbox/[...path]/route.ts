@@ -1,6 +1,6 @@
 import { ADDRESS_HEADER, isLoopback } from '@/lib/domain/web/network-address'
 import { env } from '@/lib/platform/env'
-import { requireSameOrigin } from '@/lib/platform/http/same-origin'
+import { requireSameOrigin } from '@/lib/platform/http/sending-page'
 import { currentWorld } from '@/lib/platform/worlds/current-world'
 import { WORLD_HEADER } from '@/lib/sandbox/control/world'
 import { mountedSandbox } from '@/lib/sandbox/mounted-sandbox'

@@ -1,3 +1,4 @@
+import { nameOnPage } from '@/lib/platform/api/world-of-page'
 import type { StoredDraft } from './draft-saver'
 
 /** What a window typed and the server does not have yet. */
@@ -6,7 +7,7 @@ export interface LocalDraft extends StoredDraft {
   readonly window?: string
 }
 
-const nameOf = (quoteId: string) => `quotedesk.draft.${quoteId}`
+const nameOf = (quoteId: string) => nameOnPage(`quotedesk.draft.${quoteId}`)
 
 /** Stores the draft in this browser until the server has it; undefined removes the copy. */
 export function saveLocalDraft(storage: Storage, quoteId: string, copy: LocalDraft | undefined): void {

@@ -1,5 +1,7 @@
-const channelOf = (quoteId: string) => `quotedesk.draft.${quoteId}`
-const lockOf = (quoteId: string) => `quotedesk.draft.${quoteId}`
+import { nameOnPage } from '@/lib/platform/api/world-of-page'
+
+const channelOf = (quoteId: string) => nameOnPage(`quotedesk.draft.${quoteId}`)
+const lockOf = channelOf
 
 // A change of step unmounts a draft and mounts it again.
 const BETWEEN_STEPS_MS = 1500

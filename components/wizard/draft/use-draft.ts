@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import type { CallInput } from '@/lib/platform/api/endpoint'
+import { headersOfPage } from '@/lib/platform/api/world-of-page'
 import { readNewerDraft, saveDraft } from '@/lib/features/quotes/endpoints'
 import { createDraftSaver, type DraftSaver, type SaveState, type StoredDraft } from './draft-saver'
 import { removeLocalDraft, saveLocalDraft } from './local-draft'
@@ -41,7 +42,7 @@ function newSaver(quoteId: string, stored: StoredDraft): DraftSaver {
 async function storeOnLeaving(input: CallInput<typeof saveDraft>): Promise<{ version: number }> {
   const response = await fetch(urlOf(saveDraft, input), {
     method: saveDraft.method,
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: { ...headersOfPage(), accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(input.input),
     keepalive: true,
   })

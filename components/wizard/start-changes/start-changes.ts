@@ -1,6 +1,7 @@
 import type { CopyOrRenewal } from '@/lib/features/quotes/endpoints'
+import { nameOnPage } from '@/lib/platform/api/world-of-page'
 
-const nameOf = (quoteId: string) => `quotedesk.again.${quoteId}`
+const nameOf = (quoteId: string) => nameOnPage(`quotedesk.again.${quoteId}`)
 
 /** Stores a new quote's start notes in this window until they are read; undefined removes them. */
 export function saveStartChanges(storage: Storage, quoteId: string, again: CopyOrRenewal | undefined): void {

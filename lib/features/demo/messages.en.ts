@@ -115,6 +115,13 @@ export const directorEn = {
     toFirst: 'To the first world',
     elsewhere: 'Visitors’ worlds are made at the computer that runs the demo, or on a device that opened the presenter’s link; the demo prints the link when it starts.',
   },
+  otherWorld: {
+    title: 'The link leads into another copy of the demo',
+    lead: 'This browser has a copy open already. Once you enter the other one, pages that are open here save nothing until you reload them.',
+    trust: 'Enter only if you trust whoever gave you the link: everybody who has it sees all that is done there.',
+    enter: 'Enter the other copy',
+    stay: 'Stay here',
+  },
   dialectsTitle: 'Dialects in full',
   dialectsLead: 'Real services write their replies otherwise than their document says. Choose here which invented insurers reply in their dialect; the next request meets the change. Offers and policies stay the same.',
   count: '{on, plural, =0 {No dialect is on} one {# dialect is on} other {# dialects are on}} of {all, number}.',

@@ -113,6 +113,13 @@ export const directorRo = {
     toFirst: 'Către prima lume',
     elsewhere: 'Lumile vizitatorilor se fac la calculatorul pe care rulează demonstrația sau pe un dispozitiv pe care s-a deschis linkul prezentatorului; demonstrația o afișează la pornire.',
   },
+  otherWorld: {
+    title: 'Linkul duce în altă copie a demonstrației',
+    lead: 'În acest browser este deschisă deja o copie. După ce intrați în cealaltă, paginile deschise aici nu mai salvează nimic până nu le reîncărcați.',
+    trust: 'Intrați numai dacă aveți încredere în cine v-a dat linkul: cine îl are vede tot ce se lucrează acolo.',
+    enter: 'Intră în cealaltă copie',
+    stay: 'Rămâi aici',
+  },
   dialectsTitle: 'Dialecte, pe larg',
   dialectsLead: 'Serviciile adevărate scriu răspunsurile altfel decât în documentul lor. Aici alegeți care asigurători inventați răspund în dialectul lor; schimbarea se vede de la următoarea cerere. Ofertele și polițele rămân aceleași.',
   count: '{on, plural, =0 {Niciun dialect pornit} =1 {Un dialect pornit} few {# dialecte pornite} other {# de dialecte pornite}} din {all, number}.',

@@ -9,9 +9,13 @@ vi.mock('./prepare-worlds', () => ({ listWorlds: async () => void (looked.times 
 const KEY = 'a key of the presenter + more'
 vi.stubEnv('DEMO_PRESENTER_KEY', KEY)
 const WORLD = { code: 'abcdefghjkmn', schema: 'world_abcdefghjkmn' }
-const choose = async (head: Partial<RequestHead>): Promise<ChosenWorld> => chooseWorld({ method: 'GET', target: '/', cookie: undefined, world: undefined, address: '203.0.113.7', host: 'desk.test', isForwarded: false, ...head })
+const choose = async (head: Partial<RequestHead>): Promise<ChosenWorld> => chooseWorld({ method: 'GET', target: '/', cookie: undefined, world: undefined, address: '203.0.113.7', host: 'desk.test', isForwarded: false, isFromOwnPages: true, ...head })
 
-beforeEach(() => setKnownWorlds([WORLD]))
+const OTHER = { code: 'nmkjhgfedcba', schema: 'world_nmkjhgfedcba' }
+const SIGNED_IN = 'next-auth.session-token=x'
+const inWorld = ({ code }: typeof WORLD) => `quotedesk.world=${code}`
+
+beforeEach(() => setKnownWorlds([WORLD, OTHER]))
 
 describe('a link', () => {
   test('leads into its world, keeps it in a cookie, and goes on to its page without the code', async () => {
@@ -25,10 +29,6 @@ describe('a link', () => {
     expect(await choose({ target: '/?world=zzzzzzzzzzzz' })).toMatchObject({ world: undefined, goOn: { location: '/', cookies: [expect.stringContaining('Max-Age=0')] } })
   })
 
-  test('leads back into the first world', async () => {
-    expect(await choose({ target: '/?world=first', cookie: `quotedesk.world=${WORLD.code}` })).toMatchObject({ world: undefined, goOn: { location: '/' } })
-  })
-
   test.each(['/?world=', '/?world=Other-1', '/clients?world=a%27--', '/?otherworld=abcdefghjkmn'])('that names none is a page: %s', async (target) => {
     expect((await choose({ target })).goOn).toBeUndefined()
   })
@@ -36,6 +36,50 @@ describe('a link', () => {
   test('is a page alone: nothing that changes, and no call of the API', async () => {
     expect((await choose({ method: 'POST', target: `/api/clients?world=${WORLD.code}` })).world).toBeUndefined()
     expect((await choose({ target: `/api/clients?world=${WORLD.code}` })).world).toBeUndefined()
+  })
+})
+
+describe('a link into another world than the one that the browser has open', () => {
+  const question = (target: string) => `/other-world?link=${encodeURIComponent(target)}`
+
+  test.each<[string, string, string]>([
+    ['a visitor’s, from another visitor’s', `/clients?world=${WORLD.code}`, inWorld(OTHER)],
+    ['a visitor’s, from the first where somebody is signed in', `/?world=${WORLD.code}`, SIGNED_IN],
+    ['the first', '/?world=first', inWorld(WORLD)],
+    ['the presenter’s', `/?world=first.${encodeURIComponent(KEY)}`, inWorld(WORLD)],
+    ['one that has ended', '/?world=zzzzzzzzzzzz', inWorld(WORLD)],
+  ])('asks first: %s', async (_which, target, cookie) => {
+    const { world, isPresenters, goOn } = await choose({ target, cookie })
+    expect({ code: world?.code, isPresenters, goOn }).toEqual({ code: cookie.startsWith('quotedesk') ? cookie.split('=')[1] : undefined, isPresenters: false, goOn: { location: question(target), cookies: [] } })
+  })
+
+  test.each<[string, string, string | undefined]>([
+    ['the same world', `/clients?world=${WORLD.code}`, `${inWorld(WORLD)}; ${SIGNED_IN}`],
+    ['nobody is signed in, and no world is kept', `/clients?world=${WORLD.code}`, 'locale=ro'],
+    ['the kept world has ended, and nobody is signed in', `/clients?world=${WORLD.code}`, 'quotedesk.world=zzzzzzzzzzzz'],
+    ['the first, from the first', '/clients?world=first', SIGNED_IN],
+  ])('asks nothing where it is none: %s', async (_why, target, cookie) => {
+    expect((await choose({ target, cookie })).goOn?.location).toBe('/clients')
+  })
+
+  const entry = (target: string) => `/api/demo/world-entry?link=${encodeURIComponent(target)}`
+
+  test('is entered by the button of that page', async () => {
+    const { world, goOn } = await choose({ method: 'POST', target: entry(`/clients?world=${WORLD.code}`), cookie: `${inWorld(OTHER)}; ${SIGNED_IN}` })
+    expect({ world, location: goOn?.location }).toEqual({ world: WORLD, location: '/clients' })
+    expect(goOn?.cookies).toEqual([expect.stringMatching(/^quotedesk\.world=abcdefghjkmn; /)])
+    expect(await choose({ method: 'POST', target: entry('/?world=first'), cookie: inWorld(OTHER) })).toMatchObject({ world: undefined, goOn: { location: '/', cookies: [expect.stringContaining('Max-Age=0')] } })
+    expect((await choose({ method: 'POST', target: entry(`/?world=first.${encodeURIComponent(KEY)}`), cookie: inWorld(OTHER) })).isPresenters).toBe(true)
+  })
+
+  test.each<[string, Partial<RequestHead>]>([
+    ['a form of another site', { method: 'POST', target: entry(`/?world=${WORLD.code}`), isFromOwnPages: false }],
+    ['a link to what the button sends', { target: entry(`/?world=${WORLD.code}`) }],
+    ['a link that leads away', { method: 'POST', target: entry(`//evil.test/?world=${WORLD.code}`) }],
+    ['a link that is none', { method: 'POST', target: entry('/clients') }],
+  ])('and by nothing else: %s', async (_what, head) => {
+    const { world, goOn } = await choose({ ...head, cookie: inWorld(OTHER) })
+    expect({ world, goOn }).toEqual({ world: OTHER, goOn: undefined })
   })
 })
 

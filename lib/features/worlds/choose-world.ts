@@ -1,56 +1,56 @@
 import 'server-only'
-import { FIRST_WORLD, WORLD_PARAMETER } from '@/lib/domain/web/world-parameter'
+import { enteredLink, isWorldCode, otherWorldPage, type WorldLink, worldLinkIn } from '@/lib/domain/web/world-link'
+import { FIRST_WORLD } from '@/lib/domain/web/world-parameter'
 import type { ChosenWorld, RequestHead } from '@/lib/platform/edge/enter-world'
 import { systemNow } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
+import { authCookies } from '@/lib/platform/session/auth-cookies'
 import type { World } from '@/lib/platform/worlds/current-world'
 import { enterWorld } from '@/lib/platform/worlds/known-worlds'
 import { listWorlds } from './prepare-worlds'
 import { isPresenters, keptForKey, PRESENTER_COOKIE } from './presenter-of'
 
 const COOKIE = 'quotedesk.world'
-const CODE = /^[a-z0-9]{12}$/
-// The first world's may carry the presenter's key.
-const LINKED = /^([a-z0-9]+)(?:\.(.+))?$/
 const YEAR_S = 365 * 86_400
 const LOOK_AGAIN_MS = 1000
 let lookedAt = -Infinity
 
 /**
  * Whose world a request belongs to: the one of its link, which a cookie then keeps, or that of the insurer that calls back. A page of a world that has
- * ended leads into the first. It says too whether the request comes from whoever presents the demo.
+ * ended leads into the first. A browser that has another world open is asked first: a link is followed also where somebody else made the browser do so.
+ * It says too whether the request comes from whoever presents the demo.
  */
 export function chooseWorld(head: RequestHead): ChosenWorld | Promise<ChosenWorld> {
-  const link = linkIn(head)
-  if (link !== undefined) return follow(link)
-  const code = head.target.startsWith('/api/callbacks/') ? head.world : cookieIn(COOKIE, head.cookie)
+  const { method, target } = head
+  const entered = enteredLink(method, target)
+  if (entered !== undefined && head.isFromOwnPages) return enterByLink(entered)
+  const link = method === 'GET' ? worldLinkIn(target) : undefined
+  if (link !== undefined) return followOrAsk(link, head)
+  const code = target.startsWith('/api/callbacks/') ? head.world : cookieIn(COOKIE, head.cookie)
   const isOfPresenter = isPresenters({ ...head, kept: cookieIn(PRESENTER_COOKIE, head.cookie) })
-  if (code === undefined || !CODE.test(code)) return { world: undefined, isPresenters: isOfPresenter }
-  const world = enterWorld(code)
-  return world === undefined ? lookAgain(code).then((found) => ({ world: found, isPresenters: isOfPresenter })) : { world, isPresenters: isOfPresenter }
+  const world = worldOf(code)
+  return world instanceof Promise ? world.then((found) => ({ world: found, isPresenters: isOfPresenter })) : { world, isPresenters: isOfPresenter }
 }
 
-interface Link {
-  readonly code: string
-  /** What the presenter's cookie keeps, in the presenter's own link. */
-  readonly kept: string | undefined
-  /** The page without the code. */
-  readonly page: string
+async function followOrAsk(link: WorldLink, { cookie, target }: RequestHead): Promise<ChosenWorld> {
+  const [open, wanted] = [await worldOf(cookieIn(COOKIE, cookie)), await worldOf(link.code)]
+  const isElsewhere = open?.code !== wanted?.code
+  const isSignedIn = cookieIn(authCookies(env().appUrl).sessionToken.name, cookie) !== undefined
+  if (!isElsewhere || (open === undefined && !isSignedIn)) return enterByLink(link)
+  return { world: open, isPresenters: false, goOn: { location: otherWorldPage(target), cookies: [] } }
 }
 
-function linkIn({ method, target }: RequestHead): Link | undefined {
-  if (method !== 'GET' || !target.includes(`${WORLD_PARAMETER}=`) || /^\/(?:api|sandbox|_next)(?:\/|$)/.test(target)) return undefined
-  const url = new URL(target, 'http://desk.invalid')
-  const [, code, key = ''] = LINKED.exec(url.searchParams.get(WORLD_PARAMETER) ?? '') ?? []
-  if (code === undefined || !(code === FIRST_WORLD || (CODE.test(code) && key === ''))) return undefined
-  url.searchParams.delete(WORLD_PARAMETER)
-  return { code, kept: keptForKey(key), page: `${url.pathname}${url.search}` }
-}
-
-async function follow({ code, kept: presenter, page }: Link): Promise<ChosenWorld> {
-  const world = code === FIRST_WORLD ? undefined : (enterWorld(code) ?? (await lookAgain(code)))
+async function enterByLink({ code, key, page }: WorldLink): Promise<ChosenWorld> {
+  const [world, presenter] = [await worldOf(code), keptForKey(key)]
   const kept = world === undefined ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${world.code}; Max-Age=${YEAR_S}`
   const cookies = [kept, ...(presenter === undefined ? [] : [`${PRESENTER_COOKIE}=${presenter}; Max-Age=${YEAR_S}`])]
   return { world, isPresenters: presenter !== undefined, goOn: { location: page, cookies: cookies.map((cookie) => `${cookie}; Path=/; HttpOnly; SameSite=Lax`) } }
+}
+
+/** The world with that code; undefined for the first, and for one that does not exist. */
+function worldOf(code: string | undefined): World | undefined | Promise<World | undefined> {
+  if (code === undefined || code === FIRST_WORLD || !isWorldCode(code)) return undefined
+  return enterWorld(code) ?? lookAgain(code)
 }
 
 /** Another process may have made it. Strangers' codes do not make this one look each time. */

@@ -7,6 +7,7 @@ export const faultsEn = {
   notFound: 'It does not exist or does not belong to your agency.',
   methodNotAllowed: 'This address does not take that operation.',
   badOrigin: 'The request came from another site and was refused. Open the page from the application.',
+  otherWorld: 'This page belongs to another copy of the demo than the one open in this browser now, so nothing was changed. Reload the page.',
   notJson: 'The request could not be read. Reload the page and try again.',
   tooLarge: 'That is too much text. Shorten the answers and try again.',
   invalid: 'Some answers are missing or need to be corrected.',

@@ -1,6 +1,7 @@
 import { Fault } from '@/lib/domain/fault'
 import type { ApiEndpoint, CallInput, OutputOf } from './endpoint'
 import type { errorBody } from './error-body'
+import { headersOfPage } from './world-of-page'
 
 type ErrorShape = typeof errorBody
 
@@ -28,7 +29,7 @@ export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<
   return replyOf(endpoint, () =>
     fetch(urlOf(endpoint, input), {
       method: endpoint.method,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { accept: 'application/json', ...headersOfPage(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     }),

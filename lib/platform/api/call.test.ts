@@ -76,6 +76,13 @@ describe('calling an endpoint', () => {
     })
   })
 
+  test('says whose world the page shows, where a visitor has one', async () => {
+    vi.stubGlobal('document', { documentElement: { dataset: { world: '0a1b2c3d' } } })
+    const asked = serverAnswers(() => Response.json({ items: [], isOld: false }))
+    await call(readList, { params: { list: 'county' } })
+    expect(asked().headers).toEqual({ accept: 'application/json', 'x-quotedesk-page-world': '0a1b2c3d' })
+  })
+
   test('sends no body and no content type without input', async () => {
     const asked = serverAnswers(() => Response.json({ items: [], isOld: false }))
     await call(readList, { params: { list: 'county' } })

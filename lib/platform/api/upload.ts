@@ -1,5 +1,6 @@
 import { urlOf, replyOf } from './call-endpoint'
 import type { ApiEndpoint, CallInput, OutputOf } from './endpoint'
+import { headersOfPage } from './world-of-page'
 
 interface UploadOptions {
   readonly file: Blob
@@ -19,8 +20,8 @@ function send(method: string, address: string, { file, onProgress }: UploadOptio
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, address)
-    request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('content-type', 'application/octet-stream')
+    const headers = { ...headersOfPage(), accept: 'application/json', 'content-type': 'application/octet-stream' }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
     request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
     for (const failure of ['error', 'abort'] as const) request.addEventListener(failure, () => reject(new Error(failure)))

@@ -26,6 +26,8 @@ test('whoever chooses a world learns who sends the request as the server in fron
   for (const headers of [{}, { [ADDRESS_HEADER]: '203.0.113.7' }, { 'x-forwarded-for': '127.0.0.1' }, { via: '1.1 tunnel' }]) await (await fetch(`http://127.0.0.1:${port}/director`, { headers })).text()
   expect(heads.map(({ address, host, isForwarded }) => [address, host, isForwarded])).toEqual([false, false, true, true].map((isForwarded) => ['127.0.0.1', `127.0.0.1:${port}`, isForwarded]))
   expect(presenting).toEqual([true, true, false, false])
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-origin' }, { origin: 'http://elsewhere.test' }]) await (await fetch(`http://127.0.0.1:${port}/director`, { method: 'GET', headers })).text()
+  expect(heads.slice(4).map(({ isFromOwnPages }) => isFromOwnPages)).toEqual([false, true, false])
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })

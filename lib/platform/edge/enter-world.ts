@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADDRESS_HEADER } from '@/lib/domain/web/network-address'
+import { isFromOwnPages } from '@/lib/domain/web/own-pages'
 import { runInWorld, type World } from '@/lib/platform/worlds/current-world'
 import { runAsPresenter } from '@/lib/platform/worlds/presenter'
 import { countInWorld } from '@/lib/platform/worlds/work-under-way'
@@ -19,6 +20,8 @@ export interface RequestHead {
   readonly host: string | undefined
   /** Whether it says that somebody passed it on. */
   readonly isForwarded: boolean
+  /** Whether no page of another site sends it. */
+  readonly isFromOwnPages: boolean
   /** The header by which an insurer of the sandbox says whom it calls back. */
   readonly world: string | undefined
 }
@@ -37,7 +40,8 @@ export type ChooseWorld = (head: RequestHead) => ChosenWorld | Promise<ChosenWor
 export async function answerInWorld(choose: ChooseWorld, { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse }, answer: () => Promise<void>): Promise<void> {
   const { method = 'GET', url = '/', headers } = request
   const isForwarded = FORWARDED.some((name) => name in headers)
-  const { world, isPresenters, goOn } = await choose({ method, target: url, cookie: headers.cookie, address: oneOf(headers[ADDRESS_HEADER]) ?? '', host: headers.host, isForwarded, world: oneOf(headers[WORLD_HEADER]) })
+  const isOurs = isFromOwnPages({ site: oneOf(headers['sec-fetch-site']), origin: headers.origin, hosts: [headers.host, oneOf(headers['x-forwarded-host'])] })
+  const { world, isPresenters, goOn } = await choose({ method, target: url, cookie: headers.cookie, address: oneOf(headers[ADDRESS_HEADER]) ?? '', host: headers.host, isForwarded, isFromOwnPages: isOurs, world: oneOf(headers[WORLD_HEADER]) })
   if (goOn === undefined) return countInWorld(world, runAsPresenter(isPresenters, () => runInWorld(world, answer)))
   response.writeHead(303, { location: goOn.location, 'set-cookie': [...goOn.cookies], 'cache-control': 'no-store', 'content-length': 0 }).end()
 }

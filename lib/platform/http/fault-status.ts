@@ -5,6 +5,7 @@ export const FAULT_STATUS = {
   notSignedIn: 401,
   notAllowed: 403,
   badOrigin: 403,
+  otherWorld: 409,
   notFound: 404,
   methodNotAllowed: 405,
   notJson: 400,

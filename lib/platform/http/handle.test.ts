@@ -16,6 +16,9 @@ import { log } from '@/lib/platform/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/operator/send-to'
 import { respondPdf } from './respond'
+import { WORLD_MARK_HEADER } from '@/lib/domain/web/world-mark'
+import { runInWorld } from '@/lib/platform/worlds/current-world'
+import { worldMark } from '@/lib/platform/worlds/world-mark'
 import { FAULT_STATUS } from './fault-status'
 
 vi.mock('@/lib/platform/session/current-actor', async () => (await import('@/lib/testing/given-actor')).givenActor())
@@ -109,6 +112,38 @@ describe('somebody who has to have a second factor and has none', () => {
   test.each(guarded.filter(({ name }) => !SETTING_UP.includes(name)))('is refused $name', async ({ endpoint }) => {
     const { status, text, reached } = await sendTo(endpoint, { body: '{}' })
     expect([status, codeOf(text), reached]).toEqual([403, 'secondFactorRequired', false])
+  })
+})
+
+describe('the world of a demo', () => {
+  const [WORLD, OTHER] = ['abcdefghjkmn', 'nmkjhgfedcba'].map((code) => ({ code, schema: `world_${code}` }))
+  const marked = (world: typeof WORLD) => runInWorld(world, () => ({ [WORLD_MARK_HEADER]: worldMark() ?? '' }))
+  const ours = changing.filter(({ endpoint }) => endpoint.needs !== 'nobody')
+
+  test.each(ours)('$name refuses what a page of another world sends', async ({ endpoint }) => {
+    for (const [world, headers] of [[WORLD, marked(OTHER)], [WORLD, {}], [undefined, marked(WORLD)]] as const) {
+      const { status, text, reached } = await runInWorld(world, () => sendTo(endpoint, { body: '{}', headers }))
+      expect([status, codeOf(text), reached]).toEqual([409, 'otherWorld', false])
+    }
+  })
+
+  test('its own pages may, and a page that only reads', async () => {
+    const body = '{"search":""}'
+    expect((await runInWorld(WORLD, () => sendTo(findClients, { body, headers: marked(WORLD) }))).status).toBe(200)
+    expect((await sendTo(findClients, { body })).status).toBe(200)
+    expect((await runInWorld(WORLD, () => sendTo(readList))).status).toBe(200)
+  })
+
+  test('an insurer that calls back has no page', async () => {
+    const body = JSON.stringify({ correlation_id: ANY_ID, data: { results: [] } })
+    expect((await runInWorld(WORLD, () => sendTo(travelCallback, { body }))).status).toBe(200)
+  })
+
+  test('its mark tells worlds apart, and does not hold the code', () => {
+    const marks = [WORLD, OTHER].map((world) => runInWorld(world, worldMark))
+    expect(new Set(marks).size).toBe(2)
+    for (const mark of marks) expect(mark).toMatch(/^[0-9a-f]{8}$/)
+    expect(worldMark()).toBeUndefined()
   })
 })
 

@@ -16,7 +16,7 @@ import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { respondStream } from './respond-stream'
 import { signInFirst } from './sign-in-first'
-import { requireSameOrigin } from './same-origin'
+import { requireSameOrigin, requireSameWorld } from './sending-page'
 
 type ActorOf<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
 type Run<E extends ApiEndpoint> = (actor: ActorOf<E>, parsed: ParsedRequest<E>) => Promise<ResultOf<E>>
@@ -32,7 +32,10 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
     const readAccount = once(endpoint.countsAsUse === false ? currentIdleAccount : currentAccount)
     try {
-      if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
+      if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') {
+        requireSameOrigin(request)
+        requireSameWorld(request)
+      }
       const actor = await permit(endpoint, readAccount)
       return await inScopeOf(actor, async () => {
         const parsed = await parse(endpoint, request, await context.params)

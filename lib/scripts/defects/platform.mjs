@@ -151,8 +151,8 @@ export default [
   },
   {
     file: 'lib/platform/http/handle.ts',
-    find: `if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)`,
-    replace: `if (endpoint.method === 'POST' && endpoint.needs !== 'nobody') requireSameOrigin(request)`,
+    find: `if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') {`,
+    replace: `if (endpoint.method === 'POST' && endpoint.needs !== 'nobody') {`,
     why: 'a foreign page changes nothing',
   },
   {
@@ -162,10 +162,16 @@ export default [
     why: 'a body without a declared length is measured',
   },
   {
-    file: 'lib/platform/http/same-origin.ts',
-    find: `if (site === 'same-origin' || site === 'none') return`,
-    replace: `if (site === 'same-origin' || site === 'same-site' || site === 'none') return`,
+    file: 'lib/domain/web/own-pages.ts',
+    find: `return site === 'same-origin' || site === 'none'`,
+    replace: `return site === 'same-origin' || site === 'same-site' || site === 'none'`,
     why: 'a page of the same site is not of the same origin',
+  },
+  {
+    file: 'lib/platform/http/sending-page.ts',
+    find: `!== worldMark())`,
+    replace: `!== worldMark() && worldMark() !== undefined)`,
+    why: 'a page of a visitor’s world changes nothing in the first',
   },
   {
     file: 'lib/platform/rate-limit/rate-limits.ts',

@@ -57,7 +57,7 @@ const PLATFORM = {
   'platform/session': ['tables', 'platform/work-context', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'platform/refusals', 'domain'],
   // The server in front of the framework: what every request passes and every response carries.
   'platform/edge': ['platform/work-context', 'platform/worlds', 'platform/metrics', 'platform/traces', 'platform/refusals', 'platform/log', 'domain'],
-  'platform/http': ['platform/work-context', 'platform/metrics', 'platform/api', 'platform/database', 'platform/jobs', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
+  'platform/http': ['platform/work-context', 'platform/worlds', 'platform/metrics', 'platform/api', 'platform/database', 'platform/jobs', 'platform/session', 'platform/access', 'platform/env', 'platform/refusals', 'platform/log', 'domain'],
 }
 
 const SERVICES = {
@@ -236,7 +236,7 @@ const TOP = {
   'components/clock': ['domain'],
   ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...SHARED_UI_ROOMS, ...others.map((other) => `components/${other}`)]])),
   'app/sandbox': ['sandbox', 'platform/env', 'platform/http', 'platform/log', 'platform/worlds', 'domain'],
-  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
+  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/worlds', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The only room that imports every part of a server process.
   'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/instances', 'platform/edge', 'platform/console', 'platform/metrics', 'platform/traces', 'platform/work-context', 'platform/worlds', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],

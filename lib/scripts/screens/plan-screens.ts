@@ -33,9 +33,9 @@ const NEW_AGENCY: typeof VIEWERS = [
 const NOBODYS_ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
 const PARAMETER = /\{(\w+)\}/g
 /** Pages that anybody opens: by a link, or before signing in. */
-const PUBLIC = /^\/(?:sign-in|forgotten-password|second-factor|invitation|password|email|proposal)(?:\/|$)/
+const PUBLIC = /^\/(?:sign-in|forgotten-password|second-factor|invitation|password|email|proposal|other-world)(?:\/|$)/
 /** What a page needs beside its path. */
-const QUERIES: Readonly<Record<string, string>> = { '/quotes/{quoteId}/issue': '?offer={offerId}' }
+const QUERIES: Readonly<Record<string, string>> = { '/quotes/{quoteId}/issue': '?offer={offerId}', '/other-world': '?link=%2F%3Fworld%3Dfirst' }
 
 /** States that not every page has, by page: sign-in and wizard show what is wrong, calls of the browser fail, and the desk is cut off. */
 const OTHER_STATES: Readonly<Record<string, readonly ScreenState[]>> = {

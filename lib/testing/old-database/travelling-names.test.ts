@@ -4,6 +4,7 @@ import { saveStartChanges } from '@/components/wizard/start-changes/start-change
 import { channelName } from '@/components/proposals/selection-channel'
 import { SINGLE_KEYS_COOKIE, THEME_COOKIE } from '@/components/layout/preference-cookie'
 import { LOCAL_DRAFT_PREFIX } from '@/components/layout/local-drafts'
+import { emptyStorage } from '@/lib/testing/empty-storage'
 import { saveLocalDraft } from '@/components/wizard/draft/local-draft'
 import { windowId } from '@/components/wizard/draft/window-id'
 import { sessionCookieName } from '@/lib/platform/session/current-actor'
@@ -256,6 +257,7 @@ const PAGES = [
   '/forgotten-password', '/invitation/[token]',
   '/email/[token]', '/password/[token]',
   '/offers',
+  '/other-world',
   '/payments',
   '/policies',
   '/policies/[policyId]',
@@ -288,19 +290,6 @@ const SETTINGS = [
 ]
 
 /** A browser storage that lists the names used in it. */
-function emptyStorage(): { readonly storage: Storage; readonly names: () => string[] } {
-  const kept = new Map<string, string>()
-  const storage: Storage = {
-    length: 0,
-    clear: () => kept.clear(),
-    key: () => null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-  }
-  return { storage, names: () => [...kept.keys()] }
-}
-
 test('the paths of our own API are unchanged', async () => {
   const names = (await allEndpoints()).map(({ name }) => name)
   expect(names.toSorted()).toEqual(ENDPOINTS.toSorted())
