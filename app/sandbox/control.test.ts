@@ -1,12 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { runInWorld } from '@/lib/platform/worlds/current-world'
+import { runAsPresenter } from '@/lib/platform/worlds/presenter'
 import { GET, POST } from './[...path]/route'
 
 const asked = vi.hoisted(() => [] as Request[])
-vi.mock('@/lib/platform/env', () => ({ env: () => ({ sandbox: true }) }))
+const settings = vi.hoisted(() => ({ sandbox: true, demo: false }))
+vi.mock('@/lib/platform/env', () => ({ env: () => settings }))
 vi.mock('@/lib/sandbox/mounted-sandbox', () => ({ mountedSandbox: async () => ({ fetch: async (request: Request) => (asked.push(request), new Response('{}')) }) }))
 
-beforeEach(() => void asked.splice(0))
+beforeEach(() => {
+  asked.splice(0)
+  settings.demo = false
+})
 
 const HERE = { 'x-quotedesk-address': '127.0.0.1' }
 const OUTSIDE = { 'x-quotedesk-address': '192.168.1.20' }
@@ -28,6 +33,15 @@ test.each<[string, Record<string, string>]>([
     expect((await GET(request(path, headers, 'GET'))).status).toBe(404)
   }
   expect(asked).toEqual([])
+})
+
+test('in a demo whoever presents it controls the sandbox, and nobody whom a tunnel on this machine lets in', async () => {
+  settings.demo = true
+  for (const send of [() => POST(request('/sandbox/control/reset', HERE)), () => GET(request('/sandbox/control/ledger', HERE, 'GET'))]) {
+    expect((await runAsPresenter(false, send)).status).toBe(404)
+    expect((await send()).status).toBe(404)
+    expect((await runAsPresenter(true, send)).status).toBe(200)
+  }
 })
 
 test('what is set counts in the world under way, whatever the request names', async () => {

@@ -2,6 +2,7 @@ import { ADDRESS_HEADER, isLoopback } from '@/lib/domain/web/network-address'
 import { env } from '@/lib/platform/env'
 import { requireSameOrigin } from '@/lib/platform/http/sending-page'
 import { currentWorld } from '@/lib/platform/worlds/current-world'
+import { isPresenting } from '@/lib/platform/worlds/presenter'
 import { WORLD_HEADER } from '@/lib/sandbox/control/world'
 import { mountedSandbox } from '@/lib/sandbox/mounted-sandbox'
 
@@ -18,9 +19,12 @@ async function answer(request: Request): Promise<Response> {
   return mounted.fetch(isControl ? inWorldUnderWay(request) : request)
 }
 
-/** Whoever works at this machine, and no page of another site: the panel of the desk asks within the process, and others have nothing to set. */
+/**
+ * Whoever works at this machine, and no page of another site: the panel of the desk asks within the process, and others have nothing to set. A tunnel on the
+ * machine has its address too, so in a demo the server in front says who presents it.
+ */
 function mayControl(request: Request): boolean {
-  if (!isLoopback(request.headers.get(ADDRESS_HEADER) ?? '')) return false
+  if (!isLoopback(request.headers.get(ADDRESS_HEADER) ?? '') || (env().demo && !isPresenting())) return false
   try {
     requireSameOrigin(request)
     return true
