@@ -11,6 +11,7 @@ export const FAULT_CODES = [
   'methodNotAllowed',
   'badOrigin',
   'otherWorld',
+  'resetTooSoon', // seconds
   'notJson',
   'tooLarge',
   'invalid',

@@ -11,6 +11,7 @@ import { runInWorld, type World } from '@/lib/platform/worlds/current-world'
 import { setKnownWorlds } from '@/lib/platform/worlds/known-worlds'
 import { isWorkUnderWay } from '@/lib/platform/worlds/work-under-way'
 import { closeWayOut } from './close-way-out'
+import { inTurn } from './copies-in-turn'
 import { copySchema, dropSchema, read, run } from './copy-schema'
 import { newCode, noteWorld, readWorlds, schemaOf, TEMPLATE, type WorldList } from './world-list'
 
@@ -75,10 +76,12 @@ export async function listWorlds(): Promise<WorldList> {
 /** Makes one spare world more, unless there are enough. @returns whether it did */
 export async function makeSpare(enough: number): Promise<boolean> {
   const opened = await wholeDatabase()
-  const worlds = await readWorlds(opened)
-  if (worlds.template === undefined || worlds.spare.length >= enough) return false
-  await noteSpare(opened, await newWorld(opened))
-  return true
+  return inTurn(async () => {
+    const worlds = await readWorlds(opened)
+    if (worlds.template === undefined || worlds.spare.length >= enough) return false
+    await noteSpare(opened, await newWorld(opened))
+    return true
+  })
 }
 
 async function newWorld(opened: OpenDatabase): Promise<World> {
@@ -89,16 +92,19 @@ async function newWorld(opened: OpenDatabase): Promise<World> {
   return { code, schema }
 }
 
-/** Takes a spare world, which nobody else gets then; makes one where there is none. */
+/** Takes a spare world, which nobody else gets then; makes one where there is none. A process makes one at a time. */
 export async function takeSpare(): Promise<World> {
   const opened = await wholeDatabase()
-  const taken = await opened.as({ kind: 'owner' }).transaction(async (tx) => {
+  return (await takeReady(opened)) ?? inTurn(async () => (await takeReady(opened)) ?? newWorld(opened))
+}
+
+function takeReady(opened: OpenDatabase): Promise<World | undefined> {
+  return opened.as({ kind: 'owner' }).transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${WORLDS_LOCK})`)
     const [spare] = (await readWorlds({ as: () => tx })).spare
     if (spare !== undefined) await noteWorld(tx, spare.schema, { state: 'making', since: new Date(systemNow()) })
     return spare
   })
-  return taken ?? newWorld(opened)
 }
 
 async function beginSchema({ as }: Pick<OpenDatabase, 'as'>, schema: string): Promise<void> {

@@ -9,6 +9,7 @@ import { requireDirector } from '@/lib/features/demo/ask-control'
 import { setDaysAhead } from '@/lib/features/demo/demo-clock'
 import { read, swapTables } from './copy-schema'
 import { takeSpare, wholeDatabase } from './prepare-worlds'
+import { beginPause, requirePause } from './reset-pause'
 import { resetSandbox, setSandboxDay } from './sandbox-world'
 import { fillSparesSoon } from './spare-worlds'
 import { newCode, schemaOf } from './world-list'
@@ -17,17 +18,27 @@ const underWay = worldValue<{ reset: Promise<{ readonly tookMs: number }> | unde
 
 /**
  * Lets the world of the director begin anew, as on its first day: rows, insurers and clock. A prepared copy takes the place of its tables, so nothing is
- * copied while somebody waits; who is signed in stays so. A second press while one is under way is the same one: each takes a whole copy.
+ * copied while somebody waits; who is signed in stays so. A second press while one is under way is the same one: each takes a whole copy. One that comes
+ * right after its end is refused.
  * @returns how long it took, in milliseconds
- * @throws NotAllowed; Fault `notFound` outside a demo
+ * @throws NotAllowed; Fault `notFound` outside a demo, `resetTooSoon`
  */
 export async function resetWorld(actor: Actor): Promise<{ readonly tookMs: number }> {
   requireDirector(actor)
   const own = underWay.get()
-  own.reset ??= beginAnew().finally(() => {
+  own.reset ??= resetAfterPause().finally(() => {
     own.reset = undefined
   })
   return own.reset
+}
+
+async function resetAfterPause(): Promise<{ readonly tookMs: number }> {
+  requirePause()
+  try {
+    return await beginAnew()
+  } finally {
+    beginPause()
+  }
 }
 
 async function beginAnew(): Promise<{ readonly tookMs: number }> {

@@ -169,6 +169,7 @@ describeOnBothDatabases('the worlds of a demo', () => {
     // Two presses are one.
     const [one, other] = await inside(worlds[0], () => Promise.all([resetWorld(director), resetWorld(director)]))
     expect(other).toBe(one)
+    await expect(inside(worlds[0], () => resetWorld(director))).rejects.toMatchObject({ code: 'resetTooSoon', details: { params: { seconds: expect.any(Number) as number } } })
     expect(await counts(worlds[0])).toEqual(before)
     expect(await inside(worlds[0], async () => clock.today())).toBe(realToday)
   }, TIMEOUT_MS)

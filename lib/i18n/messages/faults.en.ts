@@ -8,6 +8,7 @@ export const faultsEn = {
   methodNotAllowed: 'This address does not take that operation.',
   badOrigin: 'The request came from another site and was refused. Open the page from the application.',
   otherWorld: 'This page belongs to another copy of the demo than the one open in this browser now, so nothing was changed. Reload the page.',
+  resetTooSoon: 'This copy of the demo was reset just now. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   notJson: 'The request could not be read. Reload the page and try again.',
   tooLarge: 'That is too much text. Shorten the answers and try again.',
   invalid: 'Some answers are missing or need to be corrected.',

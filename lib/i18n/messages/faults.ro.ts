@@ -8,6 +8,7 @@ export const faultsRo = {
   methodNotAllowed: 'Adresa nu acceptă această operațiune.',
   badOrigin: 'Cererea a venit de pe alt site și a fost refuzată. Deschideți pagina din aplicație.',
   otherWorld: 'Pagina aparține altei copii a demonstrației decât cea deschisă acum în acest browser, așa că nu s-a schimbat nimic. Reîncărcați pagina.',
+  resetTooSoon: 'Copia demonstrației a fost resetată chiar acum. Încercați din nou peste {seconds, plural, =1 {o secundă} few {# secunde} other {# de secunde}}.',
   notJson: 'Cererea nu a putut fi citită. Reîncărcați pagina și încercați din nou.',
   tooLarge: 'Este prea mult text. Scurtați răspunsurile și încercați din nou.',
   invalid: 'Unele răspunsuri trebuie completate sau corectate.',

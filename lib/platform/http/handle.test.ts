@@ -115,6 +115,11 @@ describe('somebody who has to have a second factor and has none', () => {
   })
 })
 
+test('a refusal that passes says in how many seconds', async () => {
+  const { status, headers } = await sendTo(findClients, { body: '{"search":""}' }, () => Promise.reject(new Fault('resetTooSoon', { params: { seconds: 3 } })))
+  expect([status, headers.get('retry-after')]).toEqual([429, '3'])
+})
+
 describe('the world of a demo', () => {
   const [WORLD, OTHER] = ['abcdefghjkmn', 'nmkjhgfedcba'].map((code) => ({ code, schema: `world_${code}` }))
   const marked = (world: typeof WORLD) => runInWorld(world, () => ({ [WORLD_MARK_HEADER]: worldMark() ?? '' }))

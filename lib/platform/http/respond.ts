@@ -24,7 +24,7 @@ export function respondFault(error: unknown): Response {
       ...(originalTexts ? { originalTexts: originalTexts.map((text) => maskCodesIn(text)) } : {}),
     },
   }
-  const seconds = fault.code === 'tooManyAttempts' && typeof params?.seconds === 'number' ? { 'retry-after': String(params.seconds) } : {}
+  const seconds = FAULT_STATUS[fault.code] === 429 && typeof params?.seconds === 'number' ? { 'retry-after': String(params.seconds) } : {}
   return Response.json(body, { status: FAULT_STATUS[fault.code], headers: { ...HEADERS, ...seconds } })
 }
 
