@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env'
 import { runInWorld } from '@/lib/platform/worlds/current-world'
 import { clearAway, makeSpare } from './prepare-worlds'
 
-const AFTER_MS = 1500
+const AFTER_MS = 1000
 
 // One at a time in a process: the making of a world takes the time of those who work.
 const SLOT = Symbol.for('quotedesk.spare-worlds')

@@ -1,7 +1,10 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Db } from './db'
-import { AGENCY_ROLE, agencySettingOf, FIRST_SCHEMA, type Scope, searchPathOf, SET_AGENCY, SET_SCHEMA, SYSTEM_ROLE } from './scope'
+import { AGENCY_ROLE, AGENCY_SETTING, agencySettingOf, FIRST_SCHEMA, type Scope, searchPathOf, SYSTEM_ROLE } from './scope'
+
+/** All that a session takes on, in one statement: role, agency, and where tables are found. */
+const TAKE_ON = `select set_config('role', $1, false), set_config('${AGENCY_SETTING}', $2, false), set_config('search_path', $3, false)`
 
 /**
  * The embedded database in the roles of the app. It has one session, which statements use one after the other anyway: the session takes on
@@ -9,39 +12,28 @@ import { AGENCY_ROLE, agencySettingOf, FIRST_SCHEMA, type Scope, searchPathOf, S
  */
 export function scopedEmbedded(client: PGlite): (scope: Scope, schema?: string) => Db {
   let last: Promise<unknown> = Promise.resolve()
-  let held = 'owner'
-  let heldSchema = FIRST_SCHEMA
+  let held = nameOf({ kind: 'owner' }, FIRST_SCHEMA)
   const known = new Map<string, Db>()
 
   function inTurn<Result>(scope: Scope, schema: string, work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(async () => {
-      await lookIn(schema)
-      await takeOn(scope)
+      await takeOn(scope, schema)
       return work()
     })
     last = turn.catch(() => {})
     return turn
   }
 
-  async function lookIn(schema: string): Promise<void> {
-    if (heldSchema === schema) return
-    heldSchema = 'unknown'
-    await client.query(SET_SCHEMA, [searchPathOf(schema)])
-    heldSchema = schema
-  }
-
-  async function takeOn(scope: Scope): Promise<void> {
-    const wanted = nameOf(scope)
+  async function takeOn(scope: Scope, schema: string): Promise<void> {
+    const wanted = nameOf(scope, schema)
     if (held === wanted) return
     held = 'unknown'
-    const role = scope.kind === 'owner' ? 'none' : scope.kind === 'system' ? SYSTEM_ROLE : AGENCY_ROLE
-    await client.exec(`set role ${role}`)
-    await client.query(SET_AGENCY, [agencySettingOf(scope)])
+    await client.query(TAKE_ON, [roleOf(scope), agencySettingOf(scope), searchPathOf(schema)])
     held = wanted
   }
 
   return (scope, schema = FIRST_SCHEMA) => {
-    const name = `${nameOf(scope)} ${schema}`
+    const name = nameOf(scope, schema)
     const db = known.get(name) ?? drizzle(clientInScope(scope, schema))
     known.set(name, db)
     return db
@@ -56,6 +48,11 @@ export function scopedEmbedded(client: PGlite): (scope: Scope, schema?: string) 
   }
 }
 
-function nameOf(scope: Scope): string {
-  return scope.kind === 'agency' ? scope.agencyId : scope.kind
+function nameOf(scope: Scope, schema: string): string {
+  return `${scope.kind === 'agency' ? scope.agencyId : scope.kind} ${schema}`
+}
+
+function roleOf({ kind }: Scope): string {
+  if (kind === 'owner') return 'none'
+  return kind === 'system' ? SYSTEM_ROLE : AGENCY_ROLE
 }

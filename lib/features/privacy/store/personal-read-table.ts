@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { day, id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { agency } from '@/lib/platform/session/agency-table'
@@ -44,6 +45,8 @@ export const personalRead = pgTable(
     index('personal_read_of_user').on(table.userId, table.day, table.kind),
     index('personal_read_of_client').on(table.clientId, table.id),
     index('personal_read_by_day').on(table.agencyId, table.day),
+    // Every page asks whether something waits for an explanation.
+    index('personal_read_asked').on(table.userId).where(sql`asked_at is not null and explained_at is null`),
     check('personal_read_kind', isOneOf('kind', READ_KINDS)),
     check('personal_read_subject_kind', isOneOf('subject_kind', READ_SUBJECTS)),
     check('personal_read_code', isOneOf('code', REVEALED_CODES)),

@@ -1,0 +1,1 @@
+CREATE INDEX "personal_read_asked" ON "personal_read" USING btree ("user_id") WHERE asked_at is not null and explained_at is null;
