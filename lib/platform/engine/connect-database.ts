@@ -53,8 +53,8 @@ const IDLE_TIMEOUT_MS = 5 * 60_000
 // A process that the network has cut off in the middle of a transaction holds its locks no longer, neither those of the queue of jobs. No transaction here waits for anything but the database.
 const STAND_STILL_MS = 10_000
 
-// Half the memory of the default; the pages of a desk fit many times over.
-const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 16MB'] }
+// Less than the default, and enough for the worlds of a demo's visitors; what is not used takes no memory.
+const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 64MB'] }
 
 /**
  * Opens a PostgreSQL database, or the embedded one in a folder of its own or in memory. It is not migrated.

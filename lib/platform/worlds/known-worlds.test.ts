@@ -17,6 +17,19 @@ test('work of a process looks after the first world, and after each that somebod
   expect(await worldsOf(inEachWorld)).toEqual(['first', 'world3'])
 })
 
+test('work that looks after all worlds leaves out one that ends meanwhile', async () => {
+  setKnownWorlds(worlds)
+  enterWorld('world3')
+  enterWorld('world4')
+  const seen: string[] = []
+  await inEachWorld(() => {
+    seen.push(currentWorld()?.code ?? 'first')
+    if (currentWorld()) setKnownWorlds([])
+    return Promise.resolve()
+  })
+  expect(seen).toEqual(['first', 'world4'])
+})
+
 test('work that comes back after seconds takes the newest visits each time, and all others within few rounds', async () => {
   setKnownWorlds(worlds)
   for (const { code } of worlds) enterWorld(code)

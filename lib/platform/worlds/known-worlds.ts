@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runInWorld, type World } from './current-world'
 
 const SLOT = Symbol.for('quotedesk.known-worlds')
@@ -10,6 +11,8 @@ const LOOKED_AFTER_MS = 15 * 60_000
 /** Of many worlds, work that comes back after seconds takes so many of those where somebody was last, and so many of the others. */
 const NEWEST = 2
 const IN_TURN = 2
+/** Between two worlds, where work looks after all of them: else whoever opens a page meanwhile would wait for a share of each. */
+const PAUSE_MS = 200
 
 /** Says which visitors' worlds there are. */
 export function setKnownWorlds(worlds: readonly World[]): void {
@@ -35,7 +38,7 @@ export function enterWorld(code: string): World | undefined {
  * worlds, as every one outside a demo is, runs it once.
  */
 export async function inEachWorld(work: () => Promise<unknown>): Promise<void> {
-  await inWorlds(visitedLately(), work)
+  await inWorlds(visitedLately(), work, PAUSE_MS)
 }
 
 /**
@@ -68,8 +71,14 @@ export async function inEveryWorld(work: () => Promise<unknown>): Promise<void> 
 }
 
 // One after the other: the worlds share one database.
-async function inWorlds(visitors: readonly World[], work: () => Promise<unknown>): Promise<void> {
+async function inWorlds(visitors: readonly World[], work: () => Promise<unknown>, pauseMs = 0): Promise<void> {
   const failures: unknown[] = []
-  for (const world of [undefined, ...visitors]) await runInWorld(world, work).catch((error: unknown) => failures.push(error))
+  const run = (world: World | undefined) => runInWorld(world, work).catch((error: unknown) => failures.push(error))
+  await run(undefined)
+  for (const world of visitors) {
+    if (pauseMs > 0) await wait(pauseMs, undefined, { ref: false })
+    // It may have ended meanwhile.
+    if (known.has(world.code)) await run(world)
+  }
   if (failures.length > 0) throw failures[0]
 }
