@@ -7,9 +7,13 @@ import { linkClient } from '@/lib/features/quotes/store/quotes'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { givenFleet } from '@/lib/testing/fleets/given-fleet'
 import { givenTwoOffers } from '@/lib/testing/given/given-offers'
-import { testPerson } from '@/lib/testing/given/people'
+import { testCompany, testPerson } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { countOfClient } from '@/lib/features/clients/store/count-of-client'
+import { findFleetQuotes } from '@/lib/features/fleets/store/fleet-quotes'
+import { personHolder } from '@/lib/products/holder/examples'
 import { findClientQuotes } from './store/client-quotes'
 
 withTestDatabase()
@@ -28,4 +32,20 @@ test('offers of a client’s quote are over when none of them can be taken any m
   expect(await areOver()).toEqual([[2, false]])
   await expire('sibling', -1)
   expect(await areOver()).toEqual([[2, true]])
+})
+
+test('rows of a fleet are among the quotes of their policyholder before one is issued, and of nobody else; the same are counted for a merge', async () => {
+  const { broker } = await newDesk()
+  const fleetId = await givenFleet(broker, 2)
+  const { id: clientId } = await saveClient(broker, { ...testPerson, taxId: String(personHolder['taxId']) })
+  const { id: otherId } = await saveClient(broker, testCompany)
+  const rows = await findFleetQuotes(broker, fleetId)
+  const quotesOf = async (id: string) => (await findClientQuotes(broker, id, { limit: 5 })).quotes.map((quote) => quote.id)
+  expect(new Set(await quotesOf(clientId))).toEqual(new Set(rows.map(({ id }) => id)))
+  expect((await countOfClient(broker, clientId)).counts.quotes).toBe(2)
+  expect(await quotesOf(otherId)).toEqual([])
+
+  // Whom a quote is linked to says more than whom its answers name.
+  await linkClient(broker, rows[0]?.id ?? '', otherId)
+  expect([await quotesOf(clientId), await quotesOf(otherId)]).toEqual([[rows[1]?.id], [rows[0]?.id]])
 })

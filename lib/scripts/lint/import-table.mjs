@@ -95,7 +95,7 @@ const CAPABILITIES = {
   imports: { verbs: ['clients', 'clients.store', 'insurers.store', 'lists', 'policies.store', 'reference'] },
   clients: { store: ['audit.store'], verbs: ['audit.store', 'platform/rate-limit'] },
   // All that belongs to one client, of all capabilities.
-  'client-page': { verbs: ['clients.store', 'privacy', 'proposals', 'proposals.store', 'quotes.store'] },
+  'client-page': { store: ['clients.store'], verbs: ['clients.store', 'privacy', 'proposals', 'proposals.store', 'quotes.store'] },
   // What the operator's services answered, and what we assume of them.
   integration: { store: ['contracts'], verbs: ['operator', 'contracts', 'platform/database', 'platform/metrics'] },
   accounts: { store: ['audit.store', 'contracts', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store', 'integration', 'issuing.store', 'nomenclature.store'] },

@@ -3,21 +3,22 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Money } from '@/lib/domain/money'
 import type { QuoteState } from '@/lib/domain/quote'
 import { maskCodesIn } from '@/lib/domain/personal-code'
+import { client } from '@/lib/features/clients/store/client-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { isQuoteOfClient } from '@/lib/features/clients/store/quote-of-client'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
-import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { isVisible } from '@/lib/platform/session/agency-scope'
+import { agencyRow, isVisible } from '@/lib/platform/session/agency-scope'
 
 /** A quote of a client: what its newest run brought. */
 export interface ClientQuote {
@@ -32,11 +33,13 @@ export interface ClientQuote {
   readonly hasUnknownOutcome: boolean
 }
 
-/** The quotes of a client that the actor sees, the newest first, and how many there are. @throws NotAllowed; Fault `notFound` for what is no id */
+/** The quotes of a client that the actor sees, rows of a fleet among them that nobody linked yet, the newest first, and how many there are. @throws NotAllowed; Fault `notFound` for what is no id */
 export async function findClientQuotes(actor: Actor, clientId: string, { limit }: { readonly limit: number }): Promise<{ readonly quotes: readonly ClientQuote[]; readonly count: number }> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const isOf = and(isVisible(quote, actor), eq(quote.clientId, parseRecordId(clientId)))
+  const [own] = await db.select({ id: client.id, identityIndex: client.identityIndex }).from(client).where(agencyRow(client, actor, clientId))
+  if (own === undefined) return { quotes: [], count: 0 }
+  const isOf = and(isVisible(quote, actor), isQuoteOfClient(own))
   const [total] = await db.select({ count: count() }).from(quote).where(isOf)
   const rows = await db.select({ id: quote.id, number: quote.number, product: quote.product, state: quote.state, title: { plain: quote.title, sealed: quote.titleSealed }, updatedAt: quote.updatedAt }).from(quote).where(isOf).orderBy(desc(quote.number)).limit(limit)
   const ids = rows.map(({ id }) => id)

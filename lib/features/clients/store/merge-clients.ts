@@ -24,6 +24,7 @@ import { isVisible, visibleRow } from '@/lib/platform/session/agency-scope'
 import { sealParty, unsealParty } from './client-secrets'
 import { client } from './client-table'
 import { moveWritten } from './move-written'
+import { isQuoteOfClient } from './quote-of-client'
 
 interface Merge {
   /** The record that stays, with the facts that it has. */
@@ -95,8 +96,7 @@ async function partyOf(actor: Actor, clientId: string) {
 
 /** Quotes that name the other record, by link or by the code typed in them; their keys are sealed with the key of the record that stays. */
 async function moveQuotes(tx: Db, { kept, other }: { readonly kept: ClientRow; readonly other: ClientRow }): Promise<string[]> {
-  const isOfOther = or(eq(quote.clientId, other.id), and(isNull(quote.clientId), eq(quote.holderIndex, other.identityIndex)))
-  const moved = await tx.update(quote).set({ clientId: kept.id }).where(and(eq(quote.agencyId, kept.agencyId), isOfOther)).returning({ id: quote.id })
+  const moved = await tx.update(quote).set({ clientId: kept.id }).where(and(eq(quote.agencyId, kept.agencyId), isQuoteOfClient(other))).returning({ id: quote.id })
   await tx.update(quote).set({ holderIndex: kept.identityIndex }).where(and(eq(quote.agencyId, kept.agencyId), eq(quote.holderIndex, other.identityIndex)))
   const keyed = await tx.select({ id: subjectKey.id }).from(subjectKey).where(eq(subjectKey.parentId, other.id))
   for (const id of new Set([...moved, ...keyed].map((row) => row.id))) await adoptSubjectKey(tx, { id, agencyId: kept.agencyId, parentId: kept.id })
