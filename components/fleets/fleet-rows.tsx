@@ -65,6 +65,9 @@ export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: 
                 </Cell>
                 <Cell>
                   {row.attempt === undefined ? null : <Badge tone={TONES[row.attempt.state]}>{t(`attempts.${row.attempt.state}`)}</Badge>}
+                  {row.policies.map(({ id, series, number }) => (
+                    <p key={id} className="mt-0.5 font-semibold figures"><TextLink href={`/policies/${id}`} aria-label={t('openPolicy', { number: `${series} ${number}`, row: row.row })}>{series} {number}</TextLink></p>
+                  ))}
                   {isUntried(row) && open.length > 0 && mayIssue ? (
                     <SelectField
                       className="w-64"

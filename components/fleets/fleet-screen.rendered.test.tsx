@@ -13,8 +13,8 @@ const TODAY = parseDay('2026-11-25') as Day
 const { fleets } = appMessages('ro')
 const id = (nth: number) => `0190a1b2-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`
 const offer = (nth: number, insurer: string, lei: number): FleetOffer => ({ id: id(nth), insurerId: id(insurer === 'Alpina' ? 91 : 92), insurer, premium: { amountBani: lei * 100, currency: 'RON' }, isExpired: false })
-const row = (nth: number, parts: Partial<FleetRow> = {}): FleetRow => ({ row: nth, quoteId: id(nth), number: 1000 + nth, state: 'offered', holder: 'Morarul SRL', holderKey: 'm', risk: `Dacia Duster CJ 1${nth} ABC`, isAsked: true, offers: [offer(10 + nth, 'Alpina', 500), offer(20 + nth, 'Carpatia', 400)], gaps: [], ...parts })
-const ROWS = [row(1), row(2), row(3, { offers: [offer(13, 'Alpina', 500)], gaps: [{ insurerId: id(92), insurer: 'Carpatia', reason: 'risk-refused' }] }), row(4, { state: 'issued', attempt: { state: 'ISSUED', offerId: id(14) } })]
+const row = (nth: number, parts: Partial<FleetRow> = {}): FleetRow => ({ row: nth, quoteId: id(nth), number: 1000 + nth, state: 'offered', holder: 'Morarul SRL', holderKey: 'm', risk: `Dacia Duster CJ 1${nth} ABC`, isAsked: true, offers: [offer(10 + nth, 'Alpina', 500), offer(20 + nth, 'Carpatia', 400)], gaps: [], policies: [], ...parts })
+const ROWS = [row(1), row(2), row(3, { offers: [offer(13, 'Alpina', 500)], gaps: [{ insurerId: id(92), insurer: 'Carpatia', reason: 'risk-refused' }] }), row(4, { state: 'issued', attempt: { state: 'ISSUED', offerId: id(14) }, policies: [{ id: id(54), series: 'AL01', number: '000240101' }] })]
 const FLEET = id(99)
 const viewOf = (rows: readonly FleetRow[]): FleetView => ({ product: 'casco', readAt: '2026-11-25T08:00:00.000Z', today: TODAY, total: rows.length, proposals: [], rows })
 const screen = (mayIssue = true) => <FleetScreen fleetId={FLEET} initial={viewOf(ROWS)} productName="CASCO" today={TODAY} mayAsk={mayIssue} mayIssue={mayIssue} mayShare={mayIssue} />
@@ -46,6 +46,7 @@ describe('a fleet', () => {
     await expect.element(page.getByRole('row').filter({ hasText: 'rândurile 3' }).first()).toHaveTextContent('Carpatia')
     await page.getByText('un asigurător fără ofertă', { exact: true }).click()
     await expect.element(page.getByText(/^Carpatia: nu preia/)).toBeVisible()
+    await expect.element(page.getByRole('row').filter({ hasText: 'CJ 14 ABC' }).getByRole('link', { name: 'Polița AL01 000240101, rândul 4' })).toHaveAttribute('href', `/policies/${id(54)}`)
     await expectAccessible('fleet', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
 
     await expect.element(page.getByText(fleets.issue.chooseFirst)).toBeVisible()

@@ -7,6 +7,7 @@ import { runWorker } from '@/lib/features/jobs/run-worker'
 import { getJob } from '@/lib/features/jobs/store/jobs'
 import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
 import { getOffer } from '@/lib/features/offers/store/offers'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
@@ -125,7 +126,12 @@ describe('a fleet is issued', () => {
     expect(sheets.map(({ left }) => left)).toEqual([[], [], []])
     const asked = { fleetId, payment: PAYMENT, rows: sheets.map(({ offerId, fingerprint }) => ({ offerId, fingerprint })), locale: 'ro' } as const
     expect(await untilEnded(desk.broker, await startIssuing(desk.broker, asked))).toMatchObject({ state: 'done', doneCount: 3 })
-    expect((await findFleetRows(desk.broker, fleetId)).map(({ attempt }) => attempt?.state)).toEqual(['ISSUED', 'ISSUED', 'ISSUED'])
+    const issued = await findFleetRows(desk.broker, fleetId)
+    expect(issued.map(({ attempt }) => attempt?.state)).toEqual(['ISSUED', 'ISSUED', 'ISSUED'])
+    const { db } = await database()
+    const stored = await db.select({ id: policy.id, quoteId: policy.quoteId, series: policy.series, number: policy.number }).from(policy).where(eq(policy.agencyId, desk.broker.agencyId))
+    expect(issued.map(({ policies }) => policies)).toEqual(issued.map(({ quoteId }) => stored.filter((one) => one.quoteId === quoteId).map(({ id, series, number }) => ({ id, series, number }))))
+    expect(issued.every(({ policies }) => policies.length === 1)).toBe(true)
     await untilEnded(desk.broker, await startIssuing(desk.broker, asked))
     expect(issuesOf(desk)).toBe(3)
     expect((await readSheets(desk.broker, { fleetId, offerIds, locale: 'ro' })).every(({ left }) => left.includes('tried'))).toBe(true)

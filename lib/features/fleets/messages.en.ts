@@ -101,6 +101,7 @@ export const fleetsEn: SameKeys<typeof fleetsRo> = {
     gaps: '{count, plural, one {one insurer without an offer} other {# insurers without an offer}}',
     open: 'Offers',
     openRow: 'Offers of row {row}',
+    openPolicy: 'Policy {number}, row {row}',
     issueAlone: 'Issue alone',
     issueAloneRow: 'Issue row {row} alone',
     chooseOffer: 'Offer of row {row}',

@@ -98,6 +98,7 @@ export const fleetsRo = {
     gaps: '{count, plural, one {un asigurător fără ofertă} few {# asigurători fără ofertă} other {# de asigurători fără ofertă}}',
     open: 'Oferte',
     openRow: 'Ofertele rândului {row}',
+    openPolicy: 'Polița {number}, rândul {row}',
     issueAlone: 'Emite separat',
     issueAloneRow: 'Emite separat rândul {row}',
     chooseOffer: 'Oferta rândului {row}',

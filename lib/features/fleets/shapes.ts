@@ -48,6 +48,7 @@ export const fleetView = z.object({
     offers: z.array(fleetOffer).readonly(),
     gaps: z.array(z.object({ insurerId: recordId, insurer: z.string(), reason: z.enum(REASON_CLASSES).optional() })).readonly(),
     attempt: z.object({ state: z.enum(ATTEMPT_STATES), offerId: recordId }).optional(),
+    policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string() })).readonly(),
   })).readonly(),
 })
 export type FleetView = z.output<typeof fleetView>

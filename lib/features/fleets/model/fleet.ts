@@ -28,6 +28,13 @@ export interface FleetGap {
   readonly reason?: ReasonClass | undefined
 }
 
+/** A policy issued from a row, as people name it. */
+export interface FleetPolicy {
+  readonly id: string
+  readonly series: string
+  readonly number: string
+}
+
 /** A row of a fleet: a quote of the desk, with the offers of its newest run. */
 export interface FleetRow {
   readonly row: number
@@ -44,6 +51,8 @@ export interface FleetRow {
   readonly gaps: readonly FleetGap[]
   /** Its newest attempt to issue. */
   readonly attempt?: { readonly state: AttemptState; readonly offerId: string } | undefined
+  /** The policies issued from it. */
+  readonly policies: readonly FleetPolicy[]
 }
 
 /** Whether the row can still be issued by the desk's own hand: nothing was tried yet. */

@@ -21,6 +21,7 @@ import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
+import { findPoliciesOfRows } from './fleet-policies'
 import type { FleetGap, FleetOffer, FleetRow } from '@/lib/features/fleets/model/fleet'
 
 /** A row as it is stored: what its offers are for is read by whoever shows it. */
@@ -81,13 +82,13 @@ export async function findChangedQuotes(actor: Actor, fleetId: string, since: Da
   return rows.map(({ id }) => id)
 }
 
-/** Rows of a fleet, all or those of some quotes, with the offers and gaps of their newest runs, and their newest attempts. @throws NotAllowed; Fault `notFound` for what is no id */
+/** Rows of a fleet, all or those of some quotes, with the offers and gaps of their newest runs, their newest attempts and their policies. @throws NotAllowed; Fault `notFound` for what is no id */
 export async function findFleetRows(actor: Actor, fleetId: string, only?: readonly string[]): Promise<readonly StoredFleetRow[]> {
   const quotes = await findFleetQuotes(actor, fleetId, only)
   if (quotes.length === 0) return []
   const { db } = await database()
   const isNewestRun = and(isVisible(quote, actor), eq(quote.fleetId, parseRecordId(fleetId)), only && inArray(quote.id, [...only]), eq(quoteRun.run, quote.lastRun), eq(quoteRun.variant, 0))
-  const [offers, requests, attempts] = await Promise.all([
+  const [offers, requests, attempts, policies] = await Promise.all([
     db
       .select({ id: offer.id, quoteId: offer.quoteId, insurerId: insurer.id, insurer: insurer.name, bani: offer.premiumBani, currency: offer.currency, packageName: offer.packageName, expiresOn: offer.expiresOn })
       .from(offer)
@@ -106,6 +107,7 @@ export async function findFleetRows(actor: Actor, fleetId: string, only?: readon
       .where(isNewestRun)
       .orderBy(desc(quoteRequest.attempt)),
     findNewestAttempts(actor, quotes.map(({ id }) => id)),
+    findPoliciesOfRows(actor, quotes.map(({ id }) => id)),
   ])
   const today = clock.today()
   return Promise.all(quotes.map(async ({ id, lastRun, title, ownerId: _owner, holderIndex, ...row }): Promise<StoredFleetRow> => ({
@@ -118,6 +120,7 @@ export async function findFleetRows(actor: Actor, fleetId: string, only?: readon
     // An insurer that was asked again counts by its newest request.
     gaps: uniqueBy(requests.filter(({ quoteId }) => quoteId === id), ({ insurerId }) => insurerId).flatMap(({ insurerId, insurer: name, state, reason }): FleetGap[] => (state === 'offered' ? [] : [{ insurerId, insurer: name, ...(reason !== null && { reason }) }])),
     attempt: attempts.get(id),
+    policies: policies.filter(({ quoteId }) => quoteId === id).map(({ quoteId: _quote, ...own }) => own),
   })))
 }
 
