@@ -72,8 +72,8 @@ describe('a fleet', () => {
     await expect.element(dialog.getByText(fleets.proposal.left.replace('{rows}', '4'))).toBeVisible()
     await dialog.getByRole('button', { name: appMessages('ro').proposal.dialog.submit }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    const rows = [[1, [21, 11], 21], [2, [22, 12], 22], [3, [13], 13]] as const
-    expect(asked).toContainEqual({ method: 'POST', path: `/api/fleets/${FLEET}/proposal`, body: { recipient: { name: 'Morarul SRL' }, locale: 'ro', rows: rows.map(([nth, offers, best]) => ({ quoteId: id(nth), offerIds: offers.map(id), recommendedOfferId: id(best) })) } })
+    const rows = [[1, [21, 11]], [2, [22, 12]], [3, [13]]] as const
+    expect(asked).toContainEqual({ method: 'POST', path: `/api/fleets/${FLEET}/proposal`, body: { recipient: { name: 'Morarul SRL' }, locale: 'ro', rows: rows.map(([nth, offers]) => ({ quoteId: id(nth), offerIds: offers.map(id) })) } })
   })
 
   test('shows at once what its client chose, and takes it over', async () => {

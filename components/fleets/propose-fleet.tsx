@@ -54,15 +54,16 @@ export function ProposeFleet({ fleetId, clients, open, onClose }: ProposeFleetPr
     mutationFn: () =>
       call(proposeFleet, {
         params: { fleetId },
-        input: { recipient: { name: name.trim(), ...(email.trim() !== '' && { email: email.trim() }) }, locale, rows: rows.map(({ quoteId, recommended, offers }) => ({ quoteId, offerIds: offers.map(({ id }) => id), recommendedOfferId: recommended.id })) },
+        input: { recipient: { name: name.trim(), ...(email.trim() !== '' && { email: email.trim() }) }, locale, rows: rows.map(({ quoteId, first, isChosen, offers }) => ({ quoteId, offerIds: offers.map(({ id }) => id), ...(isChosen && { recommendedOfferId: first.id }) })) },
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['fleet', fleetId] })
       onClose()
     },
   })
-  const sums = sumsOf(rows.map(({ recommended }) => recommended)).map((sum) => formatMoney(sum, own)).join(' + ')
-  const others = uniqueBy(rows.flatMap(({ offers, recommended }) => offers.filter(({ id }) => id !== recommended.id)), ({ insurer }) => insurer).map(({ insurer }) => insurer)
+  const sums = sumsOf(rows.map(({ first }) => first)).map((sum) => formatMoney(sum, own)).join(' + ')
+  const chosenCount = rows.filter(({ isChosen }) => isChosen).length
+  const others = uniqueBy(rows.flatMap(({ offers, first }) => offers.filter(({ id }) => id !== first.id)), ({ insurer }) => insurer).map(({ insurer }) => insurer)
   const isNameMissing = isTried && name.trim() === ''
   return (
     <Dialog
@@ -104,6 +105,7 @@ export function ProposeFleet({ fleetId, clients, open, onClose }: ProposeFleetPr
           </>
         )}
         <p>{t('about', { count: rows.length, sums })}</p>
+        <p className="text-sm text-ink-2">{t('recommended', { count: chosenCount, all: rows.length })}</p>
         {others.length === 0 ? null : <p className="text-sm text-ink-2">{t('beside', { insurers: others.join(', ') })}</p>}
         {client !== undefined && isProposed(open)(client) ? <p className="text-sm text-ink-2">{t('again')}</p> : null}
         {left.length === 0 ? null : <p className="text-sm text-ink-2">{t('left', { rows: numbersOf(left) })}</p>}

@@ -9,8 +9,8 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { FleetProposalRow, FleetProposalView, ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 import { fleetOptions, isOption, sumsOf } from '@/lib/features/proposals/model/fleet-options'
+import { fleetSumOf, fleetSums } from '@/lib/features/proposals/model/fleet-words'
 import { firstName, greetingName } from '@/lib/features/proposals/model/plain-names'
-import { plainMoney } from '@/lib/features/proposals/model/plain-words'
 import type { OpenedFleet } from '@/lib/features/proposals/public-endpoints'
 import type { Locale } from '@/lib/i18n/locales'
 import { DetailsDialog } from './details-dialog'
@@ -53,7 +53,9 @@ export function FleetProposal({ view, rows, locale: written, documentHref, onAsk
   const takenIds = new Map(taken.map(({ row, offer }) => [row.id, offer.id]))
   const chosenCount = rows.filter(({ choice }) => choice !== undefined).length
   const pick = (rowId: string, offerId: string | undefined) => setPicked(new Map([...[...picked].filter(([id]) => id !== rowId), ...(offerId === undefined ? [] : [[rowId, offerId] as const])]))
-  const sums = sumsOf(taken.map(({ offer }) => offer)).map((sum) => plainMoney(sum, locale)).join(' + ')
+  const words = { t: useTranslations(), locale }
+  const sums = sumsOf(taken.map(({ offer }) => offer))
+  const sumText = fleetSums(sums, words)
 
   return (
     <div className="flex flex-1 flex-col gap-2.5">
@@ -76,7 +78,10 @@ export function FleetProposal({ view, rows, locale: written, documentHref, onAsk
       </Card>
       {open.length === 0 ? null : (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-3.5 py-2.5">
-          <p className="text-lg font-semibold">{t('fleet.total')}: <span className="figures">{sums === '' ? '–' : sums}</span></p>
+          <div>
+            <p className="text-lg font-semibold">{t('fleet.total')}: <span className="figures">{sumText === '' ? '–' : sumText}</span></p>
+            {sumText === '' ? null : <p className="text-sm text-ink-2">{fleetSumOf(sums, words)}</p>}
+          </div>
           <Button variant="primary" className="min-h-11 px-3" isDisabled={taken.length === 0} onPress={() => setIsChoosing(true)}>{t('fleet.choose', { count: taken.length })}</Button>
         </div>
       )}
@@ -94,7 +99,7 @@ export function FleetProposal({ view, rows, locale: written, documentHref, onAsk
         <FleetChoiceDialog
           broker={view.broker}
           taken={taken.map(({ row, offer }) => ({ row, offer, declarations: states.get(row.id)?.declarations.find(({ offerId }) => offerId === offer.id)?.[locale] }))}
-          sums={sums}
+          sums={sumText}
           written={written}
           onAskForCode={onAskForCode}
           onChoose={onChoose}

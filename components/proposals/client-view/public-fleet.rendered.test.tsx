@@ -55,6 +55,7 @@ test('the client of a fleet sees what is lacking and what each way costs, of the
   await renderInApp(PAGE)
   await expect.element(option('Ana o recomandă')).toHaveTextContent('1.100,00 lei')
   await expect.element(option('Toate la Alpina')).toHaveTextContent('1.200,00 lei')
+  await expect.element(option('Toate la Alpina')).toHaveTextContent('suma primelor pentru 2 asigurări')
   await expect.element(rowAt(1).getByText('fără geamuri')).toBeVisible()
   await expect.element(rowAt(3)).toHaveTextContent(words.fleet.closedRow.issued)
   await expect.element(rowAt(4)).toHaveTextContent(words.fleet.closedRow.expired)
@@ -79,6 +80,13 @@ test('the client of a fleet sees what is lacking and what each way costs, of the
   await expect.element(page.getByText('Ați ales oferte pentru 3 asigurări din 4')).toBeVisible()
   await expect.element(rowAt(1)).toHaveTextContent('ați ales Alpina')
   expect(asked).toEqual([{ method: 'POST', path: expect.stringContaining(`/api/public-proposals/${TOKEN}/fleet`) as unknown, body: { choices: [11, 12].map((nth, index) => ({ rowId: id(index + 1), offerId: id(nth), version: `v-${id(nth)}` })), consents: { locale: 'ro', given: ['documents', 'data', 'statement'] } } }])
+})
+
+test('nothing that is only the cheapest is said to be recommended', async () => {
+  const rows = ROWS.map((one) => ({ ...one, offers: one.offers.map((own) => ({ ...own, isRecommended: false })) }))
+  await renderInApp(<PublicFleet token={TOKEN} opened={{ ...OPENED, view: { ...OPENED.view, rows } }} />)
+  await expect.element(option('Cea mai ieftină ofertă la fiecare asigurare')).toHaveTextContent('1.100,00 lei')
+  expect(document.body.textContent).not.toMatch(/recomand/i)
 })
 
 test('a row can be left for later, and a link that was withdrawn meanwhile says whom to ask', async () => {

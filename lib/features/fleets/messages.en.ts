@@ -111,7 +111,8 @@ export const fleetsEn: SameKeys<typeof fleetsRo> = {
   proposal: {
     title: 'Proposal for the whole fleet',
     card: 'The proposal for the whole fleet',
-    about: '{count, plural, one {One row} other {# rows}}, with the offers you chose or the cheapest: {sums}. The client gets one link and one PDF.',
+    about: '{count, plural, one {One row} other {# rows}}, with the offers you chose, and the cheapest where you chose none: {sums} in total. The client gets one link and one PDF.',
+    recommended: '{count, plural, =0 {No offer is shown as recommended: you chose none.} one {Only the offer you chose is shown as recommended, in one row of {all, number}.} other {Only the offers you chose are shown as recommended, in # rows of {all, number}.}}',
     beside: 'Beside it, as a choice for the whole fleet: {insurers}.',
     client: 'Policyholder',
     clientRows: '{name} · {count, plural, one {one row} other {# rows}}',

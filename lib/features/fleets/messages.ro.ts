@@ -108,7 +108,8 @@ export const fleetsRo = {
   proposal: {
     title: 'Propunere pentru toată flota',
     card: 'Propunerea pentru toată flota',
-    about: '{count, plural, one {Un rând} few {# rânduri} other {# de rânduri}}, cu ofertele alese de dumneavoastră sau cele mai ieftine: {sums}. Clientul primește un singur link și un singur PDF.',
+    about: '{count, plural, one {Un rând} few {# rânduri} other {# de rânduri}}, cu ofertele alese de dumneavoastră, iar unde nu ați ales, cu cele mai ieftine: în total {sums}. Clientul primește un singur link și un singur PDF.',
+    recommended: '{count, plural, =0 {Nicio ofertă nu apare ca recomandată: nu ați ales niciuna.} one {Ca recomandată apare numai oferta aleasă de dumneavoastră, la un rând din {all, number}.} few {Ca recomandate apar numai ofertele alese de dumneavoastră, la # rânduri din {all, number}.} other {Ca recomandate apar numai ofertele alese de dumneavoastră, la # de rânduri din {all, number}.}}',
     beside: 'Alături, ca variantă pentru toată flota: {insurers}.',
     client: 'Contractantul',
     clientRows: '{name} · {count, plural, one {un rând} few {# rânduri} other {# de rânduri}}',

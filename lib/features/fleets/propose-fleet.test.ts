@@ -32,11 +32,13 @@ const { newDesk } = withSandboxedOperator({ dialects: false })
 const RECIPIENT = { name: `Flota Mureșan ${testPerson.taxId}`, email: 'flota@example.test' }
 
 let addresses = 0
-async function givenFleetProposal(count = 2, first?: number) {
+/** The broker chose the offer of the first row; those of the others are the cheapest. */
+async function givenFleetProposal(count = 2, from?: number) {
   const desk = await newDesk()
-  const { fleetId } = await givenOfferedFleet(desk.broker, count, first)
-  const rows = rowsToPropose(await fleetOf(desk.broker, fleetId), new Map())
-  const { proposalId } = await proposeFleet(desk.broker, { fleetId, recipient: RECIPIENT, locale: 'ro', rows: rows.map(({ quoteId, offers, recommended }) => ({ quoteId, offerIds: offers.map(({ id }) => id), recommendedOfferId: recommended.id })) })
+  const { fleetId } = await givenOfferedFleet(desk.broker, count, from)
+  const stored = await fleetOf(desk.broker, fleetId)
+  const rows = rowsToPropose(stored, new Map([[stored[0]?.quoteId ?? '', stored[0]?.offers[0]?.id ?? '']]))
+  const { proposalId } = await proposeFleet(desk.broker, { fleetId, recipient: RECIPIENT, locale: 'ro', rows: rows.map(({ quoteId, offers, first, isChosen }) => ({ quoteId, offerIds: offers.map(({ id }) => id), ...(isChosen && { recommendedOfferId: first.id }) })) })
   const { token } = await getProposal(desk.broker, proposalId)
   addresses += 1
   return { ...desk, fleetId, rows, proposalId, link: { token, address: `10.1.0.${addresses}` } }
@@ -57,8 +59,10 @@ describe('the proposal of a whole fleet', () => {
     const { link, rows } = await givenFleetProposal()
     const opened = openedOf(await openFleet(link))
     expect(opened.view.rows.map(({ place, subject }) => [place, subject])).toEqual([1, 2].map((place) => [place, expect.stringContaining('Dacia Duster') as unknown]))
-    expect(opened.view.rows.map(({ offers }) => offers.map(({ id, isRecommended }) => [id, isRecommended]))).toEqual(rows.map(({ offers, recommended }) => offers.map(({ id }) => [id, id === recommended.id])))
-    expect(opened.view.rows.every(({ statement }) => statement.length > 0)).toBe(true)
+    expect(opened.view.rows.map(({ offers }) => offers.map(({ id, isRecommended }) => [id, isRecommended]))).toEqual(rows.map(({ offers, first, isChosen }) => offers.map(({ id }) => [id, isChosen && id === first.id])))
+    // What is only the cheapest is nobody's recommendation, and its statement gives no reason for one.
+    expect(opened.view.rows.map(({ offers }) => offers.some(({ isRecommended }) => isRecommended))).toEqual([true, false])
+    expect(opened.view.rows.map(({ statement }) => statement.some(({ heading }) => heading.startsWith('De ce recomandăm')))).toEqual([true, false])
     const { output } = await openFleetEndpoint.shapes()
     expect(output.parse(opened)).toEqual(JSON.parse(JSON.stringify(opened)))
     expect(JSON.stringify(opened)).not.toMatch(/commission|net"|operatorOfferId/i)
@@ -129,12 +133,12 @@ describe('the proposal of a whole fleet', () => {
     const { broker, fleetId, rows } = await givenFleetProposal()
     const other = await newAgency('Altă Agenție SRL')
     const [row] = rows
-    const asked = { fleetId, recipient: RECIPIENT, locale: 'ro' as const, rows: [{ quoteId: row?.quoteId ?? '', offerIds: [row?.recommended.id ?? ''], recommendedOfferId: row?.recommended.id ?? '' }] }
+    const asked = { fleetId, recipient: RECIPIENT, locale: 'ro' as const, rows: [{ quoteId: row?.quoteId ?? '', offerIds: [row?.first.id ?? ''], recommendedOfferId: row?.first.id ?? '' }] }
     await expect(proposeFleet(other.broker, asked)).rejects.toMatchObject({ code: 'notFound' })
     await expect(proposeFleet({ ...broker, roles: ['back-office'] }, asked)).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(proposeFleet(broker, { ...asked, fleetId: newId() })).rejects.toMatchObject({ code: 'notFound' })
     const before = (await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.proposal.id
-    await expect(proposeFleet(broker, { ...asked, rows: [...asked.rows, { quoteId: rows[1]?.quoteId ?? '', offerIds: [row?.recommended.id ?? ''], recommendedOfferId: row?.recommended.id ?? '' }] })).rejects.toMatchObject({ code: 'notFound' })
+    await expect(proposeFleet(broker, { ...asked, rows: [...asked.rows, { quoteId: rows[1]?.quoteId ?? '', offerIds: [row?.first.id ?? ''], recommendedOfferId: row?.first.id ?? '' }] })).rejects.toMatchObject({ code: 'notFound' })
     expect((await readFleet(broker, fleetId, { locale: 'ro' })).proposals[0]?.proposal.id).toBe(before)
   })
 })
@@ -158,7 +162,7 @@ describe('the rows of a proposed fleet', () => {
     const fleetId = newId()
     await addRows(broker, { fleetId, product: 'gap', rows: [...fleetRows(1), { row: 2, draft: company }] })
     await askForEach(broker, fleetId)
-    const rows = rowsToPropose(await fleetOf(broker, fleetId), new Map()).map(({ quoteId, recommended: { id } }) => ({ quoteId, offerIds: [id], recommendedOfferId: id }))
+    const rows = rowsToPropose(await fleetOf(broker, fleetId), new Map()).map(({ quoteId, first: { id } }) => ({ quoteId, offerIds: [id], recommendedOfferId: id }))
     expect(rows).toHaveLength(2)
     const propose = (asked: typeof rows) => proposeFleet(broker, { fleetId, recipient: RECIPIENT, locale: 'ro', rows: asked })
     await expect(propose(rows)).rejects.toMatchObject({ code: 'holdersDiffer' })
@@ -220,7 +224,7 @@ describe('the rows of a proposed fleet', () => {
     expect(await getProposal(broker, second.id)).toMatchObject({ views: 1, lastViewedAt: expect.any(Date) as unknown })
     const other = await givenOfferedFleet(broker, 1, 50)
     const [row] = rowsToPropose(await fleetOf(broker, other.fleetId), new Map())
-    await proposeFleet(broker, { fleetId: other.fleetId, recipient: RECIPIENT, locale: 'ro', rows: [{ quoteId: row?.quoteId ?? '', offerIds: [row?.recommended.id ?? ''], recommendedOfferId: row?.recommended.id ?? '' }] })
+    await proposeFleet(broker, { fleetId: other.fleetId, recipient: RECIPIENT, locale: 'ro', rows: [{ quoteId: row?.quoteId ?? '', offerIds: [row?.first.id ?? ''], recommendedOfferId: row?.first.id ?? '' }] })
     const [foreign] = await findFleetProposals(broker, [row?.quoteId ?? ''])
     const [choice] = choicesOf(openedOf(await openFleet(link)), 0)
     if (foreign === undefined || choice === undefined) throw new Error('no row')

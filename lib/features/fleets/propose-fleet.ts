@@ -18,11 +18,11 @@ import { clock } from '@/lib/platform/clock'
 import type { FleetView } from './shapes'
 import { findFleetQuotes } from './store/fleet-quotes'
 
-/** A row of a fleet to propose: its offers in their order, and the one that is recommended. */
+/** A row of a fleet to propose: its offers in their order, and the one that the broker recommends, if any. */
 interface RowToPropose {
   readonly quoteId: string
   readonly offerIds: readonly string[]
-  readonly recommendedOfferId: string
+  readonly recommendedOfferId?: string | undefined
 }
 
 interface FleetToPropose {
@@ -48,7 +48,7 @@ export async function proposeFleet(actor: Actor, { fleetId, rows, recipient, loc
   if (new Set(rows.map(({ quoteId }) => quoteId)).size < rows.length) throw new Fault('invalid', { problems: [problemAt('rows', { code: 'unexpected' })] })
   const drafted: Drafted[] = []
   for (const row of rows) {
-    const { statement, validUntil } = await draftProposal(actor, { ...row, locale })
+    const { statement, validUntil } = await draftProposal(actor, { recommendedOfferId: undefined, ...row, locale })
     drafted.push({ ...row, statement, validUntil })
   }
   const [validUntil] = drafted.map((one): Day => one.validUntil).toSorted(compareDays)

@@ -59,7 +59,7 @@ export const proposeFleet = {
   params,
   input: z.strictObject({
     recipient: z.strictObject({ name: typedText(200).trim().min(1), email: clientEmail.optional() }),
-    rows: z.array(z.strictObject({ quoteId: recordId, offerIds: z.array(recordId).min(1).max(PROPOSED_OFFERS_MAX), recommendedOfferId: recordId })).min(1).max(FLEET_ROWS_MAX),
+    rows: z.array(z.strictObject({ quoteId: recordId, offerIds: z.array(recordId).min(1).max(PROPOSED_OFFERS_MAX), recommendedOfferId: recordId.optional() })).min(1).max(FLEET_ROWS_MAX),
     locale,
   }),
   output: z.object({ proposalId: recordId }),

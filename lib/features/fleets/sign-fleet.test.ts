@@ -27,7 +27,7 @@ beforeEach(() => {
 test('the rest of a fleet is signed for with a code though its first row is issued, and a wrong code saves nothing', async () => {
   const { broker } = await newDesk()
   const { fleetId } = await givenOfferedFleet(broker, 2)
-  const rows = rowsToPropose(await findFleetRows(broker, fleetId), new Map()).map(({ quoteId, recommended: { id } }) => ({ quoteId, offerIds: [id], recommendedOfferId: id }))
+  const rows = rowsToPropose(await findFleetRows(broker, fleetId), new Map()).map(({ quoteId, first: { id } }) => ({ quoteId, offerIds: [id], recommendedOfferId: id }))
   const { proposalId } = await proposeFleet(broker, { fleetId, recipient: { name: 'Flota SRL', email: EMAIL }, locale: 'ro', rows })
   const link = { token: (await getProposal(broker, proposalId)).token, address: '10.2.0.1' }
   await putQuoteInState(rows[0]?.quoteId ?? '', 'issued')

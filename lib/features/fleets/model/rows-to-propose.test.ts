@@ -9,7 +9,9 @@ const ids = (rows: ReturnType<typeof rowsToPropose>) => rows.map(({ row: nth, of
 test('a fleet is proposed with what the broker chose, else the cheapest of each row, beside the insurers that offer for every row', () => {
   const rows = [row(1, offer('a1', 'Alpina', 300), offer('c1', 'Carpatia', 200), offer('d1', 'Dacica', 100)), row(2, offer('a2', 'Alpina', 100), offer('c2', 'Carpatia', 400))]
   expect(ids(rowsToPropose(rows, new Map()))).toEqual([[1, ['d1', 'a1', 'c1']], [2, ['a2', 'c2']]])
-  expect(ids(rowsToPropose(rows, new Map([['q2', 'c2'], ['q1', '']])))).toEqual([[1, ['d1', 'a1', 'c1']], [2, ['c2', 'a2']]])
+  const chosen = rowsToPropose(rows, new Map([['q2', 'c2'], ['q1', '']]))
+  expect(ids(chosen)).toEqual([[1, ['d1', 'a1', 'c1']], [2, ['c2', 'a2']]])
+  expect(chosen.map(({ isChosen }) => isChosen)).toEqual([false, true])
 })
 
 test('a row without an offer that holds, and one that was tried, are not proposed', () => {
@@ -17,7 +19,7 @@ test('a row without an offer that holds, and one that was tried, are not propose
   expect(ids(rowsToPropose(rows, new Map()))).toEqual([[3, ['a3']]])
 })
 
-test('the recommendation is in the currency in which most rows are offered', () => {
+test('what is proposed first is in the currency in which most rows are offered', () => {
   const euro = (id: string, bani: number) => offer(id, 'Europa', bani, { premium: { amountBani: bani, currency: 'EUR' } })
   const rows = [row(1, euro('e1', 10), offer('a1', 'Alpina', 300)), row(2, offer('a2', 'Alpina', 100))]
   expect(ids(rowsToPropose(rows, new Map()))).toEqual([[1, ['a1']], [2, ['a2']]])

@@ -2,11 +2,14 @@ import { PROPOSED_OFFERS_MAX } from '@/lib/features/proposals/model/proposal-ter
 import { compareFleet } from './compare-fleet'
 import { type FleetOffer, type FleetRow, isUntried } from './fleet'
 
-/** A row of a fleet as it is proposed: the recommended offer first, then those of insurers that offer for every row. */
+/** A row of a fleet as it is proposed: one offer first, then those of insurers that offer for every row. */
 export interface ProposedRow {
   readonly row: number
   readonly quoteId: string
-  readonly recommended: FleetOffer
+  /** The offer that the broker chose, else the cheapest. */
+  readonly first: FleetOffer
+  /** Whether the broker chose it: the cheapest by itself is nobody's recommendation. */
+  readonly isChosen: boolean
   readonly offers: readonly FleetOffer[]
 }
 
@@ -22,10 +25,11 @@ export function rowsToPropose(rows: readonly Row[], chosen: ReadonlyMap<string, 
   const [usual] = cheapestEach.toSorted((one, other) => one.missing.length - other.missing.length)
   const whole = columns.filter(({ missing }) => missing.length === 0)
   return open.flatMap(({ row, quoteId, offers }) => {
-    const recommended = offers.find(({ id }) => id === chosen.get(quoteId)) ?? usual?.offers.get(row) ?? offers[0]
-    if (recommended === undefined) return []
-    const others = whole.flatMap((column) => column.offers.get(row) ?? []).filter(({ id }) => id !== recommended.id)
-    return [{ row, quoteId, recommended, offers: [recommended, ...others].slice(0, PROPOSED_OFFERS_MAX) }]
+    const own = offers.find(({ id }) => id === chosen.get(quoteId))
+    const first = own ?? usual?.offers.get(row) ?? offers[0]
+    if (first === undefined) return []
+    const others = whole.flatMap((column) => column.offers.get(row) ?? []).filter(({ id }) => id !== first.id)
+    return [{ row, quoteId, first, isChosen: own !== undefined, offers: [first, ...others].slice(0, PROPOSED_OFFERS_MAX) }]
   })
 }
 

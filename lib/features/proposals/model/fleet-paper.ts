@@ -3,10 +3,11 @@ import type { FleetProposalRow, FleetProposalView, ProposedOffer, StatementPart 
 import { titleOfOffer } from '@/lib/domain/offer'
 import { truncateText } from '@/lib/domain/text'
 import { fleetOptions, type FleetOption } from './fleet-options'
+import { fleetOptionName, fleetSumOf, fleetSums } from './fleet-words'
 import type { Paper, PaperCell, PaperRow } from './paper'
 import { plainMoney, type PlainWords } from './plain-words'
 
-/** Options that stand side by side on paper: the recommendation and three insurers. */
+/** Options that stand side by side on paper: row by row, and three insurers. */
 const OPTIONS_MAX = 4
 const NAME_LENGTH_MAX = 120
 const PART_LENGTH_MAX = 2500
@@ -20,7 +21,7 @@ export function fleetPaperOf(view: FleetProposalView, words: PlainWords): Paper 
     title: short(t('proposalPage.title', { client })),
     lead: [[product, t('proposalPage.fleet.count', { count: rows.length }), t('proposalPage.validUntil', { day: dayInWords(validUntil, locale) })].join(' · ')],
     recommendation: undefined,
-    heads: options.map(({ insurer }, index) => ({ id: String(index), insurer: insurer === undefined ? t('proposalPage.recommends', { broker }) : short(t('proposalPage.fleet.allAt', { insurer })), packageName: undefined, isRecommended: false })),
+    heads: options.map((option, index) => ({ id: String(index), insurer: short(fleetOptionName(option, broker, words)), packageName: undefined, isRecommended: false })),
     rows: [...rows.map((row) => rowOf(row, options, words)), totalsOf(options, words), ...documentsOf(options, words)],
     hasAsked: false,
     statement: statementOf(rows),
@@ -41,8 +42,10 @@ function rowOf({ id, place, subject, offers }: FleetProposalRow, options: readon
   return { key: id, name, asked: '', cells: options.map(cellOf) }
 }
 
-function totalsOf(options: readonly FleetOption[], { t, locale }: PlainWords): PaperRow {
-  return { key: 'total', name: t('proposalPage.fleet.total'), asked: '', cells: options.map(({ sums }) => ({ text: sums.map((sum) => plainMoney(sum, locale)).join(' + '), tone: 'strong' })) }
+/** Every option has an offer of every row, so the sums of each are of as many insurances. */
+function totalsOf(options: readonly FleetOption[], words: PlainWords): PaperRow {
+  const [first] = options
+  return { key: 'total', name: words.t('proposalPage.fleet.totalOf', { what: fleetSumOf(first?.sums ?? [], words) }), asked: '', cells: options.map(({ sums }) => ({ text: fleetSums(sums, words), tone: 'strong' })) }
 }
 
 /** Linked where all offers of an option have the same document; else the page of the proposal has them. */
