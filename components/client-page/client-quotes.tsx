@@ -19,7 +19,7 @@ export interface ClientQuoteRow {
   readonly updatedAt: Date
   /** What it is about, as far as its answers say it. */
   readonly risk?: string | undefined
-  readonly offers: { readonly count: number; readonly from: Money; readonly areOver: boolean } | undefined
+  readonly offers: { readonly count: number; readonly from: Money; readonly areOver: boolean; readonly endToday: boolean } | undefined
   readonly hasUnknownOutcome: boolean
   readonly proposal?: { readonly views: number; readonly stage: ProposalStage | undefined } | undefined
   readonly chosenInsurer?: string | undefined
@@ -140,7 +140,7 @@ const TONES: Readonly<Record<QuoteState, { readonly tone: BadgeTone; readonly sh
 
 function State({ quote }: { quote: ClientQuoteRow }) {
   const t = useTranslations('clientPage.quotes')
-  const tStates = useTranslations('desk.states')
+  const tDesk = useTranslations('desk')
   if (quote.hasUnknownOutcome) {
     return (
       <Badge tone="bad" shape="question">
@@ -148,7 +148,8 @@ function State({ quote }: { quote: ClientQuoteRow }) {
       </Badge>
     )
   }
-  if (quote.state === 'offered' && quote.chosenInsurer !== undefined) return <Badge tone="good">{t('chose', { insurer: quote.chosenInsurer })}</Badge>
+  const endsToday = quote.state === 'offered' && quote.offers?.endToday === true ? <Badge tone="warn" shape="clock">{tDesk('quotes.expiresToday')}</Badge> : null
+  if (quote.state === 'offered' && quote.chosenInsurer !== undefined) return <span className="flex flex-wrap gap-1"><Badge tone="good">{t('chose', { insurer: quote.chosenInsurer })}</Badge>{endsToday}</span>
   const state = quote.state === 'offered' && quote.offers?.areOver === true ? 'expired' : quote.state
-  return <Badge {...TONES[state]}>{tStates(state)}</Badge>
+  return <span className="flex flex-wrap gap-1"><Badge {...TONES[state]}>{tDesk(`states.${state}`)}</Badge>{endsToday}</span>
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
+import { useLastDayWords } from '@/components/clock/last-day'
 import { ProposalLinks } from '@/components/proposals/proposal-links'
 import { RevokeDialog } from '@/components/proposals/revoke-dialog'
 import { StageBadge } from '@/components/proposals/stage-badge'
@@ -28,6 +29,7 @@ export function FleetProposalCard({ fleetId, proposal: { proposal, sendsMail, qu
   const t = useTranslations('fleets.proposal')
   const common = useTranslations('proposal')
   const locale = useLocale()
+  const lastDay = useLastDayWords()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const revoke = useMutation({
@@ -41,7 +43,7 @@ export function FleetProposalCard({ fleetId, proposal: { proposal, sendsMail, qu
     <Card title={t('card')} titleExtra={<StageBadge stage={choices.length > 0 && !isOver ? 'chosen' : stage} because={isOver ? state : undefined} />}>
       <div className="grid gap-2">
         <p>
-          <span className="font-semibold">{recipient.name}</span> · {t('valid', { day: formatDay(validUntil, locale) })} · {t('views', { count: views })}
+          <span className="font-semibold">{recipient.name}</span> · {t('valid', { day: isOver ? formatDay(validUntil, locale) : lastDay(validUntil) })} · {t('views', { count: views })}
         </p>
         <p role="status" className={choices.length > 0 ? 'font-semibold' : 'text-ink-2'}>{t('chosen', { count: choices.length, all: quoteIds.length })}</p>
         {isOver || !mayShare ? null : (

@@ -40,6 +40,7 @@ function Gaps({ gaps }: Pick<FleetRow, 'gaps'>) {
 /** The rows of a fleet, each with its offers, and the way to its own pages. */
 export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: FleetRowsProps) {
   const t = useTranslations('fleets.fleet')
+  const tDesk = useTranslations('desk.quotes')
   const locale = useLocale()
   return (
     <Card title={t('rows')} padding="none">
@@ -74,12 +75,13 @@ export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: 
                       label={t('chooseOffer', { row: row.row })}
                       isLabelHidden
                       value={own}
-                      items={[{ key: NONE, label: t('notChosen') }, ...open.map(({ id, insurer, premium, packageName }) => ({ key: id, label: `${formatMoney(premium, locale)} · ${insurer}${packageName === undefined ? '' : ` · ${packageName}`}` }))]}
+                      items={[{ key: NONE, label: t('notChosen') }, ...open.map(({ id, insurer, premium, packageName, expiresToday = false }) => ({ key: id, label: [formatMoney(premium, locale), insurer, packageName, expiresToday ? tDesk('expiresToday') : undefined].filter(Boolean).join(' · ') }))]}
                       onChange={(offerId) => onChoose(row.quoteId, offerId)}
                       isRequired
                       isDense
                     />
                   ) : null}
+                  {isUntried(row) && open.some(({ expiresToday }) => expiresToday) ? <p className="mt-0.5"><Badge tone="warn" shape="clock">{tDesk('expiresToday')}</Badge></p> : null}
                   {clients === undefined ? null : <p className="mt-0.5 text-sm font-semibold text-good">{t('clientChose', { offer: `${clients.insurer} · ${formatMoney(clients.premium, locale)}` })}</p>}
                   {clients === undefined && chosenByClient.has(row.quoteId) && isUntried(row) ? <p className="mt-0.5 text-sm text-ink-2">{t('clientChoseEarlier')}</p> : null}
                   {row.isAsked && row.state !== 'quoting' && open.length === 0 && row.attempt === undefined ? <span className="text-ink-2">{t('noOffer')}</span> : null}

@@ -131,6 +131,15 @@ describe('a fleet', () => {
     await expect.element(page.getByText('cererea 1001', { exact: true })).toBeVisible()
   })
 
+  test('says of a row that its offer expires today', async () => {
+    const rows = [row(1, { offers: [{ ...offer(11, 'Alpina', 500), expiresToday: true }] }), row(2)]
+    answerApi(() => viewOf(rows))
+    await renderInApp(<FleetScreen fleetId={FLEET} initial={viewOf(rows)} productName="CASCO" today={TODAY} mayAsk mayIssue mayShare />)
+    const { expiresToday } = appMessages('ro').desk.quotes
+    await expect.element(page.getByRole('row').filter({ hasText: 'CJ 11 ABC' }).getByText(expiresToday, { exact: true })).toBeVisible()
+    expect(page.getByRole('row').filter({ hasText: 'CJ 12 ABC' }).getByText(expiresToday, { exact: true }).elements()).toEqual([])
+  })
+
   test('is read without choosing and issuing by whoever issues nothing', async () => {
     answerApi(() => (viewOf(ROWS)))
     await renderInApp(screen(false))

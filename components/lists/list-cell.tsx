@@ -5,6 +5,7 @@ import { FiledBadge } from '@/components/policies/filed-badge'
 import { UnsettledBadge } from '@/components/policies/payment-difference'
 import { CallDuration, CallState } from '@/components/integration/call-state'
 import { QuoteStateBadge } from '@/components/quotes/quote-state-badge'
+import { LastDay } from '@/components/clock/last-day'
 import { StageBadge } from '@/components/proposals/stage-badge'
 import { ClientTitle } from '@/components/layout/client-title'
 import { ReviewBadges } from '@/components/review/review-badges'
@@ -63,6 +64,7 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
     )
     case 'premium': return <span className="flex flex-wrap items-center justify-end gap-x-2 font-semibold figures whitespace-nowrap">{cell.unsettled ? <UnsettledBadge unsettled={cell.unsettled} /> : null}{formatMoney(cell.premium, locale)}</span>
     case 'day': return <span className="figures whitespace-nowrap">{formatDay(cell.day, locale)}</span>
+    case 'lastDay': return <LastDay day={cell.day} />
     case 'period': return <span className="figures whitespace-nowrap text-ink-2">{formatDay(cell.from, locale)} – {formatDay(cell.to, locale)}</span>
     case 'instant': return <span className="figures whitespace-nowrap text-ink-2">{formatDay(todayInBucharest(new Date(cell.at)), locale)}</span>
     case 'review': return <span className="flex whitespace-nowrap"><ReviewBadges state={cell.state} differences={cell.differences} /></span>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays, type Day, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
@@ -29,6 +30,14 @@ test('a link has the policy’s number alone as its name, and only what was issu
   await expect.element(page.getByText(listView.foundOver)).toBeVisible()
   expect(page.getByRole('button', { name: copyAndRenew.renewOf.replace('{number}', 'AP/01 001') }).elements()).toHaveLength(1)
   expect(page.getByRole('button', { name: copyAndRenew.renewOf.replace('{number}', 'AP/01 002') }).elements()).toHaveLength(0)
+})
+
+test('the last day of an offer says that it is today, and another day does not', async () => {
+  const today = todayInBucharest(new Date())
+  const offerRow = (id: string, day: Day): ListRow => ({ id, href: `/quotes/${id}/offers`, cells: { quote: { kind: 'quote', number: 1001 }, client: { kind: 'client', text: 'Ilinca Țepeș' }, expires: { kind: 'lastDay', day } } })
+  await renderInApp(<ListScreen list="offers" query={{}} initial={{ rows: [offerRow(ID, today), offerRow(FILED, addDays(today, 1))], hasMore: false, count: 2 }} views={[]} options={OPTIONS} mayQuote />)
+  await expect.element(page.getByText(`${formatDay(today, 'ro')}, expiră azi`).first()).toBeVisible()
+  await expect.element(page.getByText(formatDay(addDays(today, 1), 'ro'), { exact: true }).first()).toBeVisible()
 })
 
 test('one Tab leads from the heading to the search', async () => {

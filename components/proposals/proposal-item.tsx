@@ -7,6 +7,7 @@ import { momentInFigures } from '@/lib/domain/time/moment'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
+import { useLastDayWords } from '@/components/clock/last-day'
 import { ProposalActions } from './proposal-actions'
 import { ProposalLinks } from './proposal-links'
 import { StageBadge } from './stage-badge'
@@ -18,13 +19,14 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
   const locale = useLocale()
   const { state, recipient, broker, sharedAt, validUntil, offers } = proposal
   const { sendsMail } = useProposals()
+  const lastDay = useLastDayWords()
   const isOver = state === 'expired' || state === 'revoked'
   const acts = <ProposalActions proposal={proposal} />
   const choice = useChoiceWords(proposal)
   const views = useViewsWords(proposal)
   // The days come first: a narrow line is cut at its end.
   const others = [
-    t('validUntil', { until: formatDay(validUntil, locale) }),
+    t('validUntil', { until: isOver ? formatDay(validUntil, locale) : lastDay(validUntil) }),
     ...(choice?.consents === undefined ? [] : [choice.consents]),
     views,
     t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale) }),

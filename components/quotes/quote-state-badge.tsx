@@ -19,16 +19,19 @@ interface QuoteStateBadgeProps {
   state: QuoteState
   /** How far its proposals have come. */
   stage?: ProposalStage | undefined
+  /** An offer can be taken today for the last time. */
+  expiresToday?: boolean | undefined
   /** An attempt with an unknown outcome that may have insured the same. */
   mark?: { readonly quoteNumber: number; readonly own: boolean } | undefined
 }
 
-/** Where a quote stands: its state, how far its proposals came, and the warning of an unknown outcome. */
-export function QuoteStateBadge({ state, stage, mark }: QuoteStateBadgeProps) {
+/** Where a quote stands: its state, that offers end today, how far its proposals came, and the warning of an unknown outcome. */
+export function QuoteStateBadge({ state, stage, expiresToday = false, mark }: QuoteStateBadgeProps) {
   const t = useTranslations('desk')
   return (
     <span className="flex flex-wrap items-center gap-1">
       <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      {expiresToday ? <Badge tone="warn" shape="clock">{t('quotes.expiresToday')}</Badge> : null}
       {stage === undefined ? null : <StageBadge stage={stage} isOfQuote />}
       {mark === undefined ? null : <Badge tone="bad">{mark.own ? t('quotes.unknownOutcome') : t('quotes.unknownOutcomeOf', { number: String(mark.quoteNumber) })}</Badge>}
     </span>

@@ -19,19 +19,19 @@ import { findClientQuotes } from './store/client-quotes'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 
-test('offers of a client’s quote are over when none of them can be taken any more', async () => {
+test('offers of a client’s quote are over when none of them can be taken any more, and end today while one can be taken for the last time', async () => {
   const { broker } = await newDesk()
   const { quoteId, ...offers } = await givenTwoOffers(broker)
   const { id: clientId } = await saveClient(broker, testPerson)
   await linkClient(broker, quoteId, clientId)
   const { db } = await database()
   const expire = async (which: 'offer' | 'sibling', days: number) => db.update(offer).set({ expiresOn: addDays(clock.today(), days) }).where(eq(offer.id, offers[which].id))
-  const areOver = async () => (await findClientQuotes(broker, clientId, { limit: 5 })).quotes.map((quote) => [quote.offers?.count, quote.offers?.areOver])
+  const areOver = async () => (await findClientQuotes(broker, clientId, { limit: 5 })).quotes.map((quote) => [quote.offers?.count, quote.offers?.areOver, quote.offers?.endToday])
   await expire('offer', -1)
   await expire('sibling', 0)
-  expect(await areOver()).toEqual([[2, false]])
+  expect(await areOver()).toEqual([[2, false, true]])
   await expire('sibling', -1)
-  expect(await areOver()).toEqual([[2, true]])
+  expect(await areOver()).toEqual([[2, true, false]])
 })
 
 test('rows of a fleet are among the quotes of their policyholder before one is issued, and of nobody else; the same are counted for a merge', async () => {

@@ -26,7 +26,7 @@ export const addFleetRows = {
   output: z.object({ rows: z.number().int() }),
 } satisfies Shapes
 
-const fleetOffer = z.object({ id: recordId, insurerId: recordId, insurer: z.string(), premium: money, packageName: z.string().optional(), isExpired: z.boolean() })
+const fleetOffer = z.object({ id: recordId, insurerId: recordId, insurer: z.string(), premium: money, packageName: z.string().optional(), isExpired: z.boolean(), expiresToday: z.boolean().optional() })
 
 export const fleetView = z.object({
   product: z.string(),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@/lib/domain/day'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { finishAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { addFurtherPayment, unsafeNamePaymentsInsurers } from '@/lib/features/policies/store/policy-payments'
@@ -7,13 +8,17 @@ import { policyPayment } from '@/lib/features/policies/store/policy-payment-tabl
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { operatorCall } from '@/lib/features/integration/store/operator-call-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
 import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
 import { unsafeAddChoice } from '@/lib/features/proposals/store/proposal-choices'
 import { unsafeCountView } from '@/lib/features/proposals/store/proposal-links'
+import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { closeProposal, createProposal } from '@/lib/features/proposals/store/proposals'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { NotAllowed } from '@/lib/platform/access/permissions'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
+import { putQuoteInState } from '@/lib/testing/database/quote-state'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { day, givenOffer, givenPolicy, givenSending, testProposal } from '@/lib/testing/given/given'
@@ -205,5 +210,24 @@ describe('a list', () => {
   it.each(['quotes', 'offers', 'proposals', 'policies', 'payments', 'clients', 'calls'] as const)('of %s is refused to who may read none', async (list) => {
     const officer: Actor = { ...agency.broker, roles: ['data-officer'] }
     await expect(read(list, '', { actor: officer })).rejects.toBeInstanceOf(NotAllowed)
+  })
+})
+
+describe('the last day of an offer', () => {
+  it('is said in the lists of quotes, offers and proposals while the offer can still be taken', async () => {
+    const own = await newAgency()
+    const [open, closed] = [await givenOffer(own), await givenOffer(own)]
+    for (const { quoteId, offerId } of [open, closed]) await createProposal(own.broker, testProposal(quoteId, offerId))
+    const { db } = await database()
+    const today = clock.today()
+    await db.update(offer).set({ expiresOn: today }).where(eq(offer.agencyId, own.id))
+    await db.update(proposal).set({ validUntil: today }).where(eq(proposal.agencyId, own.id))
+    await putQuoteInState(closed.quoteId, 'issued')
+    const cellsOf = async (list: ListName, key: string) => (await read(list, '', { actor: own.broker })).rows.map(({ cells }) => cells[key])
+    expect(await cellsOf('quotes', 'state')).toEqual([expect.not.objectContaining({ expiresToday: true }), expect.objectContaining({ state: 'offered', expiresToday: true })])
+    expect(await cellsOf('offers', 'expires')).toEqual([{ kind: 'day', day: today }, { kind: 'lastDay', day: today }])
+    expect(await cellsOf('proposals', 'validUntil')).toEqual([{ kind: 'day', day: today }, { kind: 'lastDay', day: today }])
+    await db.update(offer).set({ expiresOn: addDays(today, 1) }).where(eq(offer.agencyId, own.id))
+    expect((await cellsOf('quotes', 'state')).some((cell) => cell?.kind === 'quoteState' && cell.expiresToday === true)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Insured } from '@/lib/domain/insured'
 import { findOpenAttemptMarks } from '@/lib/features/issuing/find-open-attempts'
+import { findQuotesEndingToday } from '@/lib/features/offers/store/ending-offers'
 import { readAnswersOfOffers } from '@/lib/features/offers/store/offers'
 import { stageOf } from '@/lib/features/proposals/model/proposal-stage'
 import { findStages } from '@/lib/features/proposals/read-proposals'
@@ -33,11 +34,12 @@ async function moreCells(actor: Actor, list: ListName, { rows, columns }: { read
   }
 }
 
-/** How far the proposals of quotes came, and what may have insured the same. */
+/** How far the proposals of quotes came, whether their offers end today, and what may have insured the same. */
 async function markQuotes(actor: Actor, rows: readonly SourceRow[]): Promise<ReadonlyMap<string, Cells>> {
   const ids = rows.map(({ id }) => id)
-  const [marks, stages] = await Promise.all([findOpenAttemptMarks(actor, ids), findStages(actor, ids)])
-  return new Map(rows.map(({ id, cells: { state } }) => [id, state?.kind === 'quoteState' ? { state: { ...state, stage: stages.get(id), mark: marks.get(id) } } : {}]))
+  const open = rows.flatMap(({ id, cells: { state } }) => (state?.kind === 'quoteState' && state.state === 'offered' ? [id] : []))
+  const [marks, stages, ending] = await Promise.all([findOpenAttemptMarks(actor, ids), findStages(actor, ids), findQuotesEndingToday(actor, open, clock.today())])
+  return new Map(rows.map(({ id, cells: { state } }) => [id, state?.kind === 'quoteState' ? { state: { ...state, stage: stages.get(id), mark: marks.get(id), ...(ending.has(id) && { expiresToday: true }) } } : {}]))
 }
 
 async function markProposals(actor: Actor, rows: readonly SourceRow[]): Promise<ReadonlyMap<string, Cells>> {

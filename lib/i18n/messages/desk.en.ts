@@ -38,6 +38,8 @@ export const deskEn = {
     untitled: 'no name yet',
     unknownOutcome: 'issue with an unknown outcome',
     unknownOutcomeOf: 'same risk, unknown outcome: quote {number}',
+    expiresToday: 'expires today',
+    lastDay: '{day}, expires today',
     open: 'Open quote {number}',
     older: 'Older',
     newest: 'Newest',

@@ -35,6 +35,8 @@ export const deskRo = {
     untitled: 'fără nume încă',
     unknownOutcome: 'emitere cu rezultat necunoscut',
     unknownOutcomeOf: 'același risc, rezultat necunoscut: cererea {number}',
+    expiresToday: 'expiră azi',
+    lastDay: '{day}, expiră azi',
     open: 'Deschide cererea {number}',
     older: 'Mai vechi',
     newest: 'Cele mai noi',

@@ -28,8 +28,8 @@ export interface ClientQuote {
   readonly state: QuoteState
   readonly title: string
   readonly updatedAt: Date
-  /** How many offers the newest run brought to the answers themselves, the smallest premium among them, and whether none can be taken any more. */
-  readonly offers: { readonly count: number; readonly from: Money; readonly areOver: boolean } | undefined
+  /** How many offers the newest run brought to the answers themselves, the smallest premium among them, whether none can be taken any more, and whether one can be taken today for the last time. */
+  readonly offers: { readonly count: number; readonly from: Money; readonly areOver: boolean; readonly endToday: boolean } | undefined
   readonly hasUnknownOutcome: boolean
 }
 
@@ -56,14 +56,14 @@ export async function findClientQuotes(actor: Actor, clientId: string, { limit }
 async function offersOf(quoteIds: readonly string[]) {
   const { db } = await database()
   const rows = await db
-    .selectDistinctOn([offer.quoteId], { quoteId: offer.quoteId, amountBani: offer.premiumBani, currency: offer.currency, count: sql<string | number>`count(*) over (partition by ${offer.quoteId})`, areOver: sql<boolean>`bool_and(coalesce(${offer.expiresOn} < ${clock.today()}, false)) over (partition by ${offer.quoteId})` })
+    .selectDistinctOn([offer.quoteId], { quoteId: offer.quoteId, amountBani: offer.premiumBani, currency: offer.currency, count: sql<string | number>`count(*) over (partition by ${offer.quoteId})`, areOver: sql<boolean>`bool_and(coalesce(${offer.expiresOn} < ${clock.today()}, false)) over (partition by ${offer.quoteId})`, endToday: sql<boolean>`bool_or(coalesce(${offer.expiresOn} = ${clock.today()}, false)) over (partition by ${offer.quoteId})` })
     .from(offer)
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .where(and(inArray(offer.quoteId, [...quoteIds]), eq(quoteRun.run, quote.lastRun), eq(quoteRun.variant, 0)))
     .orderBy(offer.quoteId, asc(offer.premiumBani))
-  return rows.map(({ quoteId, amountBani, currency, count: offers, areOver }) => ({ quoteId, count: Number(offers), from: { amountBani, currency }, areOver }))
+  return rows.map(({ quoteId, amountBani, currency, count: offers, areOver, endToday }) => ({ quoteId, count: Number(offers), from: { amountBani, currency }, areOver, endToday }))
 }
 
 /** The insurers of offers, by the offer's id; of offers that the caller has found visible. */

@@ -19,6 +19,8 @@ export interface FleetOffer {
   readonly premium: Money
   readonly packageName?: string | undefined
   readonly isExpired: boolean
+  /** It can be taken today for the last time. */
+  readonly expiresToday?: boolean | undefined
 }
 
 /** Why an insurer has no offer for a row; without a class it is still asked. */

@@ -116,7 +116,7 @@ export async function findFleetRows(actor: Actor, fleetId: string, only?: readon
     holderKey: holderIndex === null ? id : createHash('sha256').update(`${fleetId} ${holderIndex}`).digest('base64url').slice(0, HOLDER_KEY_LENGTH),
     holder: maskCodesIn(await readName(title, placeIn(quote.titleSealed, id))),
     isAsked: lastRun > 0,
-    offers: offers.filter(({ quoteId }) => quoteId === id).map(({ quoteId: _quote, bani, currency, packageName, expiresOn, ...own }): FleetOffer => ({ ...own, premium: { amountBani: bani, currency }, ...(packageName !== null && { packageName }), isExpired: isOfferExpired({ expiresOn: expiresOn ?? undefined }, today) })),
+    offers: offers.filter(({ quoteId }) => quoteId === id).map(({ quoteId: _quote, bani, currency, packageName, expiresOn, ...own }): FleetOffer => ({ ...own, premium: { amountBani: bani, currency }, ...(packageName !== null && { packageName }), isExpired: isOfferExpired({ expiresOn: expiresOn ?? undefined }, today), ...(expiresOn === today && { expiresToday: true }) })),
     // An insurer that was asked again counts by its newest request.
     gaps: uniqueBy(requests.filter(({ quoteId }) => quoteId === id), ({ insurerId }) => insurerId).flatMap(({ insurerId, insurer: name, state, reason }): FleetGap[] => (state === 'offered' ? [] : [{ insurerId, insurer: name, ...(reason !== null && { reason }) }])),
     attempt: attempts.get(id),

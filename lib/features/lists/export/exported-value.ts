@@ -51,7 +51,8 @@ function valuesOfCell(column: string, cell: ListCell, words: ExportWords): Expor
     case 'policy': return column === 'policy' ? [{ text: cell.series }, { text: cell.number }] : [{ text: `${cell.series} ${cell.number}` }]
     case 'product': return [{ text: words.product(cell.product) }, cell.insurer === undefined ? undefined : { text: cell.insurer }]
     case 'premium': return [{ amount: cell.premium }, { text: cell.premium.currency }, cell.unsettled && { amount: cell.unsettled.left }]
-    case 'day': return [{ day: cell.day }]
+    case 'day':
+    case 'lastDay': return [{ day: cell.day }]
     case 'period': return [{ day: cell.from }, { day: cell.to }]
     case 'instant': return [{ day: todayInBucharest(new Date(cell.at)) }]
     case 'review': return [{ text: words.word('review', cell.state) }, cell.differences === undefined ? undefined : { count: cell.differences }]

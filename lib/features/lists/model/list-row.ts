@@ -11,8 +11,8 @@ export type ListCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'client'; readonly text: string; readonly clientId?: string | undefined; readonly isErased?: boolean | undefined; readonly insured?: string | undefined }
   | { readonly kind: 'quote'; readonly number: number }
-  /** `stage` is how far its proposals came, `mark` an attempt with an unknown outcome that may have insured the same. */
-  | { readonly kind: 'quoteState'; readonly state: QuoteState; readonly stage?: ProposalStage | undefined; readonly mark?: { readonly quoteNumber: number; readonly own: boolean } | undefined }
+  /** `stage` is how far its proposals came, `mark` an attempt with an unknown outcome that may have insured the same; `expiresToday` that an offer can be taken today for the last time. */
+  | { readonly kind: 'quoteState'; readonly state: QuoteState; readonly stage?: ProposalStage | undefined; readonly mark?: { readonly quoteNumber: number; readonly own: boolean } | undefined; readonly expiresToday?: boolean | undefined }
   | { readonly kind: 'stage'; readonly stage: ProposalStage }
   | { readonly kind: 'choice'; readonly insurer: string; readonly premium: Money; readonly at: string }
   | { readonly kind: 'count'; readonly count: number }
@@ -20,6 +20,8 @@ export type ListCell =
   | { readonly kind: 'product'; readonly product: string; readonly insurer?: string | undefined }
   | { readonly kind: 'premium'; readonly premium: Money; readonly unsettled?: { readonly left: Money; readonly policies: number } | undefined }
   | { readonly kind: 'day'; readonly day: Day }
+  /** Until which an offer or a proposal holds. */
+  | { readonly kind: 'lastDay'; readonly day: Day }
   | { readonly kind: 'period'; readonly from: Day; readonly to: Day }
   | { readonly kind: 'instant'; readonly at: string }
   | { readonly kind: 'review'; readonly state: ReviewState; readonly differences?: number | undefined }

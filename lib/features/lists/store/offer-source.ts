@@ -9,7 +9,7 @@ import { offer } from '@/lib/features/offers/store/offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { found, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { fewDays, isOfPageByDay } from './page-ids'
-import { quoteCells, QUOTE_NAMED } from './quote-cells'
+import { lastDayCell, quoteCells, QUOTE_NAMED } from './quote-cells'
 import { SEARCHED } from './searched'
 
 const SORTS = { usual: [offer.createdAt], premium: [offer.currency, offer.premiumBani] }
@@ -24,7 +24,7 @@ export const offerSource = listSource('quote.read', {
     const days = fewDays(request.filters['expires'])
     const { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt } = offer
     const rows = await db
-      .select({ ...QUOTE_NAMED, offer: { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt }, insurer: insurer.name, broker: appUser.name })
+      .select({ ...QUOTE_NAMED, state: quote.state, offer: { id, premiumBani, currency, startDate, endDate, expiresOn, packageName, createdAt }, insurer: insurer.name, broker: appUser.name })
       .from(offer)
       .innerJoin(quote, IS_OF_QUOTE)
       .innerJoin(insurer, eq(insurer.id, offer.insurerId))
@@ -42,7 +42,7 @@ export const offerSource = listSource('quote.read', {
           premium: { kind: 'premium', premium: { amountBani: row.offer.premiumBani, currency: row.offer.currency } },
           package: row.offer.packageName === null ? undefined : { kind: 'text', text: row.offer.packageName },
           period: { kind: 'period', from: row.offer.startDate, to: row.offer.endDate },
-          expires: row.offer.expiresOn === null ? undefined : { kind: 'day', day: row.offer.expiresOn },
+          expires: row.offer.expiresOn === null ? undefined : lastDayCell(row.offer.expiresOn, row.state),
           received: { kind: 'instant', at: row.offer.createdAt.toISOString() },
           broker: { kind: 'text', text: row.broker },
         },

@@ -11,7 +11,7 @@ import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
 import { found, isAsked, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
-import { quoteCells, QUOTE_NAMED } from './quote-cells'
+import { lastDayCell, quoteCells, QUOTE_NAMED } from './quote-cells'
 import { SEARCHED } from './searched'
 
 const SORTS = { usual: [proposal.createdAt], validUntil: [proposal.validUntil] }
@@ -44,7 +44,7 @@ export const proposalSource = listSource('quote.read', {
             choice: choice && { kind: 'choice', insurer: choice.insurer, premium: choice.premium, at: choice.chosenAt.toISOString() },
             offers: { kind: 'count', count: row.proposal.offerIds.length },
             views: { kind: 'count', count: row.proposal.views },
-            validUntil: { kind: 'day', day: row.proposal.validUntil },
+            validUntil: lastDayCell(row.proposal.validUntil, row.proposal.revokedAt === null ? row.state : undefined),
             broker: { kind: 'text', text: row.broker },
             made: { kind: 'instant', at: row.proposal.createdAt.toISOString() },
           },

@@ -1,4 +1,6 @@
 import 'server-only'
+import type { Day } from '@/lib/domain/day'
+import type { QuoteState } from '@/lib/domain/quote'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
@@ -21,4 +23,9 @@ export async function quoteCells({ quoteId, number, titleStored, clientId, erase
   const isErased = erasedAt !== null
   const text = maskCodesIn(await readName(titleStored, placeIn(quote.titleSealed, quoteId)))
   return { quote: { kind: 'quote', number }, client: { kind: 'client', text, clientId: isErased ? undefined : (clientId ?? undefined), isErased } }
+}
+
+/** Until when an offer or a proposal of a quote holds; only while one can still be taken the day counts down. */
+export function lastDayCell(day: Day, state: QuoteState | undefined): ListCell {
+  return { kind: state === 'offered' ? 'lastDay' : 'day', day }
 }
