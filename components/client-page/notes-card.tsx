@@ -49,7 +49,7 @@ export function NotesCard({ clientId, today, tasks, notes, reader }: NotesCardPr
             <span className="block break-words whitespace-pre-line">{text}</span>
             <span className="flex items-center gap-2 text-sm text-ink-2">
               {t('by', { name: author.name, at: momentInFigures(createdAt, 'minuteOfYear') })}
-              {author.id === reader.id && reader.mayWrite ? <RemoveNote noteId={id} /> : null}
+              {author.id === reader.id && reader.mayWrite ? <RemoveNote noteId={id} note={text} /> : null}
             </span>
           </li>
         ))}

@@ -126,7 +126,9 @@ export const clientPageEn = {
     required: 'Write something.',
     tooLong: 'A task has at most {max} characters.',
     failed: 'Not saved',
-    remove: 'Delete the note',
+    removeOf: 'Delete the note: {note}',
+    removeTitle: 'Delete the note?',
+    removeText: 'The note cannot be brought back.',
     saved: 'Saved.',
   },
   fits: {

@@ -123,7 +123,9 @@ export const clientPageRo = {
     required: 'Scrieți ceva.',
     tooLong: 'O sarcină are cel mult {max} de caractere.',
     failed: 'Nu s-a salvat',
-    remove: 'Șterge nota',
+    removeOf: 'Șterge nota: {note}',
+    removeTitle: 'Ștergeți nota?',
+    removeText: 'Nota nu mai poate fi recuperată.',
     saved: 'Salvat.',
   },
   fits: {
