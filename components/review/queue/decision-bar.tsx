@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Kbd } from '@/components/ui/kbd'
-import type { Drawn } from './use-drawn'
+import { TextLink } from '@/components/ui/text-link'
+import { type Drawn, isSeen } from './use-drawn'
 
 const NOTE_LENGTH = 1000
 
@@ -18,6 +19,10 @@ interface DecisionBarProps {
   isFlagged: boolean
   /** Whether the document is seen: nobody approves what was not. */
   drawn: Drawn
+  /** Where the document is. */
+  document: string
+  /** It was opened elsewhere, to be read there. */
+  onOpened: () => void
   /** The decision whose reason is being written. */
   asks: ReasonedDecision | undefined
   onApprove: () => void
@@ -30,12 +35,12 @@ interface DecisionBarProps {
 }
 
 /** What a reviewer can do with the chosen policy; the recommended act is the filled button. */
-export function DecisionBar({ isClean, isFlagged, drawn, asks, onApprove, onReturn, onFlag, onReason, onCancel, children }: DecisionBarProps) {
+export function DecisionBar({ isClean, isFlagged, drawn, document, onOpened, asks, onApprove, onReturn, onFlag, onReason, onCancel, children }: DecisionBarProps) {
   const t = useTranslations('backOffice.queue')
   if (asks !== undefined) return <ReasonForm key={asks} decision={asks} onReason={onReason} onCancel={onCancel} />
   const approve = (
-    <Button key="approve" variant={isClean ? 'primary' : 'secondary'} isDisabled={drawn === 'loading'} onPress={onApprove}>
-      {t(isClean && drawn !== 'failed' ? 'approve' : 'approveWithReason')} <Kbd>A</Kbd>
+    <Button key="approve" variant={isClean ? 'primary' : 'secondary'} isDisabled={!isSeen(drawn)} onPress={onApprove}>
+      {t(isClean && drawn !== 'elsewhere' ? 'approve' : 'approveWithReason')} <Kbd>A</Kbd>
     </Button>
   )
   const giveBack = (
@@ -54,7 +59,10 @@ export function DecisionBar({ isClean, isFlagged, drawn, asks, onApprove, onRetu
         )}
         {children}
       </div>
-      <p role="status" className="text-sm text-ink-2 empty:hidden">{drawn === 'drawn' ? null : t(`drawn.${drawn}`)}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" className="text-sm text-ink-2 empty:hidden">{drawn === 'drawn' ? null : t(`drawn.${drawn}`)}</p>
+        {drawn === 'failed' || drawn === 'elsewhere' ? <TextLink href={document} target="_blank" rel="noopener" onClick={onOpened}>{t('openDocument')}</TextLink> : null}
+      </div>
     </div>
   )
 }

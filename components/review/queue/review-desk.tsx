@@ -8,9 +8,11 @@ import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
+import { policyDocument } from '@/lib/features/policies/endpoints'
 import type { QueueReply } from '@/lib/features/review/endpoints'
 import { queueAddress, type QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import { QUEUE_VIEWS, type QueueView } from '@/lib/features/review/model/queue-views'
+import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { HandOver } from './hand-over'
 import { DecisionBar, type ReasonedDecision } from './decision-bar'
 import { QueueFilter, type QueueFilterOptions } from './queue-filter'
@@ -20,7 +22,7 @@ import { isApprovedTogether, isClean } from './queue-rows'
 import { ReviewPanel } from './review-panel'
 import { UndoList } from './undo-list'
 import { useCapped } from './use-capped'
-import { useDrawn } from './use-drawn'
+import { isSeen, useDrawn } from './use-drawn'
 import { useReviewKeys } from './use-review-keys'
 import { useReviewQueue } from './use-review-queue'
 
@@ -56,7 +58,8 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
   }, [chosenId])
 
   const approve = () => {
-    if (chosen === undefined || drawnOf(chosen.id) === 'loading') return
+    // Nobody approves what was not seen, here or elsewhere.
+    if (chosen === undefined || !isSeen(drawnOf(chosen.id))) return
     if (isClean(chosen) && drawnOf(chosen.id) === 'drawn') void queue.decide('reviewed', '')
     else setAsks('reviewed')
   }
@@ -134,11 +137,13 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
         </section>
         {chosen === undefined ? null : (
           <div className={classNames('flex min-h-0 flex-col [&>*]:flex-1', isOpen ? '' : 'max-desk:hidden')}>
-            <ReviewPanel row={chosen} targetMinutes={initial.targetMinutes} productName={nameOf(chosen.product)} place={queue.place + 1} count={rows.length} onMove={move} onBack={() => setIsOpen(false)} onEnd={(isDrawn) => onDrawn(chosen.id, isDrawn ? 'drawn' : 'failed')}>
+            <ReviewPanel row={chosen} targetMinutes={initial.targetMinutes} productName={nameOf(chosen.product)} place={queue.place + 1} count={rows.length} onMove={move} onBack={() => setIsOpen(false)} onEnd={(isDrawn) => onDrawn(chosen.id, isDrawn ? 'drawn' : 'failed')} onOpened={() => onDrawn(chosen.id, 'elsewhere')}>
               <DecisionBar
                 isClean={isClean(chosen)}
                 isFlagged={chosen.isFlagged}
                 drawn={drawnOf(chosen.id)}
+                document={urlOf(policyDocument, { params: { policyId: chosen.id }, query: {} })}
+                onOpened={() => onDrawn(chosen.id, 'elsewhere')}
                 asks={asks}
                 onApprove={approve}
                 onReturn={giveBack}

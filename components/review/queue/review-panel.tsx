@@ -35,12 +35,14 @@ interface ReviewPanelProps {
   onBack: () => void
   /** Whether the policy's document was drawn, once that is known. */
   onEnd: (isDrawn: boolean) => void
+  /** The policy's document was saved, to be read elsewhere. */
+  onOpened: () => void
   /** What can be decided. */
   children: ReactNode
 }
 
 /** The chosen policy: what differs, its documents as large as there is room, and below them what can be decided. */
-export function ReviewPanel({ row, productName, targetMinutes, place, count, onMove, onBack, onEnd, children }: ReviewPanelProps) {
+export function ReviewPanel({ row, productName, targetMinutes, place, count, onMove, onBack, onEnd, onOpened, children }: ReviewPanelProps) {
   const t = useTranslations('backOffice.queue')
   const locale = useLocale()
   const age = ageStateOf(row.waitedMinutes, targetMinutes)
@@ -77,7 +79,7 @@ export function ReviewPanel({ row, productName, targetMinutes, place, count, onM
         </Button>
       </header>
       <DifferenceBanner row={row} />
-      <Documents row={row} onEnd={onEnd} />
+      <Documents row={row} onEnd={onEnd} onOpened={onOpened} />
       <footer className="border-t border-line px-4 py-3">{children}</footer>
     </section>
   )
@@ -86,7 +88,7 @@ export function ReviewPanel({ row, productName, targetMinutes, place, count, onM
 // The names by which viewers know a list of pages, and none.
 const VIEWS = { alone: '#navpanes=0&pagemode=none&view=FitH', withPages: '#navpanes=1&pagemode=thumbs&view=FitH' } as const
 
-function Documents({ row: { id, offerId, quoteId }, onEnd }: { row: QueueRow; onEnd: (isDrawn: boolean) => void }) {
+function Documents({ row: { id, offerId, quoteId }, onEnd, onOpened }: Pick<ReviewPanelProps, 'row' | 'onEnd' | 'onOpened'>) {
   const t = useTranslations('backOffice.queue')
   const [tab, setTab] = useState<'policy' | 'offer'>('policy')
   const [view, setView] = useState<keyof typeof VIEWS>('alone')
@@ -113,7 +115,7 @@ function Documents({ row: { id, offerId, quoteId }, onEnd }: { row: QueueRow; on
           <Button size="small" variant={view === 'withPages' ? 'secondary' : 'quiet'} aria-pressed={view === 'withPages'} onPress={() => setView(view === 'alone' ? 'withPages' : 'alone')}>
             {t('pages')}
           </Button>
-          <LinkButton size="small" href={addressOf(true)} download>
+          <LinkButton size="small" href={addressOf(true)} download {...(kind === 'policy' && { onClick: onOpened })}>
             <Icon name="download" />
             <HiddenText>{t('download')}</HiddenText>
           </LinkButton>
