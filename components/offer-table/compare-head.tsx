@@ -75,7 +75,7 @@ export function CompareHead({ column: { id, insurer, packageName, title, premium
           <span className="block truncate font-semibold" title={insurer}>
             {insurer}
           </span>
-          <span className="block truncate text-xs text-ink-2" title={packageName}>
+          <span className="line-clamp-2 text-xs break-words text-ink-2" title={packageName}>
             {packageName}
           </span>
         </span>

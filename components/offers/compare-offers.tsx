@@ -7,7 +7,9 @@ import { useIsNarrow } from '@/components/ui/use-is-narrow'
 import type { Commission } from '@/lib/features/offers/endpoints'
 import type { Day } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
 import { type ComparedGroup, comparison } from '@/lib/features/offers/model/comparison'
+import { packageNames } from '@/lib/features/offers/model/package-names'
 import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
 import { availableSorts, type Sort } from '@/lib/features/offers/model/sort-offers'
 import { ComparedWords } from '@/components/offer-table/compare-cell'
@@ -52,7 +54,9 @@ export function CompareOffers({ quoteId, offers: sorted, sort, onSort, requested
   const offers = offersInOrder(sorted, order.order)
   const groups = comparison(offers.map(({ offer }) => offer), { t, locale, today, requested })
   const shared = { quoteId, maySell, onRequestAgain }
-  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...shared} one={one} index={index} groups={groups} highlightsOf={highlightsOf} />)
+  const packages = packageNames(offers.map(({ insurer, offer }) => ({ ...offer, insurer })), { t, locale })
+  const titleAt = (index: number) => titleOfOffer({ insurer: offers[index]?.insurer ?? '', packageName: packages[index] })
+  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...shared} one={one} title={titleAt(index)} index={index} groups={groups} highlightsOf={highlightsOf} />)
   const priced = offers.map(({ offer }) => offer)
   const remarkOf = (one: RunOffer) => {
     if (highlightsOf(one).cheapest !== undefined) return <span className="font-semibold text-good">{t('offers.cheapest')}</span>
@@ -65,8 +69,8 @@ export function CompareOffers({ quoteId, offers: sorted, sort, onSort, requested
       columns={offers.map((one, index) => ({
         id: one.offer.id,
         insurer: one.insurer,
-        packageName: one.offer.packageName,
-        title: offerTitle(one),
+        packageName: packages[index],
+        title: titleAt(index),
         premium: formatMoney(one.offer.premium, locale),
         remark: remarkOf(one),
         commission: commissionIn(commissionOf(one.offer.id)),
@@ -101,16 +105,18 @@ function ColumnFoot(props: Omit<OfferChoiceProps, 'isShort'>) {
 
 interface OneOfferProps extends Pick<CompareOffersProps, 'quoteId' | 'maySell' | 'onRequestAgain' | 'highlightsOf'> {
   one: RunOffer
+  /** Told apart from the others beside it. */
+  title: string
   index: number
   groups: readonly ComparedGroup[]
 }
 
-function OneOffer({ quoteId, one, index, groups, maySell, onRequestAgain, highlightsOf }: OneOfferProps) {
+function OneOffer({ quoteId, one, title, index, groups, maySell, onRequestAgain, highlightsOf }: OneOfferProps) {
   const locale = useLocale()
   return (
-    <Card title={offerTitle(one)} titleExtra={<OfferBadges highlights={highlightsOf(one)} />}>
+    <Card title={title} titleExtra={<OfferBadges highlights={highlightsOf(one)} />}>
       <p className="mb-2 text-xl font-bold tabular-nums">{formatMoney(one.offer.premium, locale)}</p>
-      <CollapsibleRows rows={groups.flatMap(({ rows }) => rows)} title={offerTitle(one)} className="grid grid-cols-1 gap-2">
+      <CollapsibleRows rows={groups.flatMap(({ rows }) => rows)} title={title} className="grid grid-cols-1 gap-2">
         {({ key, name, asked, cells }, className) => {
           const cell = cells[index]
           return (

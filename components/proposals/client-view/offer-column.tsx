@@ -18,6 +18,8 @@ type Row = Omit<CompareRow, 'facts'> & { readonly fact: Fact }
 
 interface OfferColumnProps {
   offer: ProposedOffer
+  /** What tells it apart from the insurer's others beside it. */
+  packageName: string | undefined
   rows: readonly Row[]
   /** How much more it costs than the cheapest beside it, in minor units. */
   moreBani: number
@@ -26,14 +28,15 @@ interface OfferColumnProps {
 }
 
 /** One offer from its premium to its documents. Its lines align with those beside it: a subgrid gives them their height. */
-export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferColumnProps) {
+export function OfferColumn({ offer, packageName, rows, moreBani, isChosen, actions }: OfferColumnProps) {
   const t = useTranslations('proposalPage')
-  const { insurer, packageName, isRecommended } = offer
+  const { insurer, isRecommended } = offer
+  const title = titleOfOffer({ insurer, packageName })
   // Plus head, premium, documents and actions; an offer without actions leaves that line empty.
   const lines = rows.length + 4
   return (
     <article
-      aria-label={titleOfOffer(offer)}
+      aria-label={title}
       style={{ '--lines': lines } as CSSProperties}
       className={classNames(
         'min-w-0 rounded-lg border bg-surface px-4 pt-3 pb-4 md:grid md:[grid-row:span_var(--lines)] md:grid-rows-subgrid',
@@ -52,7 +55,7 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
         </span>
       </div>
       <Price offer={offer} moreBani={moreBani} />
-      <CollapsibleRows rows={rows} title={titleOfOffer(offer)} className="md:contents">
+      <CollapsibleRows rows={rows} title={title} className="md:contents">
         {(row, className) => (
           <div key={row.key} className={classNames('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'border-l-3 border-l-accent-mark pl-3.25 font-[550]', className)}>
             <dt className="min-w-0 text-sm text-ink-2">

@@ -62,6 +62,8 @@ export const offersEn = {
     none: '–',
     notIncluded: 'not included',
     noDeductible: 'no deductible asked for',
+    headDeductible: 'deductible {deductible}',
+    headNoDeductible: 'no deductible',
     notApplicable: 'N/A',
     notStated: 'not stated',
   },

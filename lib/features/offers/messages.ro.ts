@@ -61,6 +61,8 @@ export const offersRo = {
     none: '–',
     notIncluded: 'neinclus',
     noDeductible: 'fără franșiză cerută',
+    headDeductible: 'franșiză {deductible}',
+    headNoDeductible: 'fără franșiză',
     notApplicable: 'nu e cazul',
     notStated: 'neprecizat',
   },

@@ -3,6 +3,7 @@ import type { RequestedCover } from '@/lib/domain/offer'
 import type { ProposalView, ProposedOffer, StatementPart } from '@/lib/domain/proposal'
 import { truncateText } from '@/lib/domain/text'
 import { comparison, type ComparedRow } from '@/lib/features/offers/model/comparison'
+import { packageNames } from '@/lib/features/offers/model/package-names'
 import { coverSort } from '@/lib/features/offers/model/sort-offers'
 import type { Fact } from './compare-rows'
 import { mainReason } from './main-reason'
@@ -59,11 +60,12 @@ export function paperOf(view: ProposalView, context: PaperContext): Paper {
   const { client, product, subject, broker, brokerPhone, validUntil, statement, offers, letterhead } = view
   const recommended = offers.find(({ isRecommended }) => isRecommended)
   const rows = rowsOf(view, context)
+  const packages = packageNames(offers, context)
   return {
     title: shortText(t('proposalPage.title', { client })),
     lead: [[product, subject].filter(Boolean).join(' · '), [...periodOf(offers, context), t('proposalPage.validUntil', { day: dayInWords(validUntil, locale) })].join(' · ')].map(shortText),
     recommendation: recommended && { title: t('proposalPage.paper.recommends', { broker, offer: shortText([recommended.insurer, recommended.packageName].filter(Boolean).join(' · ')) }), reason: mainReason({ offers, covers: view.covers }, context) },
-    heads: offers.map(({ id, insurer, packageName, isRecommended }) => ({ id, insurer: shortText(insurer), packageName: packageName && shortText(packageName), isRecommended })),
+    heads: offers.map(({ id, insurer, isRecommended }, index) => ({ id, insurer: shortText(insurer), packageName: packages[index] && shortText(packages[index]), isRecommended })),
     rows,
     hasAsked: rows.some(({ asked }) => asked !== ''),
     statement: statement.map(({ heading, text }) => ({ heading: shortText(heading), text: truncateText(text, PART_LENGTH_MAX) })),
