@@ -110,6 +110,8 @@ export interface KindSettings<Key extends string = string, V = unknown> {
     readonly passports?: true
     /** Names the party meant unless another is typed. */
     readonly sameAs?: Key
+    /** Usually another than `sameAs`, which is meant only where somebody says so. */
+    readonly isOther?: true
   }
   items: ItemsSettings<Key, V>
 }

@@ -15,9 +15,11 @@ export function validExamples(today: Day): Readonly<Record<'person' | 'company' 
 export function refusedDrafts(today: Day): readonly RefusedExample[] {
   const { person, company } = validExamples(today)
   return [
-    ...refusedExamples({ ...person, owner: undefined }, [
+    ...refusedExamples(person, [
       ...personRefusals(today),
       ...cascoRefusals(today),
+      ['no lessor, whoever the policyholder is', 'owner', undefined, 'required', 'owner.businessName'],
+      ['a lessor who is not named', 'owner', { sameAs: false }, 'required', 'owner.businessName'],
     ]),
     ...refusedExamples(company, [...companyRefusals, ['a lessor without a tax code', 'owner.taxId', undefined, 'required']]),
   ]

@@ -1,6 +1,6 @@
 import { defineProduct } from '@/lib/wizard/define'
 import type { CascoAnswers } from './answers'
-import { contractQuestions, coverSettings, detailQuestions, holderQuestions, peopleQuestions, valueQuestions, vehicleQuestions } from './questions'
+import { contractQuestions, coverSettings, detailQuestions, driverQuestions, holderQuestions, ownerQuestions, valueQuestions, vehicleQuestions } from './questions'
 import { cascoRules } from './rules'
 
 /** Own damage and theft of a vehicle. Contract: ProductData, name casco. */
@@ -10,7 +10,7 @@ export const casco = defineProduct<CascoAnswers>()({
   steps: [
     { id: 'holder', questions: holderQuestions },
     { id: 'vehicle', questions: [...vehicleQuestions, { key: 'isLeased', kind: 'yesNo', fill: () => false }, ...detailQuestions] },
-    { id: 'people', questions: peopleQuestions },
+    { id: 'people', questions: [...ownerQuestions, ...driverQuestions] },
     { id: 'cover', questions: [...valueQuestions, { key: 'coverages', kind: 'covers', of: 'casco', ...coverSettings }, ...contractQuestions] },
   ],
   rules: cascoRules,

@@ -81,7 +81,6 @@ export const cascoRefusals = (today: Day): readonly Refusal[] => [
   ['half a kilowatt', 'enginePowerKw', '0,5', 'notWholeNumber'],
   ['a fuel nobody sells', 'fuelType', 'coal', 'notInList'],
   ['a colour that is not on the list', 'color', 'beige', 'notInList'],
-  ['another owner who is not named', 'owner', { sameAs: false }, 'required', 'owner.lastName'],
   ['a driver with a wrong code', 'drivers', [{ ...driver, taxId: '1850615123457' }], 'cnpControl', 'drivers.0.taxId'],
   ['a driver without a first name', 'drivers', [driver, { ...driver, firstName: '' }], 'required', 'drivers.1.firstName'],
   ['a driver with a licence of tomorrow', 'drivers', [{ ...driver, licenceSince: addDays(today, 1) }], 'dateTooLate', 'drivers.0.licenceSince'],
@@ -109,7 +108,7 @@ export const cascoRefusals = (today: Day): readonly Refusal[] => [
 export function refusedDrafts(today: Day): readonly RefusedExample[] {
   const { person, company } = validExamples(today)
   return [
-    ...refusedExamples(person, [...personRefusals(today), ...cascoRefusals(today)]),
+    ...refusedExamples(person, [...personRefusals(today), ...cascoRefusals(today), ['another owner who is not named', 'owner', { sameAs: false }, 'required', 'owner.lastName']]),
     ...refusedExamples(company, [...companyRefusals, ['a company without its trade register number', 'holder.tradeRegisterNumber', undefined, 'required']]),
   ]
 }

@@ -48,9 +48,18 @@ export const detailQuestions = [
   { key: 'identityCardNumber', kind: 'text', maxLength: 40, optional: true },
 ] as const satisfies Questions
 
-/** The owner of the vehicle, and its other drivers. */
-export const peopleQuestions = [
+/** The owner of the vehicle: the policyholder unless another is typed. */
+export const ownerQuestions = [
   { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, passports: true, sameAs: 'holder' },
+] as const satisfies Questions
+
+/** The owner of a leased vehicle: the leasing company, which is the policyholder only where somebody says so. */
+export const lessorQuestions = [
+  { key: 'owner', kind: 'party', allows: ['company', 'person'], tradeRegister: 'required', asksRussiaBelarus: false, passports: true, sameAs: 'holder', isOther: true },
+] as const satisfies Questions
+
+/** Other drivers of the vehicle. */
+export const driverQuestions = [
   {
     key: 'drivers', kind: 'items', min: 0, max: DRIVERS_MAX, optional: true,
     questions: [

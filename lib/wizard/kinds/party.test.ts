@@ -121,6 +121,14 @@ describe('a party that may equal the holder', () => {
     expect(party.parse(company, owner, context)).toMatchObject({ ok: true, value: { businessName: 'Morarul SRL' } })
   })
 
+  test('is another unless somebody says that it is the holder, where it usually is another', () => {
+    const lessor = { ...owner, isOther: true as const }
+    expect([undefined, { kind: 'company' }].map((raw) => isSameParty(raw, lessor))).toEqual([false, false])
+    expect(party.whenEmpty?.(lessor, context)).toMatchObject({ ok: false, problems: expect.arrayContaining([{ path: 'lastName', code: 'required' }]) as unknown })
+    expect(isSameParty({ sameAs: true }, lessor)).toBe(true)
+    expect(party.parse({ sameAs: true }, lessor, context)).toEqual({ ok: true, value: holder })
+  })
+
   test('is missing while the holder is missing', () => {
     expect(party.whenEmpty?.(owner, { today, answers: {} })).toEqual({ ok: false, problems: [{ path: '', code: 'required' }] })
   })

@@ -8,17 +8,17 @@ import { PRESELECTED, isDeclaredDifferent, isDeclaredSame, isSame } from './same
 
 /**
  * A person or a company; without a typed kind the first that the product allows. `{ sameAs: true }`, or nothing typed
- * where the definition names a party, means that party; `{ sameAs: false }` means another one.
+ * where the definition names a party, means that party, unless it is usually another; `{ sameAs: false }` means another one.
  */
 export const party: KindRules<'party'> = {
   isEmpty: (raw) => isBlankRecord(raw, PRESELECTED) && !isDeclaredDifferent(raw),
   parse: (raw, settings, context) => (isDeclaredSame(raw, settings) ? samePartyAs(settings.sameAs, settings, context) : readParty(raw, settings, context)),
-  whenEmpty: (settings, context) => (settings.sameAs === undefined ? readParty({}, settings, context) : samePartyAs(settings.sameAs, settings, context)),
+  whenEmpty: (settings, context) => (settings.sameAs === undefined || settings.isOther === true ? readParty({}, settings, context) : samePartyAs(settings.sameAs, settings, context)),
 }
 
 /** Whether a typed answer means the party that the definition names. */
 export function isSameParty(raw: unknown, settings: KindSettings['party']): boolean {
-  return settings.sameAs !== undefined && isSame(raw)
+  return settings.sameAs !== undefined && isSame(raw, settings)
 }
 
 function samePartyAs(key: string | undefined, settings: KindSettings['party'], context: Context): Parsed<Party> {

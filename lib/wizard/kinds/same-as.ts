@@ -17,8 +17,8 @@ export function isDeclaredSame(raw: unknown, { sameAs }: SameAsSettings): boolea
 /** Fields that are set before anything is typed; alone no answer. */
 export const PRESELECTED = ['kind', 'isForeignPerson'] as const
 
-/** Whether a typed answer means that of the party that its definition names. */
-export function isSame(raw: unknown): boolean {
+/** Whether a typed answer means that of the party that its definition names; one that is usually another has to be declared the same. */
+export function isSame(raw: unknown, { isOther = false }: { readonly isOther?: boolean | undefined } = {}): boolean {
   const sameAsValue = member(membersOf(raw), 'sameAs')
-  return typeof sameAsValue === 'boolean' ? sameAsValue : isBlankRecord(raw, PRESELECTED)
+  return typeof sameAsValue === 'boolean' ? sameAsValue : !isOther && isBlankRecord(raw, PRESELECTED)
 }

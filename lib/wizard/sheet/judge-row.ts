@@ -48,7 +48,8 @@ export function judgeRow(cells: RowCells, context: RowContext): JudgedRow {
 /** Whoever is the same as somebody with a wrong cell is not wrong once more. */
 function isSameAsWrong(path: string, wrong: ReadonlySet<string>, { definition }: RowContext): boolean {
   const question = definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === keyOf(path))
-  return question !== undefined && (question.kind === 'party' || question.kind === 'address') && question.sameAs !== undefined && wrong.has(question.sameAs)
+  if (question === undefined || (question.kind !== 'party' && question.kind !== 'address') || question.sameAs === undefined) return false
+  return !('isOther' in question) && wrong.has(question.sameAs)
 }
 
 const madeReadings = new WeakMap<RowContext, Readings>()

@@ -70,8 +70,8 @@ function fieldsOf(question: PlainQuestion, place: Place): SheetField[] {
 
 type PartField = (name: string, cell: CellKind, isRequired: boolean) => SheetField
 
-function partyFields({ allows, sameAs, tradeRegister, asksRussiaBelarus, asksLicence }: KindSettings['party'], part: PartField): SheetField[] {
-  const [isOwn, asPerson, asCompany] = [sameAs === undefined, allows.includes('person'), allows.includes('company')]
+function partyFields({ allows, sameAs, isOther, tradeRegister, asksRussiaBelarus, asksLicence }: KindSettings['party'], part: PartField): SheetField[] {
+  const [isOwn, asPerson, asCompany] = [sameAs === undefined || isOther === true, allows.includes('person'), allows.includes('company')]
   const isAlways = isOwn && allows.length === 1
   return [
     ...(allows.length > 1 ? [part('kind', 'partyKind', false)] : []),

@@ -47,7 +47,7 @@ function SameParty({ question, label, party }: { question: QuestionOf<'party'>; 
   const read = partyRules.parse(cleanDraft({ held })['held'], question, { today, answers: {} })
   const line = read.ok ? `${partyName(read.value)}, ${maskCode(read.value.taxId)}` : t('wizard.holderMissing')
   return (
-    <SameAs name={question.key} label={t('fields.samePersonAsHolder')} line={line}>
+    <SameAs name={question.key} isOther={question.isOther} label={t('fields.samePersonAsHolder')} line={line}>
       <div className="mt-3">
         <OwnParty question={question} label={label} />
       </div>

@@ -9,6 +9,8 @@ import { CheckboxPart } from '@/components/wizard/fields/checkbox-part'
 interface SameAsProps {
   /** The question that another answer may fill. */
   name: string
+  /** Usually another: not ticked until somebody ticks it. */
+  isOther?: boolean | undefined
   label: string
   /** Shown while the box is ticked. */
   line: string
@@ -16,10 +18,10 @@ interface SameAsProps {
   children: ReactNode
 }
 
-/** "The same as the policyholder": ticked by default, and following the policyholder while ticked. */
-export function SameAs({ name, label, line, children }: SameAsProps) {
+/** "The same as the policyholder": ticked by default where that is usual, and following the policyholder while ticked. */
+export function SameAs({ name, isOther, label, line, children }: SameAsProps) {
   const held: unknown = useWatch<Draft>({ name })
-  const isTicked = isSame(cleanDraft({ held })['held'])
+  const isTicked = isSame(cleanDraft({ held })['held'], { isOther })
   return (
     <>
       <CheckboxPart name={`${name}.sameAs`} label={label} proposal={isTicked} description={isTicked ? line : undefined} />
