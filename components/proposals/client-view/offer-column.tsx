@@ -1,10 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { CSSProperties, ReactNode } from 'react'
 import { FactText } from '@/components/offers/fact-text'
 import { CollapsibleRows } from '@/components/offers/collapsible-rows'
-import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
@@ -23,46 +21,30 @@ interface OfferColumnProps {
   rows: readonly Row[]
   /** How much more it costs than the cheapest beside it, in minor units. */
   moreBani: number
-  isChosen: boolean
-  actions: ReactNode
 }
 
-/** One offer from its premium to its documents. Its lines align with those beside it: a subgrid gives them their height. */
-export function OfferColumn({ offer, packageName, rows, moreBani, isChosen, actions }: OfferColumnProps) {
-  const t = useTranslations('proposalPage')
-  const { insurer, isRecommended } = offer
+/** One offer from its premium to its documents. Its lines align with those beside it, whose names stand once before all of them: a subgrid gives them their height. */
+export function OfferColumn({ offer, packageName, rows, moreBani }: OfferColumnProps) {
+  const { insurer } = offer
   const title = titleOfOffer({ insurer, packageName })
-  // Plus head, premium, documents and actions; an offer without actions leaves that line empty.
-  const lines = rows.length + 4
   return (
-    <article
-      aria-label={title}
-      style={{ '--lines': lines } as CSSProperties}
-      className={classNames(
-        'min-w-0 rounded-lg border bg-surface px-4 pt-3 pb-4 md:grid md:[grid-row:span_var(--lines)] md:grid-rows-subgrid',
-        isRecommended || isChosen ? 'border-accent ring-1 ring-accent' : 'border-line',
-      )}
-    >
+    <article aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface px-4 pt-3 pb-4 md:grid md:[grid-row:span_var(--lines)] md:grid-rows-subgrid">
       <div className="flex flex-wrap items-start gap-3">
         <Monogram name={insurer} />
         <h2 className="min-w-24 flex-1 leading-tight">
           <span className="block text-lg font-semibold break-words">{insurer}</span>
           {packageName ? <span className="block text-sm font-normal break-words text-ink-2">{packageName}</span> : null}
         </h2>
-        <span className="flex flex-wrap gap-1">
-          {isRecommended ? <Badge tone="good">{t('recommended')}</Badge> : null}
-          {isChosen ? <Badge tone="accent" shape="check">{t('chosen')}</Badge> : null}
-        </span>
       </div>
       <Price offer={offer} moreBani={moreBani} />
       <CollapsibleRows rows={rows} title={title} className="md:contents">
         {(row, className) => (
-          <div key={row.key} className={classNames('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'border-l-3 border-l-accent-mark pl-3.25 font-[550]', className)}>
-            <dt className="min-w-0 text-sm text-ink-2">
-              {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
+          <div key={row.key} className={classNames('relative -mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'border-l-3 border-l-accent-mark pl-3.25 font-[550]', className)}>
+            <dt className="min-w-0 text-sm text-ink-2 md:sr-only">
               {row.name} {row.differs ? <DiffersLabel /> : null}
             </dt>
-            <dd className="min-w-0">
+            <dd className={isCoverRow(row) ? 'flex min-w-0 items-baseline' : 'min-w-0'}>
+              {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
               <FactText fact={row.fact} />
             </dd>
           </div>
@@ -71,7 +53,6 @@ export function OfferColumn({ offer, packageName, rows, moreBani, isChosen, acti
       <div className="-mx-4 border-t border-line px-4 pt-2">
         <OfferDocumentLinks offer={offer} />
       </div>
-      {actions === undefined ? null : <div className="mt-3 self-end">{actions}</div>}
     </article>
   )
 }

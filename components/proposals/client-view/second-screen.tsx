@@ -13,7 +13,7 @@ export function SecondScreen({ quoteId, view, demo }: { quoteId: string; view: P
   const t = useTranslations('proposalPage.secondScreen')
   const router = useRouter()
   const path = usePathname()
-  const { product, subject, client, agency, offers, deductibles } = view
+  const { product, subject, client, agency, offers, covers, deductibles } = view
   const isShown = (ids: readonly string[]) => ids.join() === offers.map(({ id }) => id).join()
   useSubscribeToShownOffers(quoteId, (ids) => {
     if (!isShown(ids)) router.replace(`${path}?offers=${ids.join(',')}`, { scroll: false })
@@ -30,7 +30,7 @@ export function SecondScreen({ quoteId, view, demo }: { quoteId: string; view: P
             {demo} {agency}
           </p>
         </header>
-        {offers.length === 0 ? <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState> : <ProposedOffers offers={offers} deductibles={deductibles} />}
+        {offers.length === 0 ? <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState> : <ProposedOffers offers={offers} covers={covers} deductibles={deductibles} />}
       </main>
     </div>
   )

@@ -36,3 +36,13 @@ test('the second screen refuses a quote of another agency', async () => {
   const { broker: stranger } = await newAgency()
   await expect(readSecondScreen(stranger, { quoteId, offerIds: [], locale: 'ro' })).rejects.toMatchObject({ code: 'notFound' })
 })
+
+test('the second screen names covers that were asked for in the language of its page', async () => {
+  const { broker } = await newDesk()
+  const { quoteId } = await givenInsurerRequests(broker, 'casco')
+  const namesIn = async (locale: 'ro' | 'en') => (await readSecondScreen(broker, { quoteId, offerIds: [], locale })).covers?.map(({ name }) => name)
+  expect(await namesIn('ro')).toContain('Furtul total al vehiculului')
+  expect(await namesIn('en')).toContain('Theft of the whole vehicle')
+  const { offers } = await readSecondScreen(broker, { quoteId, offerIds: [], locale: 'en' })
+  expect(offers.flatMap(({ covers = [] }) => covers.flatMap(({ code, name }) => (code === 'theft_total' ? [name] : [])))).toContain('Theft of the whole vehicle')
+})

@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
 import { requestedDeductibles } from '@/lib/products/deductibles'
 import { findProduct } from '@/lib/products/all-products'
+import { requestedCovers } from '@/lib/products/requested/request-line'
 import { insuredSubject } from '@/lib/products/requested/insured-subject'
 import { offersValidUntil, toProposalView } from './model/proposal-view'
 import { walk } from '@/lib/wizard/walk'
@@ -44,6 +45,7 @@ export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale
     subject: product && walked ? insuredSubject(product.definition, walked.answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : '',
     validUntil: offersValidUntil(shown, today),
     deductibles: offerAnswers && requestedDeductibles(product, offerAnswers),
+    covers: offerAnswers && requestedCovers(product, offerAnswers, { locale }),
     statement: [],
     offers: shown,
   })

@@ -87,14 +87,14 @@ function rowsOf(view: ProposalView, { t, locale, today }: PaperContext): PaperRo
     .filter(({ key, differs }) => key !== 'expiry' && (key !== 'period' || differs))
   return [
     { key: 'premium', name: t('proposalPage.paper.premium'), asked: '', cells: offers.map(({ premium }) => ({ text: plainMoney(premium, locale), tone: 'strong' })) },
-    ...compared.map((row) => ({ key: row.key, name: shortText(nameOf(row, t)), asked: asked.get(row.key) ?? '', cells: row.cells.map(({ fact, against }) => cellOf(fact, { row, isWorse: against !== undefined, lengthMax: Math.floor(ROW_LENGTH_MAX / offers.length), t })) })),
+    ...compared.map((row) => ({ key: row.key, name: shortText(nameOfRow(row, t)), asked: asked.get(row.key) ?? '', cells: row.cells.map(({ fact, against }) => cellOf(fact, { row, isWorse: against !== undefined, lengthMax: Math.floor(ROW_LENGTH_MAX / offers.length), t })) })),
     { key: 'documents', name: t('proposalPage.paper.documents'), asked: '', cells: offers.map(({ pidUrl }) => link(t('proposalPage.paper.pid'), pidUrl)) },
     { key: 'terms', name: t('offers.terms'), asked: '', cells: offers.map(({ termsUrl }) => link(t('offers.terms'), termsUrl)) },
   ]
 }
 
-/** Beside other rows a deductible needs its noun. */
-function nameOf({ key, name }: ComparedRow, t: PlainWords['t']): string {
+/** What a row is called in a list without groups: beside other rows a deductible needs its noun. */
+export function nameOfRow({ key, name }: Pick<ComparedRow, 'key' | 'name'>, t: PlainWords['t']): string {
   return key === 'deductible.partialDamage' || key === 'deductible.totalLoss' ? t('proposalPage.paper.deductible', { of: name.charAt(0).toLowerCase() + name.slice(1) }) : name
 }
 

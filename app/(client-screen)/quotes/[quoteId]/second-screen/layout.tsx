@@ -1,3 +1,3 @@
 import { textsLayout } from '@/components/layout/page-texts'
 
-export default textsLayout('offerView', 'offers', 'proposalPage')
+export default textsLayout('offerTable', 'offerView', 'offers', 'proposalPage')
