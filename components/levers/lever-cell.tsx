@@ -32,7 +32,6 @@ interface LeverCellTextProps {
 /** A cell of the matrix: an offer that can be chosen, or in words why there is none. */
 export function LeverCellText({ cell, name, isRefused, isPicked, onPick }: LeverCellTextProps) {
   const t = useTranslations('levers')
-  const tOffers = useTranslations('offers')
   const locale = useLocale()
   switch (cell.kind) {
     case 'offer': {
@@ -58,11 +57,7 @@ export function LeverCellText({ cell, name, isRefused, isPicked, onPick }: Lever
       )
     }
     case 'failed':
-      return (
-        <span className="text-xs text-warn" title={cell.outcome.text ?? tOffers(`reasons.${cell.outcome.reasonClass}`)}>
-          {t(`reasons.${cell.outcome.reasonClass}`)}
-        </span>
-      )
+      return <FailedText outcome={cell.outcome} />
     case 'waiting':
       return (
         <span className="inline-flex items-center gap-1 text-xs text-accent">
@@ -76,6 +71,13 @@ export function LeverCellText({ cell, name, isRefused, isPicked, onPick }: Lever
     case 'not-asked':
       return <span aria-hidden="true" className="text-ink-3">{isRefused ? '–' : '·'}</span>
   }
+}
+
+/** Why an insurer has no offer, in short; its own words, or ours, in the title. */
+export function FailedText({ outcome: { text, reasonClass } }: { outcome: Extract<LeverCell, { kind: 'failed' }>['outcome'] }) {
+  const t = useTranslations('levers')
+  const tOffers = useTranslations('offers')
+  return <span className="text-xs text-warn" title={text ?? tOffers(`reasons.${reasonClass}`)}>{t(`reasons.${reasonClass}`)}</span>
 }
 
 /** "−12,50"; undefined for no difference. */

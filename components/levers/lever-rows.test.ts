@@ -37,14 +37,14 @@ test('nothing is estimated: a package that is not in a reply is said to be missi
   const [standard, plus, other] = leverRows({ insurers, now }, [variant('x', offered('a', ['3', 90, 'Standard']), inEuro)])
   expect(standard?.cells[0]).toMatchObject({ kind: 'offer', isCheapest: false })
   expect(plus?.cells[0]).toEqual({ kind: 'not-offered' })
-  expect(other).toMatchObject({ now: undefined, cells: [{ kind: 'offer', difference: undefined }] })
+  expect(other).toMatchObject({ now: undefined, whyNone: { reasonClass: 'down' }, cells: [{ kind: 'offer', difference: undefined }] })
 })
 
-test('a reason for no offer stands once for an insurer, beside what is queued, in work or not asked', () => {
+test('a reason for no offer stands in each package of its insurer, which is never said to lack it, beside what is queued, in work or not asked', () => {
   const now = [offered('a', ['1', 100, 'Standard'], ['2', 130, 'Plus']), offered('b', ['3', 140, undefined])]
   const rows = leverRows({ insurers, now }, [
     variant('x', failed('a'), { insurerId: 'b', outcome: { kind: 'queued' } }),
     variant('y', { insurerId: 'a', outcome: { kind: 'waiting', startedAt: '2026-11-21T10:00:00.000Z' } }),
   ])
-  expect(rows.map(({ cells }) => cells.map(({ kind }) => kind))).toEqual([['failed', 'waiting'], ['not-offered', 'waiting'], ['queued', 'not-asked']])
+  expect(rows.map(({ cells }) => cells.map(({ kind }) => kind))).toEqual([['failed', 'waiting'], ['failed', 'waiting'], ['queued', 'not-asked']])
 })

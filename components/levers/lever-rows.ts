@@ -13,6 +13,8 @@ export interface LeverRow {
   readonly insurer: { readonly id: string; readonly name: string }
   readonly packageName: string | undefined
   readonly now: CellOffer | undefined
+  /** Why there is none now; undefined where the insurer answered without this package. */
+  readonly whyNone: Extract<CellLane['outcome'], { kind: 'failed' }> | undefined
   /** In the order of the variants. */
   readonly cells: readonly LeverCell[]
 }
@@ -23,7 +25,8 @@ export function leverRows({ insurers, now }: Pick<LeversView, 'insurers' | 'now'
     const names = packagesOf(insurer.id, [now, ...variants.map(({ lanes }) => lanes)])
     return names.map((packageName): LeverRow => {
       const offerNow = offerOf(now, insurer.id, packageName)
-      return { insurer, packageName, now: offerNow, cells: variants.map(({ lanes }) => cellOf(lanes, { insurerId: insurer.id, packageName, now: offerNow, isFirstRow: packageName === names[0] })) }
+      const outcomeNow = now.find(({ insurerId }) => insurerId === insurer.id)?.outcome
+      return { insurer, packageName, now: offerNow, whyNone: outcomeNow?.kind === 'failed' ? outcomeNow : undefined, cells: variants.map(({ lanes }) => cellOf(lanes, { insurerId: insurer.id, packageName, now: offerNow })) }
     })
   })
   return rows.toSorted((one, other) => (one.now?.premium.amountBani ?? Infinity) - (other.now?.premium.amountBani ?? Infinity)).map((row, _, all) => ({ ...row, cells: row.cells.map((cell, column) => markCheapest(cell, all.flatMap(({ cells }) => cells[column] ?? []))) }))
@@ -48,16 +51,15 @@ interface CellPlace {
   readonly insurerId: string
   readonly packageName: string | undefined
   readonly now: CellOffer | undefined
-  /** Why there is no offer is said once for an insurer. */
-  readonly isFirstRow: boolean
 }
 
-function cellOf(lanes: readonly CellLane[], { insurerId, packageName, now, isFirstRow }: CellPlace): LeverCell {
+function cellOf(lanes: readonly CellLane[], { insurerId, packageName, now }: CellPlace): LeverCell {
   const outcome = lanes.find((lane) => lane.insurerId === insurerId)?.outcome
   if (outcome === undefined) return { kind: 'not-asked' }
   if (outcome.kind === 'waiting') return { kind: 'waiting', startedAt: outcome.startedAt }
   if (outcome.kind === 'queued') return { kind: 'queued' }
-  if (outcome.kind === 'failed') return isFirstRow ? { kind: 'failed', outcome } : { kind: 'not-offered' }
+  // Who did not answer, or refused, said nothing of a single package.
+  if (outcome.kind === 'failed') return { kind: 'failed', outcome }
   const offer = offerOf(lanes, insurerId, packageName)
   return offer === undefined ? { kind: 'not-offered' } : { kind: 'offer', offer, difference: differenceOf(now?.premium, offer.premium), isCheapest: false }
 }

@@ -9,7 +9,7 @@ import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
 import type { LeversView, LeverView, VariantView } from '@/lib/features/levers/endpoints'
 import { hasAnswered } from '@/lib/features/offers/model/has-answered'
-import { LeverCellText, type PickedOffer } from './lever-cell'
+import { FailedText, LeverCellText, type PickedOffer } from './lever-cell'
 import { leverRows } from './lever-rows'
 import { PickedOfferBar } from './picked-offer-bar'
 import { useChooseVariant } from './use-choose-variant'
@@ -65,7 +65,7 @@ export function LeverTable({ quoteId, view, lever, leftOut, onLeftOut, maySell }
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ insurer, packageName, now, cells }) => (
+            {rows.map(({ insurer, packageName, now, whyNone, cells }) => (
               <tr key={`${insurer.id} ${packageName ?? ''}`} className="h-9 border-t border-line">
                 <th scope="row" className="px-3 font-normal">
                   <span className="flex items-center gap-2">
@@ -76,7 +76,7 @@ export function LeverTable({ quoteId, view, lever, leftOut, onLeftOut, maySell }
                     </span>
                   </span>
                 </th>
-                <td className="bg-accent-soft/50 px-2 text-right text-sm figures">{now === undefined ? '–' : formatMoney(now.premium, locale)}</td>
+                <td className="bg-accent-soft/50 px-2 text-right text-sm figures">{now !== undefined ? formatMoney(now.premium, locale) : whyNone === undefined ? '–' : <FailedText outcome={whyNone} />}</td>
                 {cells.map((cell, index) => {
                   const variant = lever.variants[index]
                   return (
