@@ -48,6 +48,11 @@ export function SheetFacts({ sheet, offerId, clientId, today }: SheetFactsProps)
             <SheetDeductibles stated={sheet.deductibles} asked={sheet.askedDeductibles} />
           </Row>
         )}
+        {sheet.directSettlement === undefined ? null : (
+          <Row label={t('rows.direct')}>
+            <DirectSettlementText settlement={sheet.directSettlement} />
+          </Row>
+        )}
         <Row label={t('rows.period')}>
           <Period sheet={sheet} today={today} />
         </Row>
@@ -94,6 +99,15 @@ function Lines({ lines, clientId }: { lines: readonly SheetLine[]; clientId: str
       ))}
     </div>
   )
+}
+
+/** Whether damages are settled directly with the client's own insurer: what is issued never includes it, because it is another offer of the insurer. */
+function DirectSettlementText({ settlement: { isOffered, premium } }: { settlement: NonNullable<IssueSheet['directSettlement']> }) {
+  const t = useTranslations('issueSheet.direct')
+  const locale = useLocale()
+  if (isOffered === undefined) return <p className="text-ink-2">{t('notStated')}</p>
+  if (!isOffered) return <p className="font-semibold">{t('not')}</p>
+  return <p className="font-semibold">{premium === undefined ? t('apartUnpriced') : t('apart', { premium: formatMoney(premium, locale) })}</p>
 }
 
 function Period({ sheet: { startDate, endDate }, today }: Pick<SheetFactsProps, 'sheet' | 'today'>) {

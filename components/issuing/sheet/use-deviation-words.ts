@@ -13,6 +13,8 @@ export function useDeviationWords(): (deviation: Deviation) => { readonly title:
     switch (deviation.kind) {
       case 'price':
         return { title: t('price.title', { now: formatMoney(deviation.now, locale) }), detail: priceDetail(deviation) }
+      case 'variant':
+        return { title: t('variant.title', { changes: deviation.changes.map((change) => t('variant.change', { ...change })).join('; ') }), detail: t('variant.detail') }
       case 'covers': {
         const parts = [
           ...(deviation.missing.length === 0 ? [] : [t('covers.without', { covers: deviation.missing.join(', ') })]),

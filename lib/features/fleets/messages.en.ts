@@ -135,7 +135,7 @@ export const fleetsEn: SameKeys<typeof fleetsRo> = {
     collect: 'To collect now: {amount}',
     left: '{count, plural, one {One row is} other {# rows are}} left to be issued alone:',
     leftRow: 'Row {row}: {why}',
-    why: { price: 'another price than the known one', covers: 'covers or deductibles worse than asked for', chosenInstead: 'the client chose another offer', sibling: 'another offer of the quote is issued or unknown', attempt: 'an attempt with an unknown outcome for the same risk', overlap: 'a policy insures days of the period already', expired: 'the offer has expired', noRate: 'the offer has no rate in lei', tried: 'issuing was tried already' },
+    why: { price: 'a different price from the one known', variant: 'a different variant from the one asked for', covers: 'covers or deductibles worse than asked for', chosenInstead: 'the client chose another offer', sibling: 'another offer of the quote is issued or unknown', attempt: 'an attempt with an unknown outcome for the same risk', overlap: 'a policy insures days of the period already', expired: 'the offer has expired', noRate: 'the offer has no rate in lei', tried: 'issuing was tried already' },
     method: 'How it was paid',
     document: 'Number of the payment document',
     date: 'Day of the payment',

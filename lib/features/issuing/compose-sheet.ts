@@ -5,6 +5,7 @@ import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { findDeclarations } from '@/lib/features/offers/store/declarations'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findOverlap } from '@/lib/features/policies/find-overlap'
 import { findMailings } from '@/lib/features/proposals/store/proposal-stages'
 import { findProposals, type StoredProposal } from '@/lib/features/proposals/store/proposals'
@@ -14,13 +15,15 @@ import { type Day, daysBetween } from '@/lib/domain/day'
 import type { Overlap } from '@/lib/domain/insured'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { Locale } from '@/lib/i18n/locales'
+import { translatorOf } from '@/lib/i18n/translator'
+import { pulledLevers } from '@/lib/products/levers/lever-words'
 import type { Product } from '@/lib/products/product'
 import { isProductId } from '@/lib/products/registry'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { findOpenAttempts, type OpenAttempts } from './find-open-attempts'
 import { findKeptPayment } from './find-refused-payment'
-import type { ClientHad, IssueSheet, SheetAttempt, SheetOverlap, SheetStatement } from './model/issue-sheet'
+import type { ClientHad, IssueSheet, SheetAttempt, SheetOverlap, SheetStatement, SheetVariant } from './model/issue-sheet'
 import { documentsOfOffer, offerOnSheet, shownVersion } from './offer-on-sheet'
 import { findQuotedPremium } from './quoted-premium'
 import type { Attempt } from './store/attempt-rows'
@@ -39,10 +42,11 @@ interface SheetSubject {
 /** Everything that is read aloud before the payment for an offer is taken. @throws NotAllowed; Fault `notFound` */
 export async function composeSheet(actor: Actor, subject: SheetSubject): Promise<IssueSheet> {
   const { quote, offer, product, answers, attempts, locale } = subject
-  const [switches, warnings, quoted, papers] = await Promise.all([findSwitches(actor.agencyId, offer.service), warningsOf(actor, subject), quotedBefore(actor, subject), papersOf(actor, offer)])
+  const [switches, warnings, quoted, variant, papers] = await Promise.all([findSwitches(actor.agencyId, offer.service), warningsOf(actor, subject), quotedBefore(actor, subject), variantOf(actor, subject), papersOf(actor, offer)])
   return {
     ...offerOnSheet({ offer, product, answers, quote, pricedAt: offer.createdAt, declares: switches.paymentAmount, locale }),
     ...(quoted && { quoted }),
+    ...(variant.length > 0 && { variant }),
     ...papers,
     ...warnings,
     ...siblingOf(attempts.filter(({ offerId }) => offerId !== offer.id)),
@@ -59,6 +63,15 @@ async function quotedBefore(actor: Actor, { quote, offer, attempts }: SheetSubje
   if (found !== undefined && found.offerId !== offer.id) return { in: found.in, premium: found.premium, at: found.at.toISOString() }
   const kept = findKeptPayment(offer, attempts, await unsafeFindOffers([...new Set(attempts.map(({ offerId }) => offerId))]))
   return kept?.refused && { in: 'run', premium: kept.refused, at: (attempts[0]?.startedAt ?? offer.createdAt).toISOString() }
+}
+
+/** What is otherwise than the run of the offer asked; nothing for an offer of the run itself. */
+async function variantOf(actor: Actor, { quote, offer, product, answers, locale }: SheetSubject): Promise<readonly SheetVariant[]> {
+  if (offer.variant === 0 || answers === undefined || !isProductId(quote.product)) return []
+  const run = (await findRuns(actor, quote.id)).find((one) => one.run === offer.run)
+  const asked = run && wireOf(quote.product).readAnswers(await run.readAnswers())
+  if (asked === undefined) return []
+  return pulledLevers(product, { before: asked, after: answers }, { t: translatorOf(locale), locale, messages: product.messages[locale] }).map(({ label, before, after }) => ({ label, asked: before, now: after }))
 }
 
 /** Open attempts and policies of all quotes that insure the same on some of the same days. */

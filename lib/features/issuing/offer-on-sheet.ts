@@ -27,7 +27,7 @@ export interface OfferOnSheetInput {
   readonly locale: Locale
 }
 
-type Papers = 'documents' | 'clientHad' | 'statement' | 'chosenInstead'
+type Papers = 'documents' | 'clientHad' | 'statement' | 'chosenInstead' | 'variant'
 type Warnings = 'same' | 'attempts' | 'overlaps' | 'sibling' | 'quoted'
 
 /** What a sheet says of the offer itself and of what it was asked for. */
@@ -46,6 +46,8 @@ export function offerOnSheet({ offer, product, answers, quote, pricedAt, declare
     askedCovers: (answers && requestedCovers(product, answers, format)) ?? [],
     ...(offer.deductibles && { deductibles: offer.deductibles }),
     askedDeductibles: answers === undefined ? [] : requestedDeductibles(product, answers),
+    // Insurers of vehicles alone settle damages directly with their own client.
+    ...(product.definition.service === 'vehicle' && { directSettlement: { ...(offer.directSettlement && { isOffered: offer.directSettlement.isOffered, ...(offer.directSettlement.premium && { premium: offer.directSettlement.premium }) }) } }),
     startDate: offer.startDate,
     endDate: offer.endDate,
     ...(offer.expiresOn && { expiresOn: offer.expiresOn }),

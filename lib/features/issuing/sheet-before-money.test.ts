@@ -34,6 +34,18 @@ describe('the sheet before money', () => {
     expect(sheet.quoted).toBeUndefined()
   })
 
+  test('says of a vehicle whether damages are settled directly, and of nothing else', async () => {
+    const { broker } = await newDesk()
+    const settlementsOf = async (product: 'casco' | 'gap') => {
+      const { quoteId, lanes } = await givenInsurerRequests(broker, product)
+      return new Map(await Promise.all(lanes.flatMap(({ insurer, outcome }) => (outcome.kind === 'offered' ? outcome.offers.slice(0, 1).map(async ({ id }) => [insurer.name, (await readIssue(broker, { quoteId, offerId: id })).sheet.directSettlement] as const) : []))))
+    }
+    const ofCasco = await settlementsOf('casco')
+    expect(ofCasco.get('Danubia')).toEqual({ isOffered: true, premium: { amountBani: expect.any(Number) as unknown, currency: 'RON' } })
+    expect([...ofCasco].filter(([, settlement]) => settlement?.isOffered === false).length).toBeGreaterThan(0)
+    expect([...(await settlementsOf('gap')).values()].every((settlement) => settlement === undefined)).toBe(true)
+  })
+
   test('is kept with the attempt as it was seen, for colleagues and not for another agency', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
+import { deviationsOf } from '@/lib/features/issuing/model/deviations'
 import { readIssue } from '@/lib/features/issuing/read-issue-page'
 import { translatorOf } from '@/lib/i18n/translator'
 import { givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
@@ -8,6 +9,7 @@ import { testPayment } from '@/lib/testing/given/given'
 import { newUser } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { findSeenSheet } from '@/lib/features/issuing/store/seen-sheet'
 import { getAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 import { getOffer } from '@/lib/features/offers/store/offers'
@@ -74,4 +76,19 @@ test('the back office and another agency choose nothing', async () => {
   const { offerId } = await givenVariantOffer(desk)
   await expect(chooseVariant(await newUser(desk.id, { name: 'Ana', role: 'back-office' }), offerId)).rejects.toMatchObject({ code: 'notAllowed' })
   await expect(chooseVariant((await newDesk()).broker, offerId)).rejects.toMatchObject({ code: 'notFound' })
+})
+
+test('the sheet before money names what a variant has otherwise than was asked, and nothing is issued before it is confirmed', async () => {
+  const desk = await newDesk()
+  const { quoteId, offerId, base } = await givenVariantOffer(desk)
+  await chooseVariant(desk.broker, offerId)
+  const { sheet, fingerprint } = await readIssue(desk.broker, { quoteId, offerId, locale: 'ro' })
+  expect(sheet.variant).toEqual([{ label: expect.any(String) as unknown, asked: '12 luni', now: '24 de luni' }])
+  expect(deviationsOf(sheet).map(({ key }) => key)).toContain('variant')
+  const issue = (confirmed: string[]) => issuePolicy(desk.broker, { offerId, payment: testPayment, locale: 'ro', seen: { fingerprint, confirmed } })
+  await expect(issue([])).rejects.toMatchObject({ code: 'invalid' })
+  const { id } = await issue(deviationsOf(sheet).map(({ key }) => key))
+  await waitForBackground()
+  expect((await findSeenSheet(desk.broker, id))?.sheet.variant).toEqual(sheet.variant)
+  expect((await readIssue(desk.broker, { quoteId, offerId: base[0]?.id ?? '', locale: 'ro' })).sheet.variant).toBeUndefined()
 })

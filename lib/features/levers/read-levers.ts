@@ -4,18 +4,17 @@ import { clock } from '@/lib/platform/clock'
 import { findVariantRequests, type InsurerRequest } from '@/lib/features/offers/store/insurer-requests'
 import { isLocked } from '@/lib/domain/quote'
 import type { Day } from '@/lib/domain/day'
-import { formatSum } from '@/lib/domain/money'
 import { hasPrice, isOfferExpired } from '@/lib/domain/offer'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
 import { productOf } from '@/lib/products/all-products'
-import { formatAnswer } from '@/lib/products/format-answer'
-import type { AnyAnswers, AnyQuestion } from '@/lib/wizard/define'
+import { type LeverWords, leverWords } from '@/lib/products/levers/lever-words'
+import type { AnyAnswers } from '@/lib/wizard/define'
 import type { CellLane, LeversView, LeverView, VariantView } from './endpoints'
 import { neededRequests } from './model/needed-requests'
 import { findNewestRun, type NewestRun } from './newest-run'
-import type { PlannedLever, PlannedVariant } from './plan-levers'
+import type { PlannedVariant } from './plan-levers'
 import { countVariantRequestsToday } from './store/variant-requests'
 
 /** The reader's language. */
@@ -32,6 +31,7 @@ export async function readLevers(actor: Actor, quoteId: string, wording: Wording
 /** The same for a run that was read before; only what insurers answered is read anew. */
 export async function viewOf(actor: Actor, newest: NewestRun, wording: Wording): Promise<LeversView> {
   const { quote, run, service, requests, levers, limits } = newest
+  const product = productOf(newest.product)
   const variants = await findVariantRequests(actor, quote.id, run)
   const today = clock.today()
   const made = variants.map((request) => ({ ...madeOf(request), fingerprint: request.fingerprint }))
@@ -41,7 +41,7 @@ export async function viewOf(actor: Actor, newest: NewestRun, wording: Wording):
     insurers: requests.map(({ insurer: { id, name } }) => ({ id, name })),
     now: requests.map((request) => laneOf(request, today)),
     levers: levers.map(({ lever, variants: planned }): LeverView => {
-      const words = wordsOf(newest, lever, wording)
+      const words = leverWords(product, lever, { ...wording, messages: product.messages[wording.locale] })
       return {
         key: lever.key,
         name: words.name,
@@ -57,27 +57,7 @@ export async function viewOf(actor: Actor, newest: NewestRun, wording: Wording):
   }
 }
 
-interface Words {
-  readonly name: string
-  readonly valueOf: (value: unknown, answers: AnyAnswers) => string
-}
-
-function wordsOf({ product }: NewestRun, { key, unit }: PlannedLever['lever'], { t, locale }: Wording): Words {
-  const { definition, messages } = productOf(product)
-  const question = definition.steps.flatMap((step): readonly AnyQuestion[] => step.questions).find((one) => one.key === key)
-  const format = { t, locale, messages: messages[locale] }
-  return {
-    name: format.messages.questions[key]?.label ?? key,
-    valueOf: (value, answers) => {
-      if (value === undefined || question === undefined) return t('levers.without')
-      const counted = unit === undefined || unit === '%' ? unit : answers[unit.in]
-      if (typeof value === 'number' && typeof counted === 'string') return value === 0 ? t('levers.without') : formatSum(value, counted, locale)
-      return formatAnswer(question, value as never, { ...format, answers })
-    },
-  }
-}
-
-function variantView({ key, value, asked, problems }: PlannedVariant, { valueOf }: Words, answers: AnyAnswers): Pick<VariantView, 'key' | 'label' | 'problems'> {
+function variantView({ key, value, asked, problems }: PlannedVariant, { valueOf }: LeverWords, answers: AnyAnswers): Pick<VariantView, 'key' | 'label' | 'problems'> {
   return { key, label: valueOf(value, answers), problems: asked === undefined ? [...problems] : [] }
 }
 

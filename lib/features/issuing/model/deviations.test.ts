@@ -16,6 +16,7 @@ test.each([
   ['a higher price', { quoted: { in: 'run', premium: RON(161_000), at: '' } }, ['price']],
   ['a lower price too', { quoted: { in: 'proposal', premium: RON(170_000), at: '' } }, ['price']],
   ['a price in another currency', { quoted: { in: 'run', premium: { amountBani: 162_440, currency: 'EUR' }, at: '' } }, ['price']],
+  ['what a what-if changed', { variant: [{ label: 'Franșiză', asked: '500 RON', now: '1.000 RON' }] }, ['variant']],
   ['a cover that was asked for and is missing', { covers: [] }, ['covers']],
   ['a smaller sum than asked', { covers: [{ code: 'GLASS', name: 'Geamuri', insuredAmount: 4000, currency: 'RON' }] }, ['covers']],
   ['a larger deductible than asked', { deductibles: [{ code: 'partial', name: 'Partial', amount: 600, currency: 'RON' }] }, ['covers']],

@@ -3,7 +3,7 @@ import type { OfferDeductible } from '@/lib/domain/offer'
 import { DEDUCTIBLES, type RequestedDeductible } from '@/lib/domain/requested-deductible'
 import { coverChip } from '@/lib/features/offers/model/cover-chips'
 import { deductibleDifference, offeredDeductible, type ShownDeductible } from '@/lib/features/offers/model/deductible-cell'
-import type { IssueSheet, SheetAttempt, SheetOverlap } from './issue-sheet'
+import type { IssueSheet, SheetAttempt, SheetOverlap, SheetVariant } from './issue-sheet'
 
 /** A deductible that is worse than asked for. */
 export interface WorseDeductible {
@@ -15,19 +15,21 @@ export interface WorseDeductible {
 export type Deviation = { readonly key: string } & (
   | { readonly kind: 'price'; readonly before: Money; readonly now: Money }
   | { readonly kind: 'covers'; readonly missing: readonly string[]; readonly less: readonly string[]; readonly deductibles: readonly WorseDeductible[] }
+  | { readonly kind: 'variant'; readonly changes: readonly SheetVariant[] }
   | { readonly kind: 'chosenInstead'; readonly offer: string }
   | { readonly kind: 'sibling'; readonly state: 'unknown' | 'issued' }
   | { readonly kind: 'attempt'; readonly attempt: SheetAttempt }
   | { readonly kind: 'overlap'; readonly overlap: SheetOverlap }
 )
 
-type Compared = Pick<IssueSheet, 'premium' | 'quoted' | 'covers' | 'askedCovers' | 'deductibles' | 'askedDeductibles' | 'chosenInstead' | 'sibling' | 'attempts' | 'overlaps'>
+type Compared = Pick<IssueSheet, 'premium' | 'quoted' | 'covers' | 'askedCovers' | 'deductibles' | 'askedDeductibles' | 'variant' | 'chosenInstead' | 'sibling' | 'attempts' | 'overlaps'>
 
 /** What has to be confirmed, in the order in which it is read; empty when all is as asked for. */
 export function deviationsOf(sheet: Compared): readonly Deviation[] {
-  const { premium, quoted, chosenInstead, sibling, attempts, overlaps } = sheet
+  const { premium, quoted, variant = [], chosenInstead, sibling, attempts, overlaps } = sheet
   return [
     ...(quoted !== undefined && !isSameMoney(quoted.premium, premium) ? [{ key: 'price', kind: 'price' as const, before: quoted.premium, now: premium }] : []),
+    ...(variant.length === 0 ? [] : [{ key: 'variant', kind: 'variant' as const, changes: variant }]),
     ...coverDeviation(sheet),
     ...(chosenInstead === undefined ? [] : [{ key: 'chosenInstead', kind: 'chosenInstead' as const, offer: chosenInstead }]),
     ...(sibling === undefined ? [] : [{ key: `sibling.${sibling}`, kind: 'sibling' as const, state: sibling }]),

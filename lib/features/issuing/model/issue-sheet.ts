@@ -70,6 +70,13 @@ export interface SheetOverlap {
   readonly days: number
 }
 
+/** One answer that a what-if changed, in words: what the run asked, and what this offer was asked for. */
+export interface SheetVariant {
+  readonly label: string
+  readonly asked: string
+  readonly now: string
+}
+
 /** All that is read aloud before money is taken, in the words of its language; kept with the attempt as it was seen. */
 export interface IssueSheet {
   readonly locale: 'ro' | 'en'
@@ -106,6 +113,10 @@ export interface IssueSheet {
   readonly overlaps: readonly SheetOverlap[]
   /** Another offer of the quote: issued already, or with an unknown outcome. */
   readonly sibling?: 'unknown' | 'issued' | undefined
+  /** What is otherwise than the run asked: for an offer of a what-if. */
+  readonly variant?: readonly SheetVariant[] | undefined
+  /** Only of a vehicle's insurance: `isOffered` is undefined where the insurer does not say. */
+  readonly directSettlement?: { readonly isOffered?: boolean | undefined; readonly premium?: Money | undefined } | undefined
   /** The offer that the client chose instead. */
   readonly chosenInstead?: string | undefined
 }

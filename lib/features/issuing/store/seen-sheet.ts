@@ -55,6 +55,8 @@ const storedSheet = z.object({
   overlaps: z.array(z.object({ id: z.string(), insurer: z.string(), product: z.string(), number: z.string(), startDate: storedDay, endDate: storedDay, days: z.number() })),
   sibling: z.enum(['unknown', 'issued']).optional(),
   chosenInstead: z.string().optional(),
+  variant: z.array(z.object({ label: z.string(), asked: z.string(), now: z.string() })).optional(),
+  directSettlement: z.object({ isOffered: z.boolean().optional(), premium: storedMoney.optional() }).optional(),
 }) satisfies z.ZodType<IssueSheet>
 
 const seenSheet = z.object({ sheet: storedSheet, confirmed: z.array(z.string()) }) satisfies z.ZodType<SeenSheet>
