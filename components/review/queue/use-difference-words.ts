@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { FactValue, PolicyFinding } from '@/lib/features/policies/model/policy-finding'
 
-/** Says a difference in words: "Primă: cerut 1.477,85 RON, poliță 1.497,85 RON". */
+/** Says a difference in words: "Primă: ofertat 1.477,85 RON, emis 1.497,85 RON". */
 export function useDifferenceWords(): (finding: PolicyFinding) => string {
   const t = useTranslations('backOffice.queue')
   const facts = useTranslations('backOffice.facts')

@@ -6,7 +6,7 @@ export const jobsEn: SameKeys<typeof jobsRo> = {
   title: 'Jobs',
   lead: 'What runs in the background at the agency: who started it, how far it has come and what failed. A job goes on after its browser is closed.',
   own: 'My jobs',
-  names: { 'export-list': 'Export of a list', 'renew-policies': 'New offers for policies', 'remind-renewals': 'Mails about policies that end', 'ask-for-fleet': 'Offers for a fleet', 'issue-fleet': 'Issuing of a fleet' },
+  names: { 'export-list': 'Export of a list', 'renew-policies': 'New offers for policies', 'remind-renewals': 'E-mails about policies that end', 'ask-for-fleet': 'Offers for a fleet', 'issue-fleet': 'Issuing a fleet' },
   states: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'stopped' },
   sections: { failed: 'Failed', running: 'Running', waiting: 'Waiting', ended: 'Ended' },
   none: 'No jobs',
@@ -30,6 +30,6 @@ export const jobsEn: SameKeys<typeof jobsRo> = {
   retryNamed: 'Try again: {name}',
   open: 'Open',
   download: 'Download',
-  dismissDone: '{count, plural, one {Hide what is done} other {Hide the # that are done}}',
+  dismissDone: '{count, plural, one {Hide the one that is done} other {Hide the # that are done}}',
   dismiss: 'Hide: {name}',
 }

@@ -3,7 +3,7 @@ import type { letterheadRo } from './messages.ro'
 
 export const letterheadEn = {
   title: 'Letterhead',
-  lead: 'It stands on the proposal as PDF and on the page that the client opens.',
+  lead: 'Shown on the proposal PDF and on the page that the client opens.',
   agency: 'Agency',
   agencyHint: 'The owner of the installation changes the name.',
   texts: 'Details',
@@ -11,7 +11,7 @@ export const letterheadEn = {
   registerCodeHint: 'For example RAJ 000000.',
   address: 'Address',
   phone: 'Phone',
-  phoneHint: 'A client whose broker has written no number sees it.',
+  phoneHint: 'Shown to clients whose broker has entered no number.',
   colour: 'Colour',
   colourHint: 'As #0e5a5a, for names, headings and links; without it the green of the app.',
   colourMissing: 'Type the colour as #0e5a5a.',
@@ -28,7 +28,7 @@ export const letterheadEn = {
   logoRemove: 'Remove the logo',
   logoSaved: 'The logo is saved.',
   logoRemoved: 'The logo was removed.',
-  logoTooLarge: 'The picture has more than 200 kB.',
+  logoTooLarge: 'The picture is larger than 200 kB.',
   sample: 'The head of the paper looks like this',
   sampleClient: 'Proposal for Ioana-Călina Mureșan',
 } satisfies SameKeys<typeof letterheadRo>

@@ -23,7 +23,7 @@ export const offerViewEn = {
     cheapestIn: 'lowest premium in {currency}',
     bestCover: 'best cover',
     bestCoverWhy: 'The most covers ({count}), then the highest sums insured{total, select, none {} other { (together {total})}}.',
-    currencies: 'Premiums in different currencies are sorted at each insurer’s own rate; without a rate an offer stands last and is not compared.',
+    currencies: 'Premiums in different currencies are sorted at each insurer’s own rate; without a rate an offer comes last and is not compared.',
   },
   expiry: {
     expired: 'expired',
@@ -62,9 +62,9 @@ export const offerViewEn = {
     title: 'Earlier premium',
   },
   requestAgain: {
-    submit: 'Ask for offers again',
+    submit: 'Request offers again',
     changedTitle: 'The offers are for earlier answers',
-    changed: 'Answers have changed since they were requested. Ask the same insurers again; the present offers are kept.',
+    changed: 'Answers have changed since they were requested. Ask the same insurers again; the current offers are kept.',
     incompleteTitle: 'The answers are no longer complete',
     incomplete: 'Since the offers were requested some answers were changed or have become invalid. Complete them, then ask again.',
     toCheck: 'Go to the answers',
@@ -78,11 +78,11 @@ export const offerViewEn = {
     label: 'Offers requested',
     newest: '{when} (the newest)',
     earlier: 'These offers were requested earlier',
-    earlierText: 'These are the offers from {when}, for the answers of that time. They can be read but not chosen.',
+    earlierText: 'These are the offers from {when}, for the answers given then. They can be read but not chosen.',
     toNewest: 'Go to the newest offers',
   },
   expiredOffer: {
     title: 'The offer has expired',
-    text: 'An expired offer can no longer be issued. Ask for offers again: you will see what has changed in price.',
+    text: 'An expired offer can no longer be issued. Request offers again: you will see how the price has changed.',
   },
 } satisfies SameKeys<typeof offerViewRo>

@@ -3,7 +3,7 @@ import type { filingRo, paymentRecordRo, policyAnswerRo, policyRequestsRo, zipRo
 
 export const filingEn = {
   open: 'File a policy',
-  lead: 'A policy that was issued elsewhere is filed with its document. The service is asked for it by series and number, and it has to name the policyholder, the product, both dates, series and number.',
+  lead: 'A policy that was issued elsewhere is filed with its document. The service is asked for the document by series and number, and the document has to name the policyholder, the product, both dates, the series and the number.',
   product: 'Product',
   insurer: 'Insurer',
   choose: 'Choose',
@@ -11,7 +11,7 @@ export const filingEn = {
   series: 'Series',
   number: 'Number',
   holderName: 'Name of the policyholder',
-  holderNameHint: 'As in the policy: last and first name, or the name of the company.',
+  holderNameHint: 'As on the policy: last and first name, or the name of the company.',
   startDate: 'First day',
   endDate: 'Last day',
   premium: 'Total premium',
@@ -40,14 +40,14 @@ export const paymentRecordEn = {
   title: 'Payment: declared and recorded',
   agrees: 'agrees',
   differs: 'differs',
-  differsLead: 'The service recorded another payment than was declared. Settle the difference with the operator before the premium is handed on.',
+  differsLead: 'The service recorded a different payment from the one declared. Settle the difference with the operator before the premium is handed on.',
   both: 'declared {declared}, recorded {recorded}',
   notStated: '{declared} (the service does not state it)',
   otherWord: '{declared} (sent to the insurer as “{recorded}”)',
   difference: {
     collect: {
       title: '{count, plural, one {Paid {paid}, issued at {due}: {left} to collect} other {Paid {paid}, issued at {due}: {left} to collect}}',
-      do: 'The insurer issued at another price than was paid and wants the difference. Collect it from the client and record it as a further payment of the policy; the policy stays marked until then.',
+      do: 'The insurer issued at a higher price than was paid and wants the difference. Collect it from the client and record it as a further payment of the policy; the policy stays marked until then.',
       badge: '{count, plural, one {{left} to collect} other {{left} to collect on # policies}}',
     },
     giveBack: {
@@ -57,7 +57,7 @@ export const paymentRecordEn = {
     },
     record: 'Record the difference',
     filter: 'with an open payment',
-    otherPayment: 'The service recorded another payment than was declared for policy {number}. Compare them on the policy and clear it up with the operator before settling.',
+    otherPayment: 'The service recorded a different payment from the one declared for policy {number}. Compare them on the policy and clear it up with the operator before settling.',
   },
   further: {
     title: 'Further payments',
@@ -90,7 +90,7 @@ export const policyRequestsEn = {
   saved: 'Noted.',
   papers: 'Papers of the requests',
   download: 'Download: {paper}',
-  noClient: 'The policy is linked to no record of a client: save the policyholder as a client, then note the request.',
+  noClient: 'The policy is not linked to a client record: save the policyholder as a client, then note the request.',
 } satisfies SameKeys<typeof policyRequestsRo>
 
 export const policyAnswerEn = {

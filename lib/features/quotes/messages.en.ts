@@ -40,7 +40,7 @@ export const copyAndRenewEn = {
   notice: {
     copy: 'Copy of quote {number}',
     renewal: 'Renewal of policy {series} {number}, which is valid until {day}',
-    same: 'All answers were taken over unchanged.',
+    same: 'All answers were carried over unchanged.',
     moved: '{label}: {to} instead of {from}.',
     bounded: '{label}: it would have been {wanted}, but the product allows {to}. Make sure that no day is left uncovered or covered twice.',
     filled: '{label}: {value}',

@@ -3,7 +3,7 @@ import type { renewalsRo } from './messages.ro'
 
 export const renewalsEn = {
   title: 'Renewals',
-  lead: '{count, plural, one {one policy ends} other {# policies end}} until {to}',
+  lead: '{count, plural, one {one policy ends} other {# policies end}} by {to}',
   weeks: 'Weeks',
   weekCounts: '{all, plural, one {one policy} other {# policies}}, {renewed, number} renewed, {offered, number} with a new offer',
   allWeeks: 'All weeks',
@@ -29,7 +29,7 @@ export const renewalsEn = {
   withoutRenewed: 'Without renewed ones',
   thousands: '{amount} k {currency}',
   shown: '{count, plural, one {one policy, soonest first} other {# policies, soonest first}}',
-  none: 'No policy ends here.',
+  none: 'No policy ends in this period.',
   table: 'Policies that end',
   ends: 'Ends',
   left: '{days, plural, =0 {today} one {one day} other {# days}}',
@@ -63,7 +63,7 @@ export const renewalsEn = {
   propose: 'Propose',
   proposeOf: 'Propose the best offer for {policy} to the client',
   proposeMany: '{count, plural, one {Send one proposal} other {Send # proposals}}',
-  proposed: '{count, plural, one {One proposal is ready} other {# proposals are ready}}; {mailed, plural, =0 {no mail was sent.} one {one mail was sent.} other {# mails were sent.}}',
+  proposed: '{count, plural, one {One proposal is ready} other {# proposals are ready}}; {mailed, plural, =0 {no e-mail was sent.} one {one e-mail was sent.} other {# e-mails were sent.}}',
   sendLink: 'Send the link',
   seeOffers: 'See offers',
   seeWhy: 'See why',
@@ -73,9 +73,9 @@ export const renewalsEn = {
   started: 'Insurers are being asked again. The list refreshes by itself; nothing is issued.',
   remind: {
     open: 'Remind clients',
-    title: 'Mails to clients',
-    lead: 'The client gets a short mail about the policy that ends, once for each number of days. Clients who gave no address, gave no consent where the product asks for it, have renewed, or hold an open proposal get none.',
-    noMail: 'The desk sends no mail by itself: an administrator has to configure a mail server.',
+    title: 'E-mails to clients',
+    lead: 'The client gets a short e-mail about the policy that ends, once for each number of days. Clients who gave no address, gave no consent where the product asks for it, have renewed, or have an open proposal get none.',
+    noMail: 'The desk sends no e-mail by itself: an administrator has to configure a mail server.',
     automatic: 'Remind my clients automatically this many days before',
     days: '{days, plural, one {one day} other {# days}}',
     never: 'Without a tick, nothing is sent automatically.',
@@ -83,7 +83,7 @@ export const renewalsEn = {
     saved: 'Saved.',
     now: '{count, plural, one {Send now for the chosen policy} other {Send now for the # chosen policies}}',
     nowHint: 'What counts is the nearest deadline that the policy has reached; clients already reminded for it get nothing more.',
-    started: 'The mails are sent in the background.',
+    started: 'The e-mails are sent in the background.',
     close: 'Close',
   },
   mail: {

@@ -182,7 +182,7 @@ export const backOfficeRo = {
     differs: '{fact}: {words}',
     between: {
       'request-offer': 'cerut {expected}, ofertat {found}',
-      'offer-policy': 'cerut {expected}, poliță {found}',
+      'offer-policy': 'ofertat {expected}, emis {found}',
       'policy-document': '{expected} lipsește din PDF',
       'declared-recorded': 'declarat {expected}, înregistrat {found}',
     } satisfies Record<PolicyFinding['between'], string>,

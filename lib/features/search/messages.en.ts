@@ -17,7 +17,7 @@ export const paletteEn = {
   searching: 'Searching…',
   none: 'Nothing found. Try part of a name, the whole number or the CNP.',
   found: '{count, plural, one {# result} other {# results}}',
-  failed: 'The search did not succeed.',
+  failed: 'The search failed.',
   retry: 'Search again',
   starting: 'Starting the quote…',
   startFailed: 'The quote could not be started.',

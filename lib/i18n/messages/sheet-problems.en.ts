@@ -4,7 +4,7 @@ import type { sheetProblemsRo } from './sheet-problems.ro'
 /** Why a sheet that somebody handed in cannot be read. */
 export const sheetProblemsEn: SameKeys<typeof sheetProblemsRo> = {
   empty: 'The sheet is empty.',
-  tooLarge: 'The file is too large: at most {max, number} bytes, without needless sheets and cells.',
+  tooLarge: 'The file is too large: at most {max, number} bytes, without unneeded sheets and cells.',
   tooManyRows: 'The sheet has too many rows: at most {max, number}.',
   tooManyColumns: 'Row {row} has too many columns: at most {max, number}.',
   cellTooLong: 'A cell of row {row} is too long: at most {max, number} characters.',

@@ -3,7 +3,7 @@ import type { digitalProtection } from './definition'
 
 export const digitalProtectionEn: ProductMessages<typeof digitalProtection> = {
   name: 'Digital protection',
-  short: 'For individuals: online payment fraud, theft of identity and data.',
+  short: 'For individuals: online payment fraud, identity and data theft.',
   wanted: '{client} wants digital protection insurance.',
   steps: { holder: 'Policyholder', cover: 'Period' },
   questions: {

@@ -18,7 +18,7 @@ export const gapEn: ProductMessages<typeof gap> = {
     yearOfConstruction: { label: 'Year of construction', demand: 'The vehicle was built in {value}.' },
     totalWeightKg: { label: 'Maximum authorised mass', help: 'Field F.1 of the registration certificate.' },
     seats: { label: 'Number of seats', help: 'Including the driver.' },
-    usageType: { label: 'Use', demand: 'The vehicle is for {lower}.' },
+    usageType: { label: 'Use', demand: 'The use of the vehicle is: {lower}.' },
     vehicleAddress: { label: 'Address of the vehicle' },
     startDate: { label: 'Valid from', demand: 'The insurance begins on {value}.' },
     termMonths: { label: 'Term' },

@@ -8,7 +8,7 @@ export const holderEn = {
   lastName: 'Last name',
   firstName: 'First name',
   personTaxId: 'Personal code (CNP)',
-  foreignTaxId: 'Identification number of the home country',
+  foreignTaxId: 'Identification number in the home country',
   companyTaxId: 'Tax code (CUI)',
   isForeignPerson: 'Foreign citizen without a CNP',
   nationality: 'Nationality',

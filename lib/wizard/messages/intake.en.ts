@@ -4,7 +4,7 @@ import type { intakeRo } from './intake.ro'
 export const intakeEn = {
   open: 'Paste text',
   title: 'Fill in from a text',
-  lead: 'Paste a mail, a registration certificate or any other text. It is read here, in the browser, and sent nowhere; only what you tick is kept.',
+  lead: 'Paste an e-mail, a registration certificate or any other text. It is read here, in the browser, and sent nowhere; only what you tick is kept.',
   text: 'The text',
   placeholder: 'For example: name, CNP, identity card, phone, “A CJ 12 ABC, E UU1…, D.1 DACIA”…',
   close: 'Close',
@@ -13,7 +13,7 @@ export const intakeEn = {
   nothing: 'Nothing was recognised in this text. The answers can be typed into the fields.',
   waiting: 'Recognised values appear here, each with its field.',
   found: '{count, plural, =0 {No new value for this quote} one {One value for this quote} other {{count} values for this quote}}',
-  alreadyThere: '{count, plural, one {One value stands in the quote already.} other {{count} values stand in the quote already.}}',
+  alreadyThere: '{count, plural, one {One value is already in the quote.} other {{count} values are already in the quote.}}',
   thisStep: '{step} (this step)',
   line: 'line {line}',
   called: 'line {line}, after “{label}”',
