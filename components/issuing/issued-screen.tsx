@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { TextLink } from '@/components/ui/text-link'
-import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
+import { type Day, formatDay, lengthOfTerm } from '@/lib/domain/day'
 import { quoteDocuments } from '@/lib/features/policies/endpoints'
 import type { Issued } from '@/lib/features/issuing/model/issued'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
@@ -36,7 +36,8 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
   const { policies, balance, startDate, endDate } = issued
   const [first] = policies
   const left = balance && balance.left.amountBani !== 0 ? balance : undefined
-  const facts = [issued.insurer, issued.risk, `${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}, ${tSheet('days', { days: daysBetween(startDate, endDate) + 1 })}`]
+  const term = lengthOfTerm(startDate, endDate)
+  const facts = [issued.insurer, issued.risk, `${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}, ${tSheet(`term.${term.unit}`, { count: term.count })}`]
   return (
     <IssuedPreview policies={policies} risk={issued.risk} asked={issued.asked} paid={balance?.paid} pidUrl={issued.pidUrl} termsUrl={issued.termsUrl} head={
       <header className="flex items-center gap-3">

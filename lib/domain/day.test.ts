@@ -12,6 +12,7 @@ import {
   endOfDayInBucharest,
   endOfTerm,
   formatDay,
+  lengthOfTerm,
   parseDay,
   parseTypedDay,
   todayInBucharest,
@@ -185,6 +186,23 @@ describe('a formatted day', () => {
 
   it('is parsed back to the same day', () => {
     fc.assert(fc.property(anyDay, (any) => parseTypedDay(formatDay(any, 'ro')) === any))
+  })
+})
+
+describe('the length of a term', () => {
+  test.each([
+    ['2026-11-24', '2027-11-23', 'months', 12],
+    ['2026-12-01', '2026-12-31', 'months', 1],
+    ['2028-02-29', '2029-02-27', 'months', 12],
+    ['2026-12-12', '2026-12-20', 'days', 9],
+    ['2026-11-24', '2027-11-24', 'days', 366],
+    ['2026-11-24', '2026-11-24', 'days', 1],
+  ])('from %s to %s is in %s: %i', (start, end, unit, count) => {
+    expect(lengthOfTerm(day(start), day(end))).toEqual({ unit, count })
+  })
+
+  it('is that of a term in months', () => {
+    fc.assert(fc.property(anyDay, fc.integer({ min: 1, max: 120 }), (start, count) => lengthOfTerm(start, endOfTerm(start, count)).unit === 'months'))
   })
 })
 

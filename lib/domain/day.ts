@@ -119,6 +119,14 @@ export function endOfTerm(start: Day, termMonths: number): Day {
   return addDays(addMonths(start, termMonths), -1)
 }
 
+/** How long a term is from its first to its last day: in months where it is whole months, else in days. */
+export function lengthOfTerm(start: Day, end: Day): { readonly unit: 'months' | 'days'; readonly count: number } {
+  const [[fromYear, fromMonth], [toYear, toMonth]] = [numbersOf(start), numbersOf(end)]
+  const about = (toYear - fromYear) * 12 + toMonth - fromMonth
+  const months = [about, about + 1].find((count) => count > 0 && endOfTerm(start, count) === end)
+  return months === undefined ? { unit: 'days', count: daysBetween(start, end) + 1 } : { unit: 'months', count: months }
+}
+
 /** dd.mm.yyyy, in both languages. */
 export function formatDay(day: Day, _locale: 'ro' | 'en'): string {
   const [year, month, dayOfMonth] = day.split('-')

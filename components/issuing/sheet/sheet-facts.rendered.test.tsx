@@ -38,3 +38,8 @@ test('what a what-if changed is a line to confirm, with what was asked', async (
   await renderInApp(<Confirmations deviations={deviations} value={[]} onChange={() => {}} errorMessage={undefined} />)
   await expect.element(page.getByRole('checkbox', { name: /Altă variantă decât cea cerută: Franșiză: 1\.000 RON \(cerut: 500 RON\)/ })).toBeVisible()
 })
+
+test('a year is said in months', async () => {
+  await renderInApp(<SheetFacts sheet={{ ...SHEET, endDate: parseDay('2027-11-30') as Day }} offerId="o" today={DAY} />)
+  await expect.element(page.getByText('12 luni, începe azi')).toBeVisible()
+})

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ClientTitle } from '@/components/layout/client-title'
 import { Monogram } from '@/components/ui/monogram'
 import { PageTitle } from '@/components/ui/page-title'
-import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
+import { type Day, daysBetween, formatDay, lengthOfTerm } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { IssueSheet, SheetLine } from '@/lib/features/issuing/model/issue-sheet'
 import { SheetCovers } from './sheet-covers'
@@ -113,11 +113,12 @@ function DirectSettlementText({ settlement: { isOffered, premium } }: { settleme
 function Period({ sheet: { startDate, endDate }, today }: Pick<SheetFactsProps, 'sheet' | 'today'>) {
   const t = useTranslations('issueSheet')
   const locale = useLocale()
+  const { unit, count } = lengthOfTerm(startDate, endDate)
   const starts = today === undefined ? undefined : startsIn(daysBetween(today, startDate))
   return (
     <>
       <p className="font-semibold">{t('period', { start: formatDay(startDate, locale), end: formatDay(endDate, locale) })}</p>
-      <p className="text-sm text-ink-2">{[t('days', { days: daysBetween(startDate, endDate) + 1 }), ...(starts === undefined ? [] : [t(`starts.${starts.kind}`, { days: starts.days })])].join(', ')}</p>
+      <p className="text-sm text-ink-2">{[t(`term.${unit}`, { count }), ...(starts === undefined ? [] : [t(`starts.${starts.kind}`, { days: starts.days })])].join(', ')}</p>
     </>
   )
 }

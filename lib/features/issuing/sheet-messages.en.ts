@@ -27,7 +27,7 @@ export const issueSheetEn = {
     notStated: 'the insurer did not state whether it sells it',
   },
   period: '{start}, 00:00 – {end}, 24:00',
-  days: '{days, plural, one {one day} other {{days} days}}',
+  term: { days: '{count, plural, one {one day} other {{count} days}}', months: '{count, plural, one {one month} other {{count} months}}' },
   starts: { past: 'has begun', today: 'begins today', tomorrow: 'begins tomorrow', later: 'begins in {days, plural, one {one day} other {{days} days}}' },
   inFull: 'in full: {amount}',
   parts: '{count, plural, one {{count} instalment} other {{count} instalments}}: {parts}',

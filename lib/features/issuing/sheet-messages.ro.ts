@@ -27,7 +27,7 @@ export const issueSheetRo = {
     notStated: 'asigurătorul nu a precizat dacă o oferă',
   },
   period: '{start}, 00:00 – {end}, 24:00',
-  days: '{days, plural, one {o zi} few {{days} zile} other {{days} de zile}}',
+  term: { days: '{count, plural, one {o zi} few {{count} zile} other {{count} de zile}}', months: '{count, plural, one {o lună} few {{count} luni} other {{count} de luni}}' },
   starts: { past: 'a început', today: 'începe azi', tomorrow: 'începe mâine', later: 'începe peste {days, plural, one {o zi} few {{days} zile} other {{days} de zile}}' },
   inFull: 'integral: {amount}',
   parts: '{count, plural, one {{count} rată} few {{count} rate} other {{count} de rate}}: {parts}',
