@@ -22,7 +22,6 @@ let begun = 0
 await Promise.all(Array.from({ length: Number(atOnce) }, takeTours))
 await director.ask(changePanel, { input: { kind: 'preset', preset: 'calm' } })
 
-const isWell = ({ stuckAt, unexplained, policies, registered }: TourEnd) => stuckAt === undefined && unexplained.length === 0 && policies === 1 && registered === 1
 const sumOf = (count: (end: TourEnd) => number) => ends.reduce((sum, end) => sum + count(end), 0)
 process.stdout.write(`${JSON.stringify({
   tours: ends.length,
@@ -33,6 +32,10 @@ process.stdout.write(`${JSON.stringify({
   wentBack: sumOf(({ wentBack }) => wentBack),
   badly: ends.filter((end) => !isWell(end)).slice(0, 10),
 })}\n`)
+
+function isWell({ stuckAt, unexplained, policies, registered }: TourEnd): boolean {
+  return stuckAt === undefined && unexplained.length === 0 && policies === 1 && registered === 1
+}
 
 async function takeTours(): Promise<void> {
   while (begun < Number(given)) {
