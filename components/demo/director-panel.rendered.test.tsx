@@ -50,6 +50,16 @@ test('the active situation is pressed, and another one is chosen', async () => {
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'preset', preset: 'oneDown' })
 })
 
+test('why a change was refused stays to be read while the page asks on and is refused too', async () => {
+  const refused = (code: string, status: number) => Response.json({ error: { code } }, { status })
+  const asked = answerApi(({ method }) => (method === 'POST' ? refused('otherWorld', 409) : refused('notSignedIn', 401)))
+  await renderInApp(<DirectorPanel initial={view()} />, { language: 'en' })
+  await page.getByRole('button', { name: /^One insurer falls/ }).click()
+  const since = asked.length
+  await expect.poll(() => asked.length).toBeGreaterThan(since + 3)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('another copy of the demo')
+})
+
 test('the last quote and the insurers\' register are said in words', async () => {
   answerApi(() => view())
   await renderInApp(<DirectorPanel initial={view()} />)

@@ -28,7 +28,7 @@ export function usePanel(initial: PanelView) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: DIALECTS }),
   })
-  return { view: data, error: error ?? change.error, change: change.mutate }
+  return { view: data, error: change.error ?? error, change: change.mutate }
 }
 
 function withAct(view: PanelView, act: PanelAct): PanelView {
