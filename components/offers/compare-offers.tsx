@@ -7,9 +7,7 @@ import { useIsNarrow } from '@/components/ui/use-is-narrow'
 import type { Commission } from '@/lib/features/offers/endpoints'
 import type { Day } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
-import { titleOfOffer } from '@/lib/domain/offer'
 import { type ComparedGroup, comparison } from '@/lib/features/offers/model/comparison'
-import { packageNames } from '@/lib/features/offers/model/package-names'
 import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
 import { availableSorts, type Sort } from '@/lib/features/offers/model/sort-offers'
 import { ComparedWords } from '@/components/offer-table/compare-cell'
@@ -24,7 +22,7 @@ import { OfferDocument } from './offer-document'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
 import type { Requested } from './requested'
-import { offersInOrder, type RunOffer } from './run/offers-of-run'
+import { offersInOrder, offersToldApart, type RunOffer } from './run/offers-of-run'
 
 interface CompareOffersProps {
   quoteId: string
@@ -51,12 +49,10 @@ export function CompareOffers({ quoteId, offers: sorted, sort, onSort, requested
   const locale = useLocale()
   const isNarrow = useIsNarrow()
   const order = useColumnOrder(sorted.map(({ offer }) => offer.id), sort)
-  const offers = offersInOrder(sorted, order.order)
+  const offers = offersToldApart(offersInOrder(sorted, order.order), { t, locale })
   const groups = comparison(offers.map(({ offer }) => offer), { t, locale, today, requested })
   const shared = { quoteId, maySell, onRequestAgain }
-  const packages = packageNames(offers.map(({ insurer, offer }) => ({ ...offer, insurer })), { t, locale })
-  const titleAt = (index: number) => titleOfOffer({ insurer: offers[index]?.insurer ?? '', packageName: packages[index] })
-  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...shared} one={one} title={titleAt(index)} index={index} groups={groups} highlightsOf={highlightsOf} />)
+  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...shared} one={one} index={index} groups={groups} highlightsOf={highlightsOf} />)
   const priced = offers.map(({ offer }) => offer)
   const remarkOf = (one: RunOffer) => {
     if (highlightsOf(one).cheapest !== undefined) return <span className="font-semibold text-good">{t('offers.cheapest')}</span>
@@ -69,8 +65,8 @@ export function CompareOffers({ quoteId, offers: sorted, sort, onSort, requested
       columns={offers.map((one, index) => ({
         id: one.offer.id,
         insurer: one.insurer,
-        packageName: packages[index],
-        title: titleAt(index),
+        packageName: one.offer.packageName,
+        title: offerTitle(one),
         premium: formatMoney(one.offer.premium, locale),
         remark: remarkOf(one),
         commission: commissionIn(commissionOf(one.offer.id)),
@@ -105,14 +101,13 @@ function ColumnFoot(props: Omit<OfferChoiceProps, 'isShort'>) {
 
 interface OneOfferProps extends Pick<CompareOffersProps, 'quoteId' | 'maySell' | 'onRequestAgain' | 'highlightsOf'> {
   one: RunOffer
-  /** Told apart from the others beside it. */
-  title: string
   index: number
   groups: readonly ComparedGroup[]
 }
 
-function OneOffer({ quoteId, one, title, index, groups, maySell, onRequestAgain, highlightsOf }: OneOfferProps) {
+function OneOffer({ quoteId, one, index, groups, maySell, onRequestAgain, highlightsOf }: OneOfferProps) {
   const locale = useLocale()
+  const title = offerTitle(one)
   return (
     <Card title={title} titleExtra={<OfferBadges highlights={highlightsOf(one)} />}>
       <p className="mb-2 text-xl font-bold tabular-nums">{formatMoney(one.offer.premium, locale)}</p>

@@ -260,6 +260,14 @@ test('columns are chosen, and remembered', async () => {
   expect(document.cookie).toContain(`offer-columns-casco=${encodeURIComponent('deductible,expiry;Geamuri')}`)
 })
 
+test('cards of a phone tell packages of one name apart, in their heads and in their links', async () => {
+  const partial = (id: string, amount: number) => of('Alfa', 300, { id, packageName: 'Complet', deductibles: [{ code: 'partialDamage', name: 'x', amount, currency: 'RON' }] })
+  answerApi(() => undefined)
+  await renderInApp(list([partial('some', 600), partial('none', 0), BETA], { isSettled: true, isDesk: false, maySell: true }))
+  await expect.element(page.getByRole('heading', { name: 'Alfa · Complet · franșiză 600 RON' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Mergi la emitere: Alfa · Complet · fără franșiză/ })).toBeVisible()
+})
+
 test('an offer that states neither covers nor deductibles says so beside one that does', async () => {
   answerApi(() => undefined)
   const stating: RunOffer = { ...ALFA, offer: { ...ALFA.offer, covers: [{ code: 'x', name: 'Coliziune', insuredAmount: 90_000, currency: 'RON' }], deductibles: [{ code: 'partialDamage', name: 'daună parțială', amount: 500, currency: 'RON' }] } }

@@ -72,7 +72,7 @@ export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardP
       <PlainLines lines={lines.filter(({ sign }) => sign === 'lacks')} className="mt-1 text-sm" />
       <div className="mt-1 flex items-end justify-between gap-3">
         <div className="min-w-0 flex-1">{beside.length === 0 ? <p className="text-sm">{end}</p> : <PlainLines lines={beside} className="grid gap-0.5 text-sm" end={end} />}</div>
-        <div className="shrink-0">{choose}</div>
+        <div className="max-w-1/2 shrink-0">{choose}</div>
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Island } from '@/components/layout/hydration/island'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { OfferCard } from './offer-card'
 import type { OfferListState } from '@/components/offers/offer-list-state'
 import { CardsFoot } from './cards-foot'
 import { OffersToolbar } from './offers-toolbar'
+import { offersToldApart } from './offers-of-run'
 
 interface OfferCardsProps {
   list: OfferListState
@@ -22,7 +23,8 @@ interface OfferCardsProps {
 /** The offers as cards, for a phone. */
 export function OfferCards({ list, notes, comparison, foot }: OfferCardsProps) {
   const t = useTranslations('offers')
-  const { quoteId, offers, held, ticked, setTicked, tickedMax, commissions, maySell } = list
+  const offers = offersToldApart(list.offers, { t: useTranslations(), locale: useLocale() })
+  const { quoteId, held, ticked, setTicked, tickedMax, commissions, maySell } = list
   // Two offers leave no choice for a comparison, but do for a proposal.
   const fewestTicked = maySell ? 2 : 3
   return (

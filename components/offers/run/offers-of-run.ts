@@ -2,6 +2,7 @@ import { compareCodes } from '@/lib/domain/compare-codes'
 import type { LaneView, OfferView, RunView } from '@/lib/features/offers/endpoints'
 import type { Day } from '@/lib/domain/day'
 import { isOfferExpired } from '@/lib/domain/offer'
+import { packageNames } from '@/lib/features/offers/model/package-names'
 
 /** An offer and its insurer. */
 export interface RunOffer {
@@ -31,4 +32,10 @@ export function offersAsOf(offers: readonly RunOffer[], today: Day): RunOffer[] 
 /** The offers with these ids, in the order of the ids. */
 export function offersInOrder(offers: readonly RunOffer[], ids: readonly string[]): RunOffer[] {
   return ids.flatMap((id) => offers.find(({ offer }) => offer.id === id) ?? [])
+}
+
+/** Offers side by side, each with the package name that tells it apart from the insurer's others. */
+export function offersToldApart(offers: readonly RunOffer[], words: Parameters<typeof packageNames>[1]): RunOffer[] {
+  const names = packageNames(offers.map(({ insurer, offer }) => ({ ...offer, insurer })), words)
+  return offers.map(({ offer, ...rest }, index) => ({ ...rest, offer: { ...offer, packageName: names[index] } }))
 }

@@ -68,6 +68,21 @@ test('the recommended offer is the first column side by side, and whom to call s
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
+test('cards, buttons and columns of packages of one insurer say which package, and fit a phone', async () => {
+  await page.viewport(390, 844)
+  const partial = (amount: number) => ({ packageName: 'Alizeu Confort', covers: BASIC, deductibles: [{ code: 'partialDamage', name: 'x', amount, currency: 'RON' }] })
+  const offers = [offer('Alizeu', 138, { ...partial(500), isRecommended: true }), offer('Alizeu', 199, { ...partial(0), id: 'none' }), offer('Busola', 99, { covers: BASIC })]
+  await renderProposal({ ...VIEW, offers }, 'ro')
+  const expected = ['Aleg oferta Alizeu · Alizeu Confort · franșiză 500 RON', 'Aleg Alizeu · Alizeu Confort · fără franșiză', 'Aleg Busola']
+  const seen = () => page.getByRole('button', { name: /^Aleg/ }).elements().map((button) => [...button.childNodes].flatMap((part) => (part instanceof Text ? part.data : [])).join(''))
+  expect(seen()).toEqual(expected)
+  await expect.element(page.getByRole('article', { name: 'Alizeu · Alizeu Confort · fără franșiză' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Față în față' }).click()
+  expect(seen()).toEqual(expected)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('one offer of which the insurer says nothing more is compared with none', async () => {
   await renderProposal({ ...VIEW, offers: [offer('Alizeu', 138, {})] }, 'ro')
   await expect.element(page.getByRole('article').getByRole('button', { name: 'Detalii' })).toBeVisible()

@@ -14,6 +14,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { momentInWords } from '@/lib/domain/time/moment'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+import { shortTitleOf, withPackageNames } from '@/lib/features/offers/model/package-names'
 import { firstName } from '@/lib/features/proposals/model/plain-names'
 import { plainMoney } from '@/lib/features/proposals/model/plain-words'
 import type { Locale } from '@/lib/i18n/locales'
@@ -39,9 +40,11 @@ interface ClientProposalProps {
 }
 
 /** A proposal as its client sees it, made for a phone: offers and choices above the fold, everything else behind a tap. */
-export function ClientProposal({ view, state, choice, written, declarations, documentHref, onAskForCode, onChoose }: ClientProposalProps) {
+export function ClientProposal({ view: given, state, choice, written, declarations, documentHref, onAskForCode, onChoose }: ClientProposalProps) {
   const t = useTranslations('proposalPage')
-  const locale = useLocale()
+  const words = { t: useTranslations(), locale: useLocale() }
+  const { locale } = words
+  const view = { ...given, offers: withPackageNames(given.offers, words) }
   const today = useToday()
   const [shown, setShown] = useState<ProposalViewKey>('offers')
   const [choosing, setChoosing] = useState<ProposedOffer>()
@@ -58,7 +61,7 @@ export function ClientProposal({ view, state, choice, written, declarations, doc
   const choose = (offer: ProposedOffer) =>
     mayChoose(offer) ? (
       <Button variant={offer.isRecommended && chosen === undefined ? 'primary' : 'secondary'} className="min-h-11 px-3" onPress={() => setChoosing(offer)}>
-        {t(offer.isRecommended ? 'choose' : 'chooseShort', { insurer: offer.insurer })}
+        {t(offer.isRecommended ? 'choose' : 'chooseShort', { insurer: shortTitleOf(offer, view.offers) })}
         <span className="sr-only">
           , {offer.packageName} {plainMoney(offer.premium, locale)}
         </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translatorOf } from '@/lib/i18n/translator'
-import { packageNames } from './package-names'
+import { packageNames, shortTitleOf } from './package-names'
 
 const deductible = (code: string, amount: number) => ({ code, name: code, amount, currency: 'RON' })
 const partial = (amount: number) => [deductible('partialDamage', amount)]
@@ -18,4 +18,9 @@ test('packages of one name are told apart by their deductibles', () => {
 
 test('deductibles that are equal tell nothing apart, and are left to their row', () => {
   expect(namesOf(offer('Alpina', 'Complet', partial(500)), offer('Alpina', 'Complet', partial(500)), offer('Carpatia'))).toEqual(['Complet', 'Complet', undefined])
+})
+
+test('the short name of an offer has its package only beside another of its insurer', () => {
+  const offers = [offer('Alpina', 'Complet'), offer('Alpina', 'Extins'), offer('Carpatia', 'Complet')]
+  expect(offers.map((one) => shortTitleOf(one, offers))).toEqual(['Alpina · Complet', 'Alpina · Extins', 'Carpatia'])
 })
