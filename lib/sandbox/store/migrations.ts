@@ -88,6 +88,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `alter table sandbox.policies drop constraint policies_offer_part_key`,
     `alter table sandbox.policies add constraint policies_offer_part_world_key unique (offer_id, part, world)`,
   ],
+  [`create index ledger_of_offer on sandbox.ledger (offer_id)`],
 ]
 
 /** Brings the schema to the newest version, each version in one transaction with its number. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, pgSchema, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { CALLBACK_MODES } from './callback-mode'
 
 /** The sandbox owns this schema and shares nothing with the desk's own tables. */
@@ -64,18 +64,22 @@ export const policies = sandboxSchema.table(
 )
 
 /** Every mutation in the order it happened; no secret and no personal data. */
-export const ledger = sandboxSchema.table('ledger', {
-  entryId: integer('entry_id').primaryKey().generatedAlwaysAsIdentity(),
-  at: instant('at').notNull(),
-  service: text('service').notNull(),
-  act: text('act').notNull(),
-  product: text('product'),
-  insurer: text('insurer'),
-  offerId: integer('offer_id'),
-  policyId: integer('policy_id'),
-  detail: text('detail'),
-  world: worldOfRow(),
-})
+export const ledger = sandboxSchema.table(
+  'ledger',
+  {
+    entryId: integer('entry_id').primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    service: text('service').notNull(),
+    act: text('act').notNull(),
+    product: text('product'),
+    insurer: text('insurer'),
+    offerId: integer('offer_id'),
+    policyId: integer('policy_id'),
+    detail: text('detail'),
+    world: worldOfRow(),
+  },
+  (table) => [index('ledger_of_offer').on(table.offerId)],
+)
 
 /** An asynchronous request. Its callbacks follow from these instants, so they continue after a restart. */
 export const asyncRequests = sandboxSchema.table('async_requests', {
