@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { hasPanel } from '@/lib/features/demo/ask-control'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk.notFound'))('title') }
@@ -11,7 +12,7 @@ export default async function NotFound() {
   const t = await getTranslations('desk.notFound')
   return (
     <EmptyState title={<h1 className="text-xl">{t('title')}</h1>} actions={<LinkButton href="/">{t('back')}</LinkButton>}>
-      {t('text')}
+      {t(hasPanel() ? 'textOfDemo' : 'text')}
     </EmptyState>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { Icon } from '@/components/ui/icon'
+import { Dialog } from '@/components/ui/overlays/dialog'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { momentInFigures } from '@/lib/domain/time/moment'
 import type { WorldsView } from '@/lib/features/demo/endpoints'
@@ -25,6 +26,7 @@ export function WorldLink({ world, addresses, onEnd }: WorldLinkProps) {
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<string>()
   const [isCopied, setIsCopied] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const offered = isHydrated ? addressesFor(window.location.origin, addresses) : []
   const address = chosen ?? offered[0]
   const link = address === undefined ? undefined : linkIntoWorld(address, world.code)
@@ -47,10 +49,36 @@ export function WorldLink({ world, addresses, onEnd }: WorldLinkProps) {
           <Icon name="copies" />
           {isCopied ? t('copied') : t('copy')}
         </Button>
-        <Button size="small" onPress={onEnd}>
-          <Icon name="trash" />
-          {t('end')}
-        </Button>
+        <Dialog
+          role="alertdialog"
+          size="small"
+          title={t('endTitle', { owner: world.owner })}
+          closeLabel={t('close')}
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          trigger={
+            <Button size="small">
+              <Icon name="trash" />
+              {t('end')}
+            </Button>
+          }
+          footer={
+            <>
+              <Button onPress={() => setIsAsking(false)}>{t('keep')}</Button>
+              <Button
+                variant="danger"
+                onPress={() => {
+                  setIsAsking(false)
+                  onEnd()
+                }}
+              >
+                {t('end')}
+              </Button>
+            </>
+          }
+        >
+          {t('endText')}
+        </Dialog>
       </div>
     </>
   )

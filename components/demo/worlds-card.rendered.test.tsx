@@ -54,6 +54,12 @@ test('an earlier world is opened from the list, and removed', async () => {
   await page.getByRole('button', { name: /Prima agenție/ }).click()
   await expect.element(page.getByText('aaaa-bbbb-cccc')).toBeInTheDocument()
   await page.getByRole('button', { name: 'Șterge lumea' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Ștergeți lumea Prima agenție?' })
+  await question.getByRole('button', { name: 'Păstrează' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  await page.getByRole('button', { name: 'Șterge lumea' }).click()
+  await question.getByRole('button', { name: 'Șterge lumea' }).click()
   await expect.poll(() => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ kind: 'end', code: 'aaaabbbbcccc' }])
 })
 

@@ -13,7 +13,8 @@ interface ProvidersProps extends ServerTime {
 export function Providers({ children, ...serverTime }: ProvidersProps) {
   useHydratedMark()
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1 } } }),
+    // Asked without a network, an act fails and says so; else it would wait without a word.
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1, networkMode: 'always' }, mutations: { networkMode: 'always' } } }),
   )
   return (
     <BrowserClockProvider {...serverTime}>

@@ -29,7 +29,20 @@ const ACCOUNTS = [
   ['admin@other.test', 'administrator of another agency'],
 ]
 
+const HELP = `npm run demo starts the desk with its sandbox and invented work, and prints its address and accounts. The first time it installs and builds.
+
+It takes no options, and reads from the environment
+  PORT      where it listens (3000)
+  DATA_DIR  where its data are
+README.md names the other settings.`
+
 await runCommand(async () => {
+  const [option] = process.argv.slice(2)
+  if (option === '--help' || option === '-h') {
+    printLine(HELP)
+    return 0
+  }
+  if (option !== undefined) throw new CommandError(`The demo has no option '${option}'.\n\n${HELP}`)
   let server
   let stopping = false
   onStop(

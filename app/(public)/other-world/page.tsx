@@ -8,14 +8,21 @@ import { PageTitle } from '@/components/ui/page-title'
 import { worldEntry, worldLinkIn } from '@/lib/domain/web/world-link'
 import { hasPanel } from '@/lib/features/demo/ask-control'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('director.otherWorld'))('title') }
+interface Given {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Asks before a browser that has one world of a demo open enters that of a link; there is none where there is no demo. */
-export default async function OtherWorldPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const { link } = await searchParams
-  if (!hasPanel() || typeof link !== 'string' || worldLinkIn(link) === undefined) notFound()
+export async function generateMetadata({ searchParams }: Given): Promise<Metadata> {
+  const t = await getTranslations('director')
+  return { title: t((await searchParams)['ended'] === undefined ? 'otherWorld.title' : 'endedWorld.title') }
+}
+
+/** Asks before a browser that has one world of a demo open enters that of a link, and says that its own has ended; there is none where there is no demo. */
+export default async function OtherWorldPage({ searchParams }: Given) {
+  const { link, ended } = await searchParams
+  if (!hasPanel()) notFound()
+  if (ended !== undefined) return <EndedWorld />
+  if (typeof link !== 'string' || worldLinkIn(link) === undefined) notFound()
   const t = await getTranslations('director.otherWorld')
   return (
     <OneTimeLinkFrame>
@@ -29,6 +36,19 @@ export default async function OtherWorldPage({ searchParams }: { searchParams: P
           {t('stay')}
         </LinkButton>
       </form>
+    </OneTimeLinkFrame>
+  )
+}
+
+async function EndedWorld() {
+  const t = await getTranslations('director.endedWorld')
+  return (
+    <OneTimeLinkFrame>
+      <PageTitle className="mb-4 text-2xl font-bold outline-none">{t('title')}</PageTitle>
+      <p>{t('text')}</p>
+      <p className="mt-6">
+        <LinkButton href="/sign-in">{t('goOn')}</LinkButton>
+      </p>
     </OneTimeLinkFrame>
   )
 }

@@ -3,6 +3,8 @@ import { FIRST_WORLD, WORLD_PARAMETER } from './world-parameter'
 
 /** Where a browser that has another world open asks whether it may enter the one of a link. */
 export const OTHER_WORLD_PAGE = '/other-world'
+/** The same page, which says that the world of the browser has ended. */
+export const ENDED_WORLD_PAGE = `${OTHER_WORLD_PAGE}?ended`
 /** Where a page of ours enters the world of a link; the server in front answers it. */
 const WORLD_ENTRY = '/api/demo/world-entry'
 const LINK = 'link'
@@ -20,6 +22,12 @@ export interface WorldLink {
   readonly key: string
   /** The page without the code. */
   readonly page: string
+}
+
+/** Whether an address is that of a page, and not of an endpoint or a file. */
+export function isPageTarget(target: string): boolean {
+  const [path = ''] = target.split('?')
+  return !NO_PAGE.test(path) && path !== OTHER_WORLD_PAGE && !/\.\w+$/.test(path)
 }
 
 /** Whether a text has the form of a visitor's world's code. */

@@ -106,6 +106,10 @@ export const directorEn = {
     noAddress: 'This computer has no address in a network; a phone does not reach it.',
     copy: 'Copy the link',
     copied: 'Copied',
+    endTitle: 'Delete the world of {owner}?',
+    endText: 'Whoever works in it is put out at the next click, and all that was done in it is lost.',
+    keep: 'Keep',
+    close: 'Close',
     end: 'Remove it',
     owner: 'For whom',
     make: 'New world',
@@ -114,6 +118,11 @@ export const directorEn = {
     here: 'You are in the world of {owner}.',
     toFirst: 'To the first world',
     elsewhere: 'Visitors’ worlds are made at the computer that runs the demo, or on a device that opened the presenter’s link; the demo prints the link when it starts.',
+  },
+  endedWorld: {
+    title: 'Your copy of the demo has ended',
+    text: 'Its time was over or it was deleted, with all that was done in it. For another one, ask whoever showed you the demo for a new link.',
+    goOn: 'To the shared demo',
   },
   otherWorld: {
     title: 'The link leads into another copy of the demo',

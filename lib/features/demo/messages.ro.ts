@@ -105,6 +105,10 @@ export const directorRo = {
     copy: 'Copiază linkul',
     copied: 'Copiat',
     end: 'Șterge lumea',
+    endTitle: 'Ștergeți lumea {owner}?',
+    endText: 'Cine lucrează în ea este scos la următorul clic, iar tot ce a făcut se pierde.',
+    keep: 'Păstrează',
+    close: 'Închide',
     owner: 'Pentru cine',
     make: 'Lume nouă',
     ready: '{count, plural, =0 {niciuna nu este pregătită; una nouă durează câteva secunde} =1 {una este pregătită} few {# sunt pregătite} other {# sunt pregătite}}',
@@ -112,6 +116,11 @@ export const directorRo = {
     here: 'Sunteți în lumea {owner}.',
     toFirst: 'Către prima lume',
     elsewhere: 'Lumile vizitatorilor se fac la calculatorul pe care rulează demonstrația sau pe un dispozitiv pe care s-a deschis linkul prezentatorului; demonstrația o afișează la pornire.',
+  },
+  endedWorld: {
+    title: 'Copia dumneavoastră a demonstrației s-a încheiat',
+    text: 'I-a trecut termenul sau a fost ștearsă, cu tot ce s-a lucrat în ea. Pentru alta, cereți un link nou de la cine v-a arătat demonstrația.',
+    goOn: 'Către demonstrația comună',
   },
   otherWorld: {
     title: 'Linkul duce în altă copie a demonstrației',

@@ -88,6 +88,23 @@ describe('a request', () => {
     expect((await choose({ target: '/clients', cookie: `a=1; quotedesk.world=${WORLD.code}; b=2` })).world).toBe(WORLD)
   })
 
+  test('says once that the world of a browser has ended, and forgets it', async () => {
+    const cookie = 'quotedesk.world=zzzzzzzzzzzy'
+    // Strangers' codes of the tests before let it look again only after a while.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    expect((await choose({ target: '/clients?page=2', cookie })).goOn).toEqual({ location: '/other-world?ended', cookies: [expect.stringMatching(/^quotedesk\.world=; Max-Age=0; /)] })
+    vi.useRealTimers()
+  })
+
+  test.each<[string, Partial<RequestHead>]>([
+    ['an endpoint', { target: '/api/quotes' }],
+    ['what changes something', { method: 'POST', target: '/clients' }],
+    ['a file', { target: '/icon.svg?v=2' }],
+    ['the page that says so', { target: '/other-world?ended' }],
+  ])('but sends nothing else there: %s', async (_what, head) => {
+    expect(await choose({ ...head, cookie: 'quotedesk.world=zzzzzzzzzzzx' })).toEqual({ world: undefined, isPresenters: false })
+  })
+
   test.each([undefined, 'a=1', 'quotedesk.world=', 'quotedesk.world=zzzzzzzzzzzz', "quotedesk.world=a'; drop"])('belongs to the first without the cookie of a world that exists: %s', async (cookie) => {
     expect((await choose({ target: '/clients', cookie })).world).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { enteredLink, isWorldCode, otherWorldPage, type WorldLink, worldLinkIn } from '@/lib/domain/web/world-link'
+import { ENDED_WORLD_PAGE, enteredLink, isPageTarget, isWorldCode, otherWorldPage, type WorldLink, worldLinkIn } from '@/lib/domain/web/world-link'
 import { FIRST_WORLD } from '@/lib/domain/web/world-parameter'
 import type { ChosenWorld, RequestHead } from '@/lib/platform/edge/enter-world'
 import { systemNow } from '@/lib/platform/clock'
@@ -12,12 +12,14 @@ import { isPresenters, keptForKey, PRESENTER_COOKIE } from './presenter-of'
 
 const COOKIE = 'quotedesk.world'
 const YEAR_S = 365 * 86_400
+const FORGET = `${COOKIE}=; Max-Age=0`
 const LOOK_AGAIN_MS = 1000
 let lookedAt = -Infinity
+let lookedFor: string | undefined
 
 /**
  * Whose world a request belongs to: the one of its link, which a cookie then keeps, or that of the insurer that calls back. A page of a world that has
- * ended leads into the first. A browser that has another world open is asked first: a link is followed also where somebody else made the browser do so.
+ * ended says so once, and leads into the first then. A browser that has another world open is asked first: a link is followed also where somebody else made the browser do so.
  * It says too whether the request comes from whoever presents the demo.
  */
 export function chooseWorld(head: RequestHead): ChosenWorld | Promise<ChosenWorld> {
@@ -29,7 +31,8 @@ export function chooseWorld(head: RequestHead): ChosenWorld | Promise<ChosenWorl
   const code = target.startsWith('/api/callbacks/') ? head.world : cookieIn(COOKIE, head.cookie)
   const isOfPresenter = isPresenters({ ...head, kept: cookieIn(PRESENTER_COOKIE, head.cookie) })
   const world = worldOf(code)
-  return world instanceof Promise ? world.then((found) => ({ world: found, isPresenters: isOfPresenter })) : { world, isPresenters: isOfPresenter }
+  if (!(world instanceof Promise)) return { world, isPresenters: isOfPresenter }
+  return world.then((found) => ({ world: found, isPresenters: isOfPresenter, ...(found === undefined && method === 'GET' && isPageTarget(target) && hasLooked(code) && { goOn: { location: ENDED_WORLD_PAGE, cookies: [withAttributes(FORGET)] } }) }))
 }
 
 async function followOrAsk(link: WorldLink, { cookie, target }: RequestHead): Promise<ChosenWorld> {
@@ -42,9 +45,13 @@ async function followOrAsk(link: WorldLink, { cookie, target }: RequestHead): Pr
 
 async function enterByLink({ code, key, page }: WorldLink): Promise<ChosenWorld> {
   const [world, presenter] = [await worldOf(code), keptForKey(key)]
-  const kept = world === undefined ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${world.code}; Max-Age=${YEAR_S}`
+  const kept = world === undefined ? FORGET : `${COOKIE}=${world.code}; Max-Age=${YEAR_S}`
   const cookies = [kept, ...(presenter === undefined ? [] : [`${PRESENTER_COOKIE}=${presenter}; Max-Age=${YEAR_S}`])]
-  return { world, isPresenters: presenter !== undefined, goOn: { location: page, cookies: cookies.map((cookie) => `${cookie}; Path=/; HttpOnly; SameSite=Lax`) } }
+  return { world, isPresenters: presenter !== undefined, goOn: { location: page, cookies: cookies.map(withAttributes) } }
+}
+
+function withAttributes(cookie: string): string {
+  return `${cookie}; Path=/; HttpOnly; SameSite=Lax`
 }
 
 /** The world with that code; undefined for the first, and for one that does not exist. */
@@ -57,8 +64,14 @@ function worldOf(code: string | undefined): World | undefined | Promise<World | 
 async function lookAgain(code: string): Promise<World | undefined> {
   if (systemNow() - lookedAt < LOOK_AGAIN_MS) return undefined
   lookedAt = systemNow()
+  lookedFor = code
   await listWorlds()
   return enterWorld(code)
+}
+
+/** Whether the worlds were listed for this code just now: one that is not among them has ended. */
+function hasLooked(code: string | undefined): boolean {
+  return code === lookedFor
 }
 
 function cookieIn(name: string, cookies: string | undefined): string | undefined {

@@ -86,6 +86,6 @@ export const deskEn = {
     expired: 'expired',
     abandoned: 'abandoned',
   },
-  notFound: { title: 'This page does not exist', text: 'The address is wrong, or the page does not belong to your agency.', back: 'Back to the start page' },
+  notFound: { title: 'This page does not exist', text: 'The address is wrong, or the page does not belong to your agency.', textOfDemo: 'The address is wrong, the page does not belong to your agency, or the demo was reset meanwhile.', back: 'Back to the start page' },
   error: { title: 'The page could not be shown', text: 'What you saved is kept. Try again.', publicText: 'Try again in a moment. If it happens again, give the reference to your broker or administrator.', retry: 'Try again', reference: 'Reference: {id}' },
 } satisfies SameKeys<typeof deskRo>

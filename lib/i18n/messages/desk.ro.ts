@@ -83,6 +83,6 @@ export const deskRo = {
     expired: 'expirată',
     abandoned: 'abandonată',
   },
-  notFound: { title: 'Pagina nu există', text: 'Adresa este greșită sau nu aparține agenției dumneavoastră.', back: 'Înapoi la pagina de start' },
+  notFound: { title: 'Pagina nu există', text: 'Adresa este greșită sau nu aparține agenției dumneavoastră.', textOfDemo: 'Adresa este greșită, nu aparține agenției dumneavoastră sau demonstrația a fost luată de la capăt între timp.', back: 'Înapoi la pagina de start' },
   error: { title: 'Pagina nu a putut fi afișată', text: 'Ce ați salvat este păstrat. Încercați din nou.', publicText: 'Încercați din nou peste puțin timp. Dacă se repetă, comunicați referința brokerului sau administratorului dumneavoastră.', retry: 'Încearcă din nou', reference: 'Referință: {id}' },
 }
