@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type CompareRow, isCoverRow } from '@/lib/features/proposals/model/compare-rows'
+import { isCoverRow } from '@/lib/features/proposals/model/compare-rows'
 import { collapseCovers } from '@/lib/features/proposals/model/collapse-covers'
 
 interface CollapsibleRowsProps<Row> {
@@ -16,7 +16,7 @@ interface CollapsibleRowsProps<Row> {
 }
 
 /** An offer's facts, row by row. A phone shows only the first covers; the rest expands below the button. */
-export function CollapsibleRows<Row extends Pick<CompareRow, 'key'>>({ rows, title, children, className }: CollapsibleRowsProps<Row>) {
+export function CollapsibleRows<Row extends { readonly key: string }>({ rows, title, children, className }: CollapsibleRowsProps<Row>) {
   const t = useTranslations('offers.foldedCovers')
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -9,10 +9,11 @@ import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
-import { type CompareRow, type Fact, isCoverRow } from '@/lib/features/proposals/model/compare-rows'
+import type { ComparedRow } from '@/lib/features/offers/model/comparison'
+import { type Fact, isCoverRow } from '@/lib/features/proposals/model/compare-rows'
 import { OfferDocumentLinks } from './offer-document-links'
 
-type Row = Omit<CompareRow, 'facts'> & { readonly fact: Fact }
+type Row = Pick<ComparedRow, 'key' | 'name' | 'differs'> & { readonly fact: Fact }
 
 interface OfferColumnProps {
   offer: ProposedOffer

@@ -39,8 +39,6 @@ export const offerViewEn = {
   },
   deductible: {
     title: 'Deductible',
-    partialDamage: 'Deductible, partial damage (as requested)',
-    totalLoss: 'Deductible, total loss (as requested)',
   },
   coveredWithoutSum: 'covered, sum not stated',
   offeredDeductible: 'Deductible: {name}',

@@ -37,8 +37,6 @@ export const offerViewRo = {
   },
   deductible: {
     title: 'Franșiză',
-    partialDamage: 'Franșiză la daună parțială (cerută)',
-    totalLoss: 'Franșiză la daună totală (cerută)',
   },
   coveredWithoutSum: 'acoperit, sumă neprecizată',
   offeredDeductible: 'Franșiză: {name}',

@@ -2,7 +2,7 @@ import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 import { formatMoney, formatSum } from '@/lib/domain/money'
 import type { OfferDeductible, RequestedCover } from '@/lib/domain/offer'
 import { DEDUCTIBLES, type RequestedDeductible } from '@/lib/domain/requested-deductible'
-import { type ComparedOffer, compareRows, type Fact } from '@/lib/features/proposals/model/compare-rows'
+import { type ComparedOffer, type Fact, type StatedRow, statedRows } from '@/lib/features/proposals/model/compare-rows'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
 import { coverChip, coverColumns } from './cover-chips'
@@ -48,8 +48,7 @@ interface ComparisonContext {
 }
 
 type RowFact = Pick<ComparedCell, 'fact'> & Partial<Pick<ComparedCell, 'sign' | 'against'>>
-/** The rows of the client's comparison that stand here as they are. */
-const TERMS: readonly string[] = ['direct', 'bonusMalus', 'exclusions', 'notes']
+const TERMS: readonly StatedRow['key'][] = ['direct', 'bonusMalus', 'exclusions', 'notes']
 const DUE_DAYS_MAX = 4
 const NOT_STATED: Fact = { kind: 'notStated' }
 const statedFact = (...lines: readonly string[]): Fact => ({ kind: 'stated', lines })
@@ -57,8 +56,8 @@ const statedFact = (...lines: readonly string[]): Fact => ({ kind: 'stated', lin
 /** Offers beside the first of them, in groups of rows; rows that no offer fills are left out. */
 export function comparison(offers: readonly ComparedOffer[], context: ComparisonContext): ComparedGroup[] {
   const { t, locale } = context
-  const client = compareRows(offers, { t, locale })
-  const asIs = (keys: readonly string[]) => client.filter(({ key }) => keys.includes(key)).map(({ key, name, facts }) => rowOf({ key, name }, facts.map((fact) => ({ fact }))))
+  const stated = statedRows(offers, { t, locale })
+  const asIs = (keys: readonly StatedRow['key'][]) => stated.filter(({ key }) => keys.includes(key)).map(({ key, name, facts }) => rowOf({ key, name }, facts.map((fact) => ({ fact }))))
   const groups: readonly ComparedGroup[] = [
     { key: 'payment', rows: [...paymentRows(offers, context), ...asIs(['earlier'])] },
     { key: 'deductibles', rows: deductibleRows(offers, context) },

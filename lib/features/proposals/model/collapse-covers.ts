@@ -1,4 +1,4 @@
-import { type CompareRow, isCoverRow } from './compare-rows'
+import { isCoverRow } from './compare-rows'
 
 /** Covers shown at first on a narrow screen; a list collapses only when it hides three or more. */
 const COVERS_SHOWN_FIRST = 5
@@ -14,7 +14,7 @@ interface CollapsedCovers<Row> {
 }
 
 /** Where a list of many covers collapses on a phone. */
-export function collapseCovers<Row extends Pick<CompareRow, 'key'>>(rows: readonly Row[]): CollapsedCovers<Row> {
+export function collapseCovers<Row extends { readonly key: string }>(rows: readonly Row[]): CollapsedCovers<Row> {
   const covers = rows.filter(isCoverRow).length
   if (covers < COVERS_SHOWN_FIRST + HIDDEN_COVERS_MIN) return { upper: rows, lower: [], covers: 0 }
   const end = rows.findIndex(isCoverRow) + COVERS_SHOWN_FIRST
