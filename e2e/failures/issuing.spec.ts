@@ -74,7 +74,7 @@ test('a refusal is shown in the words of the service, and the offer can be issue
   await payAndIssue({ page, words }, byMouse(page), 'CH-3005')
   const notice = page.getByRole('alert').filter({ hasText: issue.rejectedTitle })
   await expect(notice).toContainText(issue.rejectedText)
-  await expect(notice).toContainText('Eroarea cerută.')
+  await expect(notice).toContainText('Cererea nu poate fi prelucrată.')
   expect(await countPoliciesIssued(page.request)).toBe(0)
 
   await setSandbox(page.request, { faults: { 'assets.createPolicy': '' } })

@@ -29,6 +29,17 @@ describe.each(ALL_SERVICES.map((service) => [service.service, service] as const)
     expect((await offersIn(await desk.quote(service, service.one))).length).toBeGreaterThan(0)
   })
 
+  test.each<[value: string, says: string]>([
+    ['status:401', 'Tokenul lipsește, a expirat sau nu este valid.'],
+    ['status:403', 'Contul nu are drept la această cerere.'],
+    ['status:422', 'Cererea nu poate fi prelucrată.'],
+    ['status:429', 'Sunt prea multe cereri. Încercați mai târziu.'],
+    ['status:503', 'Serviciul nu este disponibil momentan.'],
+  ])('says with %s what an operator would say', async (value, says) => {
+    const response = await desk.quote(service, service.one, { ...fault(value), 'Content-Language': 'ro' })
+    expect(await messageIn(response)).toContain(says)
+  })
+
   test.each(['truncated', 'malformed'])('replies with truncated JSON for %s', async (value) => {
     const response = await quoteWith(service, value)
     expect(response.status).toBe(200)

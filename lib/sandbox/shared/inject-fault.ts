@@ -11,7 +11,7 @@ export async function injectBeforeHandler(fault: Fault | undefined, means: Injec
     case 'unauthorized':
       throw new Refusal('unauthorized')
     case 'status':
-      throw new Refusal('injected', {}, fault.status)
+      throw new Refusal('injected', { status: fault.status }, fault.status)
     case 'html500':
       return new Response('<!doctype html><title>500</title><h1>Internal Server Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } })
     case 'reset':

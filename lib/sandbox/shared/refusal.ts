@@ -50,7 +50,7 @@ const REFUSALS = {
     ({ insurer }) => `${insurer} already has a policy in force for this holder and product.`,
     ({ insurer }) => `${insurer} are deja o poliță în vigoare pentru acest asigurat și produs.`,
   ],
-  injected: [500, () => 'The fault that was asked for.', () => 'Eroarea cerută.'],
+  injected: [500, ({ status }) => injectedText(Number(status)).en, ({ status }) => injectedText(Number(status)).ro],
   faultUnknown: [
     400,
     ({ fault, known }) => `X-Sandbox-Fault: "${fault}" is not a fault. There are: ${known}.`,
@@ -72,6 +72,21 @@ const REFUSALS = {
   closing: [500, () => 'The service is stopping.', () => 'Serviciul se oprește.'],
   surprise: [500, () => 'Something unexpected happened.', () => 'A apărut o eroare neașteptată.'],
 } as const satisfies Record<string, readonly [status: number, en: Text, ro: Text]>
+
+/** What an operator would say with the status of an injected fault: a broker reads it, who knows nothing of faults. */
+function injectedText(status: number): { readonly en: string; readonly ro: string } {
+  if (status >= 500) return { en: 'The service is not available at the moment.', ro: 'Serviciul nu este disponibil momentan.' }
+  switch (status) {
+    case 401:
+      return { en: 'The token is missing, expired or not valid.', ro: 'Tokenul lipsește, a expirat sau nu este valid.' }
+    case 403:
+      return { en: 'The account may not make this request.', ro: 'Contul nu are drept la această cerere.' }
+    case 429:
+      return { en: 'There are too many requests. Try again later.', ro: 'Sunt prea multe cereri. Încercați mai târziu.' }
+    default:
+      return { en: 'The request cannot be processed.', ro: 'Cererea nu poate fi prelucrată.' }
+  }
+}
 
 export type RefusalCode = keyof typeof REFUSALS
 
