@@ -27,7 +27,7 @@ export const INSURER_SETTING_TEXTS = {
   misprints: 'What the documents of its policies print wrong: a list of holder, premium, endDate and number.',
   fault: 'A fault from the list below for whoever asks this insurer. In asynchronous requests slow and drip delay its answer, the others make it unreadable.',
   losesPolicyAnswer: 'Issues the policy, and the connection breaks before the answer comes. Offers are not concerned.',
-  lateCallbackMs: 'In asynchronous requests its answer comes that many milliseconds later than it takes.',
+  lateCallbackMs: 'Its travel offers come that many milliseconds later than it takes, in the answer to a request or in a callback.',
 } as const satisfies Record<keyof InsurerSetting, string>
 
 const names = (shape: object) => Object.keys(shape)

@@ -41,7 +41,7 @@ export const insurerSetting = z.strictObject({
   fault: z.string().max(300).optional(),
   /** Issues the policy, and breaks the connection before the answer. */
   losesPolicyAnswer: z.boolean().optional(),
-  /** Answers asynchronous requests so much later than it takes. */
+  /** Makes travel offers so much later than it takes, in the answer or in a callback. */
   lateCallbackMs: wholeMs.optional(),
 })
 export type InsurerSetting = z.output<typeof insurerSetting>

@@ -22,6 +22,14 @@ const ask = (body: unknown, headers = {}) => client.call('POST', '/travel/offer'
 const quote = async (body: unknown) => travelOfferReply.parse((await ask(body)).body.data).offers
 const ledger = async () => (await client.call('GET', '/control/ledger')).body as { counts: { offers: number } }
 
+test('an insurer that is late answers by that much later than it takes', async () => {
+  await client.call('POST', '/control', { body: { insurers: { 'travel/escala': { latencyMs: 100, lateCallbackMs: 200 } } } })
+  const since = performance.now()
+  expect((await ask(offerBody(today, 'escala'))).status).toBe(200)
+  // Timers may end a moment early.
+  expect(performance.now() - since).toBeGreaterThan(290)
+})
+
 describe('an offer', () => {
   test('is created for each package of the insurer, with its covers', async () => {
     const { status, body } = await ask(offerBody(today, 'alizeu'))

@@ -5,6 +5,7 @@ import { dataResult, offersReply, type HandlerResult } from '@/lib/sandbox/share
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
 import { RulesBroken } from '../shared/refusal'
+import { lateMs } from './insurer-fault'
 import { makeOffers } from './make-offers'
 import { asksForGroup, type TravelRequest } from './travel-request'
 import { checkOfferRequest, checkQuickOfferRequest } from './rules/requests'
@@ -16,7 +17,11 @@ export interface Request {
 
 /** POST /offer: one offer per package of the insurer (contract: Generate offer). Throws Refusal and RulesBroken. */
 export async function createOffer({ body, language }: Request, context: Context): Promise<HandlerResult> {
-  return ask({ ...acceptTravelRequest(body, { today: todayInBucharest(context.now()), takesPassports: context.settings.takesPassports }), language }, context)
+  const { insurer, question } = acceptTravelRequest(body, { today: todayInBucharest(context.now()), takesPassports: context.settings.takesPassports })
+  const late = lateMs(insurer, context)
+  await context.wait(late)
+  // What it takes is counted from the arrival of the request: the delay is no part of it.
+  return ask({ insurer, question, language }, { ...context, cameAtMs: context.cameAtMs + late })
 }
 
 /** An accepted request as a question, and the insurer that it names. Throws RulesBroken. */

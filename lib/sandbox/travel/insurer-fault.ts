@@ -14,8 +14,12 @@ const faultOf = (insurer: TravelInsurer, context: Context): Fault | undefined =>
 /** Milliseconds by which the insurer's settings delay its reply to an asynchronous request. */
 export function delayMs(insurer: TravelInsurer, context: Context): number {
   const fault = faultOf(insurer, context)
-  const { lateCallbackMs = 0 } = settingOf(insurer, context)
-  return lateCallbackMs + (fault?.kind === 'slow' || fault?.kind === 'drip' ? fault.ms : 0)
+  return lateMs(insurer, context) + (fault?.kind === 'slow' || fault?.kind === 'drip' ? fault.ms : 0)
+}
+
+/** Milliseconds by which the insurer's offers come later than it takes, however they are asked for. */
+export function lateMs(insurer: TravelInsurer, context: Context): number {
+  return settingOf(insurer, context).lateCallbackMs ?? 0
 }
 
 /** Throws Refusal when the insurer's fault makes its reply unreadable. */
