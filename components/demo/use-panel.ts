@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changePanel, type PanelAct, type PanelView, readPanel } from '@/lib/features/demo/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 
@@ -15,20 +16,30 @@ const ASK_AGAIN_MS = 800
 export function usePanel(initial: PanelView) {
   const queries = useQueryClient()
   const { data, error } = useQuery({ queryKey: PANEL, queryFn: ({ signal }) => call(readPanel, {}, signal), initialData: initial, refetchInterval: ASK_AGAIN_MS })
-  const change = useMutation({
+  const [underWay, setUnderWay] = useState<readonly PanelAct[]>([])
+  const save = useMutation({
+    // One after another: the last change is the one that counts.
+    scope: { id: 'director-panel' },
     mutationFn: (act: PanelAct) => call(changePanel, { input: act }),
-    // A control stays where it was put while the change is on its way.
-    onMutate: async (act) => {
+    onSuccess: async (view) => {
+      // What was asked before the change would take it back.
       await queries.cancelQueries({ queryKey: PANEL })
-      queries.setQueryData<PanelView>(PANEL, (view) => view && withAct(view, act))
-    },
-    onSuccess: (view) => {
       queries.setQueryData(PANEL, view)
       queries.setQueryData(PRESET, view.preset ?? null)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: DIALECTS }),
+    onSettled: (_, __, act) => {
+      setUnderWay((acts) => acts.filter((one) => one !== act))
+      return queries.invalidateQueries({ queryKey: DIALECTS })
+    },
   })
-  return { view: data, error: change.error ?? error, change: change.mutate }
+
+  /** A control stays where it was put while its change and those before it are on their way. */
+  function change(act: PanelAct) {
+    setUnderWay((acts) => [...acts, act])
+    save.mutate(act)
+  }
+
+  return { view: underWay.reduce(withAct, data), error: save.error ?? error, change }
 }
 
 function withAct(view: PanelView, act: PanelAct): PanelView {
