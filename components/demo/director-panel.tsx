@@ -24,6 +24,7 @@ export function DirectorPanel({ initial, isVisitors = false, aside, children }: 
   const t = useTranslations('director')
   const { view, error, change } = usePanel(initial)
   const [service, setService] = useState<Service>(initial.quote?.service ?? 'vehicle')
+  const rows = view.insurers.filter((row) => row.service === service)
   const isDown = view.services.some((one) => one.service === service && one.isDown)
   return (
     <>
@@ -32,21 +33,21 @@ export function DirectorPanel({ initial, isVisitors = false, aside, children }: 
       <FaultNotice error={error} className="mb-3" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 content-start gap-3">
-          <PresetCards active={view.preset} onChoose={(preset) => change({ kind: 'preset', preset })} />
+          <PresetCards active={view.preset} rows={rows} onChoose={(preset) => change({ kind: 'preset', preset })} />
           <Card padding="none">
             <div className="flex flex-wrap items-end gap-x-6 gap-y-2 px-4 py-3">
               <SegmentedControl
                 label={t('servicesLabel')}
                 isLabelHidden
                 value={service}
-                options={view.services.map(({ service: key, changed }) => ({ key, label: `${t(`services.${key}`)}${changed > 0 ? ` (${changed})` : ''}` }))}
+                options={view.services.map(({ service: key, changed }) => ({ key, label: `${t(`serviceNames.${key}`)}${changed > 0 ? ` (${changed})` : ''}` }))}
                 onChange={(key) => setService(view.services.find((one) => one.service === key)?.service ?? service)}
               />
               <Checkbox label={t('serviceDown')} value={isDown} onChange={(down) => change({ kind: 'service', service, isDown: down })} />
             </div>
             <FaultTable
               caption={t('tableCaption', { service: t(`services.${service}`) })}
-              rows={view.insurers.filter((row) => row.service === service)}
+              rows={rows}
               onChange={(key, faults) => change({ kind: 'insurer', key, faults })}
             />
             <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
@@ -71,11 +72,11 @@ function LastQuote({ quote }: { quote: PanelView['quote'] }) {
   const t = useTranslations('director.lastQuote')
   const seconds = useSeconds()
   if (quote === undefined) return <p className="text-ink-2">{t('none')}</p>
-  const { quoteId, number, offered, firstMs, asked, failed } = quote
+  const { quoteId, number, offers, offered, firstMs, asked, failed } = quote
   return (
     <>
       <p role="status">
-        <span className="text-ink-2">{t('quote', { number: `${number}` })}</span> <b>{t('offered', { count: offered })}</b>
+        <span className="text-ink-2">{t('quote', { number: `${number}` })}</span> <b>{t('offered', { offers, insurers: offered })}</b>
         {firstMs === undefined ? '' : `, ${t('first', { time: seconds(firstMs) })}`}
         {asked === 0 ? '' : ` · ${t('asked', { count: asked })}`}
         {failed === 0 ? '' : ` · ${t('failed', { count: failed })}`}

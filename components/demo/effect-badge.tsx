@@ -14,7 +14,9 @@ const LOOKS: Readonly<Record<Kind, { readonly tone: 'good' | 'warn' | 'bad' | 'n
   declines: { tone: 'warn', shape: 'warn' },
   tokenExpired: { tone: 'warn', shape: 'key' },
   unreadable: { tone: 'bad', shape: 'bad' },
+  alwaysUnreadable: { tone: 'bad', shape: 'bad' },
   down: { tone: 'bad', shape: 'bad' },
+  alwaysDown: { tone: 'bad', shape: 'bad' },
   serviceDown: { tone: 'bad', shape: 'bad' },
 }
 

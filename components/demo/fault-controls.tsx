@@ -50,7 +50,7 @@ export function FaultSlider({ label, value, min, max, step, text, isChanged, onC
   }
 
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-1">
       <input
         type="range"
         aria-label={label}
@@ -63,9 +63,9 @@ export function FaultSlider({ label, value, min, max, step, text, isChanged, onC
         onPointerUp={commit}
         onKeyUp={commit}
         onBlur={commit}
-        className="h-8 w-full min-w-14 cursor-pointer accent-accent"
+        className="h-8 w-full min-w-13 cursor-pointer accent-accent"
       />
-      <span aria-hidden="true" className={classNames('w-11 shrink-0 text-right text-sm figures', isChanged ? 'font-semibold' : 'text-ink-2')}>
+      <span aria-hidden="true" className={classNames('w-10.5 shrink-0 text-right text-sm figures', isChanged ? 'font-semibold' : 'text-ink-2')}>
         {text(shown)}
       </span>
     </span>

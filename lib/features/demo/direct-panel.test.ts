@@ -18,7 +18,7 @@ import { givenIssueInput } from '@/lib/testing/issuing/issuing'
 import { listenOnFreePort } from '@/lib/testing/operator/listen-on-free-port'
 import type { Actor } from '@/lib/platform/access/actor'
 import { changePanel, readPanel } from './direct-panel'
-import { type InsurerFaults, NORMAL } from './model/insurer-faults'
+import { type InsurerFaults, LATE_CALLBACK_MS, NORMAL } from './model/insurer-faults'
 import { PRESETS } from './model/presets'
 
 const mounted = vi.hoisted((): { sandbox: Sandbox | undefined } => ({ sandbox: undefined }))
@@ -183,6 +183,27 @@ test('a calm day takes back what was set, and the agency follows what is set for
   expect(await isDown()).toBe(true)
   await setForEverybody(false)
   expect(await isDown()).toBe(false)
+})
+
+test('a late answer of travel is late by the panel at once', async () => {
+  const key = 'travel/escala'
+  const now = async () => (await readPanel(desk.director)).insurers.find((insurer) => insurer.key === key)?.now
+  const { ms: usualMs } = (await now()) as { ms: number }
+  await changePanel(desk.director, { kind: 'insurer', key, faults: { ...NORMAL, callsBackLate: true } })
+  expect(await now()).toMatchObject({ ms: usualMs + LATE_CALLBACK_MS })
+})
+
+test('an insurer that is down by itself is said to be so, on a calm day and while the last quote is of another service', async () => {
+  await givenInsurerRequests(desk.broker, 'gap')
+  const { preset, insurers } = await readPanel(desk.director)
+  expect([preset, insurers.find(({ key }) => key === 'travel/zefir')?.now]).toEqual(['calm', { kind: 'alwaysDown' }])
+})
+
+test('the last quote is said by its offers and by the insurers that made them', async () => {
+  const { lanes } = await givenInsurerRequests(desk.broker, 'travel')
+  const { quote } = await readPanel(desk.director)
+  expect(quote).toMatchObject({ offers: offersIn(lanes).length, offered: lanes.filter(({ outcome }) => outcome.kind === 'offered').length })
+  expect(quote?.offers).toBeGreaterThan(quote?.offered ?? 0)
 })
 
 test('only insurers whose service answers by callbacks have them late', async () => {

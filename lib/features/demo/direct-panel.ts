@@ -9,14 +9,14 @@ import { operationsOf } from '@/lib/operator/operations'
 import { forgetFailures } from '@/lib/operator/services'
 import { behaviourOf, type InsurerProfile } from '@/lib/sandbox/insurers/insurer'
 import { assetsInsurers } from '@/lib/sandbox/insurers/assets-insurers'
-import { travelInsurers } from '@/lib/sandbox/insurers/travel-insurers'
+import { TRAVEL_PRODUCT, travelInsurers } from '@/lib/sandbox/insurers/travel-insurers'
 import { vehicleInsurers } from '@/lib/sandbox/insurers/vehicle-insurers'
 import { controlSettings, type ControlSettings } from '@/lib/sandbox/store/control-settings'
 import { sandboxWorldOf } from '@/lib/features/accounts/operator-client-for'
 import { askControl, requireDirector } from './ask-control'
 import type { PanelAct, PanelView } from './endpoints'
-import { effectNow } from './model/effect-now'
-import { type InsurerFaults, isNormal, NORMAL } from './model/insurer-faults'
+import { effectNow, type OwnTrouble } from './model/effect-now'
+import { type InsurerFaults, isNormal, LATE_CALLBACK_MS, NORMAL } from './model/insurer-faults'
 import { type DirectedInsurer, type Preset, presetFaults, presetOf } from './model/presets'
 import { faultsIn, servicesDown, serviceSettings, settingsOf } from './panel-settings'
 import { findLastAttempts } from './store/last-attempts'
@@ -25,6 +25,10 @@ import { findLastRun, type LastRun } from './store/last-run'
 const ATTEMPTS_SHOWN = 5
 /** The operation that insurers answer by callbacks. Contract: Endpoints, Travel service. */
 const CALLED_BACK = createAsyncOffer.name
+
+/** The product that is asked of a service which has one, though the last quote is of another service. */
+const ONLY_PRODUCT: { readonly [S in Service]?: string } = { travel: TRAVEL_PRODUCT }
+const OWN_TROUBLES = ['isDown', 'answersMalformedJson'] as const satisfies readonly OwnTrouble[]
 
 type Profile = InsurerProfile & DirectedInsurer
 
@@ -107,25 +111,29 @@ interface RowInput {
 function rowOf(profile: Profile, { faults, isServiceDown, last, scale }: RowInput): PanelView['insurers'][number] {
   const { key, service, name } = profile
   const usualMs = Math.round(profile.usualMs * scale)
-  const ownTrouble = last && (['isDown', 'answersMalformedJson'] as const).find((kind) => behaviourOf(profile, last.product, kind) !== undefined)
+  const product = last !== undefined && serviceOfRun(last) === service ? last.product : ONLY_PRODUCT[service]
+  const ownTrouble = product === undefined ? undefined : OWN_TROUBLES.find((kind) => behaviourOf(profile, product, kind) !== undefined)
+  const lateMs = faults.callsBackLate && callsBack(service) ? LATE_CALLBACK_MS : 0
   const request = last?.requests.find((one) => one.key === key)
-  return { key, service, insurer: name, usualMs, faults, isNormal: isNormal(faults), callsBack: callsBack(service), now: effectNow({ faults, isServiceDown, ownTrouble, last: request, usualMs }) }
+  const { isReliable } = profile
+  return { key, service, insurer: name, usualMs, faults, isNormal: isNormal(faults), callsBack: callsBack(service), isReliable, now: effectNow({ faults, isServiceDown, ownTrouble, last: request, usualMs, lateMs }) }
 }
 
 const callsBack = (service: Service) => operationsOf(service).some(({ name }) => name === CALLED_BACK)
 
-function summaryOf({ quoteId, number, product, requests }: LastRun): NonNullable<PanelView['quote']> {
+function summaryOf(run: LastRun): NonNullable<PanelView['quote']> {
+  const { quoteId, number, product, requests } = run
   const offered = requests.filter(({ state }) => state === 'offered')
   const times = offered.flatMap(({ tookMs }) => (tookMs === undefined ? [] : [tookMs]))
   return {
-    quoteId, number, product, service: serviceOf(requests[0]?.key), offered: offered.length,
+    quoteId, number, product, service: serviceOfRun(run), offers: offered.reduce((sum, { offers }) => sum + offers, 0), offered: offered.length,
     ...(times.length > 0 && { firstMs: Math.min(...times) }),
     asked: requests.filter(({ state }) => state === 'pending' || state === 'queued').length,
     failed: requests.filter(({ state }) => state === 'failed').length,
   }
 }
 
-const serviceOf = (key: string | undefined): Service => SERVICES.find((service) => key?.startsWith(`${service}/`)) ?? 'vehicle'
+const serviceOfRun = ({ requests: [first] }: LastRun): Service => SERVICES.find((service) => first?.key.startsWith(`${service}/`)) ?? 'vehicle'
 
 const ledgerOfOffer = z.object({ policies: z.number().int() })
 

@@ -35,7 +35,7 @@ const faults = z.strictObject({
 }) satisfies z.ZodType<InsurerFaults>
 
 const effect = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['serviceDown', 'tokenExpired', 'unreadable', 'down', 'declines', 'refuses']) }),
+  z.object({ kind: z.enum(['serviceDown', 'tokenExpired', 'unreadable', 'alwaysUnreadable', 'down', 'alwaysDown', 'declines', 'refuses']) }),
   z.object({ kind: z.literal('asked'), ms: milliseconds }),
   z.object({ kind: z.enum(['offers', 'answers']), ms: milliseconds }),
 ]) satisfies z.ZodType<EffectNow>
@@ -44,6 +44,8 @@ const insurerRow = z.object({
   key: z.string(), service, insurer: z.string(), usualMs: milliseconds, isNormal: z.boolean(), now: effect,
   // Whether its service answers by callbacks too, which may come late.
   callsBack: z.boolean(),
+  // Whether situations may choose it: nothing is wrong with it by itself.
+  isReliable: z.boolean(),
   // What tests set beyond the limits of the panel is shown too.
   faults: faults.extend({ waitMs: milliseconds.optional(), priceChangePercent: z.number() }),
 })
@@ -53,7 +55,7 @@ const panel = z.object({
   preset: z.enum(PRESETS).optional(),
   services: z.array(z.object({ service, isDown: z.boolean(), changed: z.number().int() })),
   insurers: z.array(insurerRow),
-  quote: z.object({ quoteId: z.string(), number: z.number(), product: z.string(), service, offered: z.number(), firstMs: milliseconds.optional(), asked: z.number(), failed: z.number() }).optional(),
+  quote: z.object({ quoteId: z.string(), number: z.number(), product: z.string(), service, offers: z.number(), offered: z.number(), firstMs: milliseconds.optional(), asked: z.number(), failed: z.number() }).optional(),
   attempts: z.array(z.object({ id: z.string(), quoteNumber: z.number(), insurer: z.string(), state: z.enum(['INTENT', 'SENDING', 'ISSUED', 'REJECTED', 'NOT_SENT', 'UNKNOWN']), known: z.number().int(), policies: z.number().int() })),
 })
 export type PanelView = z.output<typeof panel>

@@ -17,6 +17,8 @@ export type OwnTrouble = 'isDown' | 'answersMalformedJson'
 /** What the last quote meets at an insurer. */
 export type EffectNow =
   | { readonly kind: 'serviceDown' | 'tokenExpired' | 'unreadable' | 'down' | 'declines' | 'refuses' }
+  /** The same by itself, whatever the director sets. */
+  | { readonly kind: 'alwaysUnreadable' | 'alwaysDown' }
   /** It is asked at this moment, since so many milliseconds. */
   | { readonly kind: 'asked'; readonly ms: number }
   /** It makes offers, or would answer when asked again, after so many milliseconds. */
@@ -29,20 +31,24 @@ interface EffectInput {
   /** Undefined where the last quote did not ask this insurer. */
   readonly last?: LastRequest | undefined
   readonly usualMs: number
+  /** By how much its offers are late beyond that, in milliseconds. */
+  readonly lateMs: number
 }
 
 const OF_RISK: readonly (ReasonClass | undefined)[] = ['fix-data', 'risk-refused', 'not-eligible']
 
 /** What the last quote meets at an insurer now: what the director set counts before what the insurer answered last. */
-export function effectNow({ faults, isServiceDown, ownTrouble, last, usualMs }: EffectInput): EffectNow {
+export function effectNow({ faults, isServiceDown, ownTrouble, last, usualMs, lateMs }: EffectInput): EffectNow {
   if (last?.state === 'pending' || last?.state === 'queued') return { kind: 'asked', ms: last.ageMs }
   if (isServiceDown) return { kind: 'serviceDown' }
   if (faults.hasTokenExpired) return { kind: 'tokenExpired' }
-  if (faults.isMalformed || ownTrouble === 'answersMalformedJson') return { kind: 'unreadable' }
-  if (faults.isDown || ownTrouble === 'isDown') return { kind: 'down' }
+  if (faults.isMalformed) return { kind: 'unreadable' }
+  if (ownTrouble === 'answersMalformedJson') return { kind: 'alwaysUnreadable' }
+  if (ownTrouble === 'isDown') return { kind: 'alwaysDown' }
+  if (faults.isDown) return { kind: 'down' }
   if (faults.declines !== undefined) return { kind: 'declines' }
   if (last !== undefined && refusedTheRisk(last)) return { kind: 'refuses' }
-  return { kind: last?.state === 'offered' ? 'offers' : 'answers', ms: faults.waitMs ?? usualMs }
+  return { kind: last?.state === 'offered' ? 'offers' : 'answers', ms: (faults.waitMs ?? usualMs) + lateMs }
 }
 
 /** A decline that the director made is over with its setting. */

@@ -12,7 +12,7 @@ export const DECLINE_SENTENCES: Readonly<Record<DeclineReason, string>> = {
 export const WAIT_MS_MAX = 30_000
 /** The largest change of a price, up or down, in percent. */
 export const PRICE_CHANGE_MAX = 20
-/** By how much a callback is late that the director delays, in milliseconds. */
+/** By how much offers are late that the director delays, in milliseconds: longer than the desk waits, which takes them all the same. */
 export const LATE_CALLBACK_MS = 20_000
 
 /** What the director has made of one insurer. */
@@ -28,7 +28,7 @@ export interface InsurerFaults {
   readonly hasTokenExpired: boolean
   /** It issues, and its answer is lost. */
   readonly losesAnswer: boolean
-  /** In joint requests its result comes late. */
+  /** Its offers come late, also those of joint requests. */
   readonly callsBackLate: boolean
 }
 

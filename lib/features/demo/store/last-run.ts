@@ -6,6 +6,7 @@ import { database } from '@/lib/platform/database/database'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -16,7 +17,7 @@ export interface LastRun {
   readonly quoteId: string
   readonly number: number
   readonly product: string
-  readonly requests: readonly (LastRequest & { readonly key: string; readonly tookMs: number | undefined })[]
+  readonly requests: readonly (LastRequest & { readonly key: string; readonly offers: number; readonly tookMs: number | undefined })[]
 }
 
 /** Undefined while nothing was ever asked. @throws NotAllowed */
@@ -35,6 +36,7 @@ export async function findLastRun(actor: Actor): Promise<LastRun | undefined> {
     .selectDistinctOn([quoteRequest.insurerId], {
       service: insurer.service, businessName: insurer.sandboxName, state: quoteRequest.state, reasonClass: quoteRequest.reasonClass, texts: quoteRequest.texts,
       startedAt: quoteRequest.startedAt, finishedAt: quoteRequest.finishedAt,
+      offers: sql<number>`(select count(*)::int from ${offer} where ${offer.agencyId} = ${quoteRequest.agencyId} and ${offer.requestId} = ${quoteRequest.id})`,
       ageMs: sql<number>`(extract(epoch from ${databaseNow()} - ${quoteRequest.startedAt}) * 1000)::float8`,
     })
     .from(quoteRequest)
