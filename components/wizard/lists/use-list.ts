@@ -6,6 +6,7 @@ import { useContext, useMemo } from 'react'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { type ListItem, readList } from '@/lib/features/nomenclature/endpoints'
 import type { ListName } from '@/lib/features/nomenclature/model/lists'
+import { orderCountries } from '@/lib/products/travel/country-order'
 import { labelIn } from '@/lib/wizard/kinds/listed'
 import { WizardContext } from '@/components/wizard/wizard-context'
 
@@ -22,7 +23,7 @@ export interface ListState {
 }
 
 interface List extends ListState {
-  /** The entries as shown, in the reader's language where they have a name in it. */
+  /** The entries as shown, in the reader's language where they have a name in it; countries in the order of `orderCountries`. */
   readonly items: readonly ListItem[]
   /** The entries as stored: in Romanian, with the English name. */
   readonly entries: readonly ListItem[]
@@ -49,8 +50,12 @@ export function useList(list: ListName, within?: string | null, { service: reque
     staleTime: Number.POSITIVE_INFINITY,
   })
   const entries = data?.items ?? NOTHING
-  const items = useMemo(() => namedIn(locale, entries), [entries, locale])
+  const items = useMemo(() => orderedAs(list, namedIn(locale, entries)), [entries, list, locale])
   return { items, entries, age: ageOf(data), isLoading: isFetching, hasFailed: isError && !isFetching, retry: () => void refetch() }
+}
+
+function orderedAs(list: ListName, items: readonly ListItem[]): readonly ListItem[] {
+  return list === 'country' ? orderCountries(items) : items
 }
 
 // The same entries where all names stay, so that long lists keep their index.
