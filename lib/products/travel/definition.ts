@@ -22,7 +22,7 @@ export const travel = defineProduct<TravelAnswers>()({
         // Beyond Europe there is only the world; nearer, a trip may reach further than its destination.
         { key: 'area', kind: 'choice', options: AREA_NAMES, when: hasSeveralAreas, fill: ({ destination }) => areasOf(destination?.key ?? '')[0] },
         { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
-        { key: 'endDate', kind: 'day', earliest: (today) => today },
+        { key: 'endDate', kind: 'day' },
         // What most trips are; the field withdraws what the operator's list does not have.
         { key: 'purpose', kind: 'listed', list: 'purpose', fill: () => USUAL_TRIP.purpose },
         { key: 'transportation', kind: 'listed', list: 'transportation', fill: () => USUAL_TRIP.transportation },

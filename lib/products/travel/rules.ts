@@ -23,15 +23,18 @@ export const travelRules: readonly Rule<TravelAnswers>[] = [
     at: 'residency',
     check: ({ residency }) => (/^[A-Z]{2}$/.test(residency.key) ? undefined : { code: 'notInList' }),
   }),
-  rule({
-    needs: ['startDate', 'endDate'],
+  // The bound is the departure where it is known: today would name a day before the trip.
+  {
+    needs: ['endDate'],
     at: 'endDate',
-    check: ({ startDate, endDate }) => {
-      if (endDate < startDate) return { code: 'dateTooEarly', params: { earliest: startDate } }
-      const latest = addDays(startDate, TRIP_DAYS_MAX - 1)
-      return endDate > latest ? { code: 'dateTooLate', params: { latest } } : undefined
+    check: ({ startDate, endDate }, today) => {
+      const earliest = startDate ?? today
+      if (endDate === undefined) return undefined
+      if (endDate < earliest) return { code: 'dateTooEarly', params: { earliest } }
+      const latest = addDays(earliest, TRIP_DAYS_MAX - 1)
+      return startDate !== undefined && endDate > latest ? { code: 'dateTooLate', params: { latest } } : undefined
     },
-  }),
+  },
   rule({
     needs: ['insuredAmount'],
     at: 'insuredAmount',
