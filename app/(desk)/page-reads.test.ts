@@ -29,13 +29,13 @@ beforeAll(async () => {
 interface Drawn {
   readonly name: string
   readonly page: (props: { params: Promise<{ quoteId: string; step: string }>; searchParams: Promise<Record<string, string>> }) => Promise<unknown>
-  readonly metadata?: (props: { params: Promise<{ quoteId: string; step: string }> }) => Promise<unknown>
+  readonly metadata?: (props: { params: Promise<{ quoteId: string; step: string }>; searchParams: Promise<Record<string, string>> }) => Promise<unknown>
 }
 
 const PAGES: readonly Drawn[] = [
   { name: 'a step', page: StepPage.default, metadata: StepPage.generateMetadata },
   { name: 'the offers', page: OffersPage.default, metadata: OffersPage.generateMetadata },
-  { name: 'the issue of an offer', page: IssuePage.default },
+  { name: 'the issue of an offer', page: IssuePage.default, metadata: IssuePage.generateMetadata },
   { name: 'the quote, which leads to one of its pages', page: QuotePage.default },
 ]
 
@@ -43,7 +43,8 @@ describe('a page of the desk', () => {
   it.each(PAGES)('reads session and quote once, with its frame and its title: $name', async ({ page, metadata }) => {
     const params = Promise.resolve({ quoteId: ids.quoteId, step: 'holder' })
     const statements = await statementsOf(async () => {
-      await Promise.all([metadata?.({ params }), DeskLayout({ children: null }), led(page({ params, searchParams: Promise.resolve({ offer: ids.offerId }) }))])
+      const searchParams = Promise.resolve({ offer: ids.offerId })
+      await Promise.all([metadata?.({ params, searchParams }), DeskLayout({ children: null }), led(page({ params, searchParams }))])
     })
     expect(statements.filter((text) => text.includes('from "session"'))).toHaveLength(1)
     expect(statements.filter((text) => text.includes('"draft_sealed"'))).toHaveLength(1)

@@ -20,6 +20,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import type { Day } from '@/lib/domain/day'
 import { AttemptOutcome } from './attempt-outcome'
 import { IssueAtNewPrice } from './issue-at-new-price'
+import { BeforeMoneyContext } from './sheet/before-money'
 import { DeclaredPayment } from './sheet/declared-payment'
 import { PaymentForm, type PaymentFormProps } from './sheet/payment-form'
 import { SheetPrice } from './sheet/sheet-price'
@@ -61,7 +62,10 @@ export function IssueScreen(props: IssueScreenProps) {
   const tIssue = useTranslations('issue')
   const tIssued = useTranslations('issued')
   const today = useToday(atFirst)
-  const leftMs = useTimeLeft(offer.expiresOn)
+  const timeLeftMs = useTimeLeft(offer.expiresOn)
+  // The server's clock decides: it may have moved on while the page was open.
+  const [isRefusedAsExpired, setRefusedAsExpired] = useState(false)
+  const isOver = isRefusedAsExpired || timeLeftMs === 0 || isOfferExpired(offer, today)
   const [own, setOwn] = useState<AttemptView>()
   const started = own ?? initial
   const { data: attempt = started } = useQuery({
@@ -73,7 +77,8 @@ export function IssueScreen(props: IssueScreenProps) {
     refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? POLL_MS : false),
   })
   const isIssued = attempt?.state === 'ISSUED'
-  useRefreshOnce(isIssued && props.issued === undefined)
+  // What the server renders for an end that it has not seen: the policies, or a page that asks for no money.
+  useRefreshOnce((isIssued && props.issued === undefined) || (attempt?.state === 'UNKNOWN' && initial?.state !== 'UNKNOWN'))
   const mayIssue = maySell && (attempt === undefined || isOpenAgain(attempt))
   // Money was taken for it; nobody must be asked for it again.
   const isTried = attempt !== undefined && !isOpenAgain(attempt)
@@ -87,22 +92,22 @@ export function IssueScreen(props: IssueScreenProps) {
         <span className="text-sm text-ink-2">{t('request', { number: String(sheet.quoteNumber), offer: sheet.offerCode })}</span>
         {mayIssue ? (
           <div className="ml-auto max-sm:ml-0">
-            <TimeLeft leftMs={leftMs} expiresOn={offer.expiresOn} today={today} />
+            <TimeLeft leftMs={isOver ? 0 : timeLeftMs} expiresOn={offer.expiresOn} today={today} />
           </div>
         ) : null}
       </div>
       {attempt ? <AttemptOutcome attempt={attempt} offerCode={offer.providerOfferCode} isPriceChange={isPriceChange} /> : null}
       <div className="grid rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_min(23.5rem,50%)]">
         <section aria-label={t('facts')} className="min-w-0 px-4 py-4 sm:px-6">
-          {props.facts}
+          <BeforeMoneyContext value={mayIssue && !isOver}>{props.facts}</BeforeMoneyContext>
           {mayIssue ? props.warnings : null}
         </section>
         <section aria-label={t('money')} data-money className="flex min-w-0 flex-col border-line bg-paper/60 px-4 py-4 max-lg:border-t sm:px-5 lg:rounded-r-lg lg:border-l">
           {/* What is higher than the window scrolls in itself: the button stays within reach beside short facts. */}
           <div className="-mx-1 flex flex-1 flex-col gap-3.5 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
-            <SheetPrice sheet={sheet} today={isTried ? undefined : today} />
+            <SheetPrice sheet={sheet} today={isTried || isOver ? undefined : today} />
             {isTried && attempt?.payment ? <DeclaredPayment payment={{ ...attempt.payment, amount: sheet.declared?.amount }} /> : null}
-            {mayIssue ? <Money {...props} attempt={attempt} isPriceChange={isPriceChange} isOver={leftMs === 0 || isOfferExpired(offer, today)} today={today} onStarted={setOwn} onOutdated={() => setOwn(undefined)} /> : null}
+            {mayIssue ? <Money {...props} attempt={attempt} isPriceChange={isPriceChange} isOver={isOver} today={today} onStarted={setOwn} onOutdated={() => setOwn(undefined)} onExpired={() => setRefusedAsExpired(true)} /> : null}
           </div>
         </section>
       </div>
@@ -118,10 +123,12 @@ interface MoneyProps extends IssueScreenProps {
   onStarted: (attempt: AttemptView) => void
   /** What the page knows is not how things are any more; the server is asked anew. */
   onOutdated: () => void
+  /** The server refused the offer as expired. */
+  onExpired: () => void
 }
 
 /** The only act: to declare the payment and issue, or what has to happen before. */
-function Money({ quoteId, offer, sheet, fingerprint, askedInsurerIds, attempt, kept, source, today, isPriceChange, isOver, onStarted, onOutdated }: MoneyProps) {
+function Money({ quoteId, offer, sheet, fingerprint, askedInsurerIds, attempt, kept, source, today, isPriceChange, isOver, onStarted, onOutdated, onExpired }: MoneyProps) {
   const t = useTranslations('issue')
   const tOffers = useTranslations('offers')
   const router = useRouter()
@@ -146,6 +153,7 @@ function Money({ quoteId, offer, sheet, fingerprint, askedInsurerIds, attempt, k
             onOutdated()
             router.refresh()
           }}
+          onExpired={onExpired}
         />
       ) : null}
     </>

@@ -25,7 +25,7 @@ const summary = page.getByRole('group', { name: 'Verificați un răspuns' })
 async function renderForm({ answer = () => attempt, ...change }: { readonly answer?: (asked: Asked) => object | undefined | Promise<object> } & Partial<PaymentFormProps> = {}) {
   const asked = answerApi(answer)
   const onStarted = vi.fn()
-  await renderInApp(<PaymentForm offerId={OFFER_ID} collected={collected} deviations={[]} fingerprint="seen" today={DAY} onStarted={onStarted} onChanged={() => {}} {...change} />)
+  await renderInApp(<PaymentForm offerId={OFFER_ID} collected={collected} deviations={[]} fingerprint="seen" today={DAY} onStarted={onStarted} onChanged={() => {}} onExpired={() => {}} {...change} />)
   return { asked, onStarted }
 }
 

@@ -35,6 +35,8 @@ export interface PaymentFormProps {
   onStarted: (attempt: AttemptView) => void
   /** The sheet or the offer's attempt has changed since it was rendered. */
   onChanged: () => void
+  /** The offer expired before it was sent. */
+  onExpired: () => void
 }
 
 interface PaymentFormValues {
@@ -46,7 +48,7 @@ interface PaymentFormValues {
 }
 
 /** Declares the payment collected and issues once: the button returns only when the outcome is known. */
-export function PaymentForm({ offerId, collected, deviations, fingerprint, kept, today, onStarted, onChanged }: PaymentFormProps) {
+export function PaymentForm({ offerId, collected, deviations, fingerprint, kept, today, onStarted, onChanged, onExpired }: PaymentFormProps) {
   const t = useTranslations('issue')
   const tSheet = useTranslations('issueSheet')
   const locale = useLocale()
@@ -71,7 +73,8 @@ export function PaymentForm({ offerId, collected, deviations, fingerprint, kept,
       onStarted(await call(issuePolicy, { params: { offerId }, input: { payment: { method, documentNumber: documentNumber.trim(), date: day }, seen: { fingerprint, confirmed: [...confirmed] } } }))
     } catch (error) {
       setFailure(error)
-      if (isOutdated(error)) onChanged()
+      if (isFault(error, ['offerExpired'])) onExpired()
+      else if (isFault(error, OUTDATED)) onChanged()
     } finally {
       isSending.current = false
     }
@@ -131,10 +134,10 @@ export function PaymentForm({ offerId, collected, deviations, fingerprint, kept,
 }
 
 /** The sheet has changed, or somebody else, or another window, has begun to issue: the page shows what is not known here. */
-const OUTDATED: readonly unknown[] = ['sheetChanged', 'alreadyIssued', 'alreadyIssuing', 'outcomeUnknown'] satisfies FaultCode[]
+const OUTDATED: readonly FaultCode[] = ['sheetChanged', 'alreadyIssued', 'alreadyIssuing', 'outcomeUnknown']
 
-function isOutdated(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && OUTDATED.includes(error.code)
+function isFault(error: unknown, codes: readonly FaultCode[]): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && codes.some((code) => code === error.code)
 }
 
 // Where facts and form stand side by side. On a phone the keyboard would cover what has to be read first.

@@ -5,6 +5,7 @@ import type { Day } from '@/lib/domain/day'
 import type { IssueSheet, SheetDocument } from '@/lib/features/issuing/model/issue-sheet'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
+import { BeforeMoney } from './before-money'
 import { momentBeside } from './moment-beside'
 
 interface SheetDocumentsProps {
@@ -34,7 +35,7 @@ export function SheetDocuments({ sheet: { documents, clientHad, statement }, off
       {clientHad === undefined ? (
         <p className="flex gap-1.5 text-sm text-warn">
           <Icon name="warn" className="mt-0.75 size-3.5" />
-          {t('hadNothing')}
+          {today === undefined ? t('hadNothingThen') : <BeforeMoney after={t('hadNothingThen')}>{t('hadNothing')}</BeforeMoney>}
         </p>
       ) : (
         <p className={clientHad.how === 'linked' ? 'text-sm text-ink-2' : 'flex items-center gap-1.5 text-sm font-semibold text-good'}>

@@ -6,6 +6,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { type Day, daysBetween, formatDay, lengthOfTerm } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { IssueSheet, SheetLine } from '@/lib/features/issuing/model/issue-sheet'
+import { BeforeMoney } from './before-money'
 import { SheetCovers } from './sheet-covers'
 import { SheetDeductibles } from './sheet-deductibles'
 import { SheetDocuments } from './sheet-documents'
@@ -29,7 +30,7 @@ export function SheetFacts({ sheet, offerId, clientId, today }: SheetFactsProps)
         <Monogram name={insurer} />
         <div className="min-w-0">
           <PageTitle className="text-xl font-bold break-words outline-none">{titleOf(sheet)}</PageTitle>
-          {today === undefined ? null : <p className="text-sm text-ink-2">{t('aloud')}</p>}
+          {today === undefined ? null : <BeforeMoney><p className="text-sm text-ink-2">{t('aloud')}</p></BeforeMoney>}
         </div>
       </header>
       <dl className="divide-y divide-line">

@@ -3,6 +3,7 @@ import type { issueRo } from './messages.ro'
 
 export const issueEn = {
   title: 'Before payment',
+  issuedTitle: 'Policy issued',
   insurer: 'Insurer',
   period: 'Period',
   policyholder: 'Policyholder',

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@/lib/domain/payment'
 
 export const issueRo = {
   title: 'Înainte de plată',
+  issuedTitle: 'Poliță emisă',
   insurer: 'Asigurător',
   period: 'Valabilitate',
   policyholder: 'Contractant',

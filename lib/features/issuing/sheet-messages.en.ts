@@ -40,6 +40,7 @@ export const issueSheetEn = {
     linked: 'proposal made {at}; it is not known whether it reached the client',
   },
   hadNothing: 'The client has not received them in a proposal: hand over the IPID and the terms before payment.',
+  hadNothingThen: 'The client has not received them in a proposal.',
   statement: {
     proposal: 'Demands and needs: the client gave {given} of {asked} declarations in the proposal, {at}, version {version}',
     wizard: 'Declarations: {given} of {asked} given when offers were requested, {at}, version {version}',

@@ -40,6 +40,7 @@ export const issueSheetRo = {
     linked: 'propunere făcută {at}; nu se știe dacă a ajuns la client',
   } satisfies Record<ClientHad['how'], string>,
   hadNothing: 'Clientul nu le-a primit printr-o propunere: dați-i PID-ul și condițiile înainte de plată.',
+  hadNothingThen: 'Clientul nu le-a primit printr-o propunere.',
   statement: {
     proposal: 'Cerințe și necesități: {given} din {asked} declarații date de client în propunere, {at}, versiunea {version}',
     wizard: 'Declarații: {given} din {asked} date la cererea de oferte, {at}, versiunea {version}',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { IssuedScreen } from '@/components/issuing/issued-screen'
 import { IssueScreen } from '@/components/issuing/issue-screen'
@@ -14,10 +15,19 @@ import { serviceWireOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import { readIssued } from '@/lib/features/issuing/read-issued'
 import { readIssue } from '@/lib/features/issuing/read-issue-page'
+import type { AttemptState } from '@/lib/features/issuing/model/attempt-states'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('issue'))('title') }
+// Read once for the page and its title.
+const issueOf = cache(async (quoteId: string, offerId: string) => orNotFoundPage(readIssue(await requireActor(), { quoteId, offerId, locale: await getLocale() })))
+
+export async function generateMetadata({ params, searchParams }: IssuePageProps): Promise<Metadata> {
+  const [{ quoteId }, { offer: offerId }, t] = await Promise.all([params, searchParams, getTranslations('issue')])
+  const attempt = typeof offerId === 'string' ? (await issueOf(quoteId, offerId)).attempt : undefined
+  return { title: t(attempt === undefined ? 'title' : PAGE_TITLES[attempt.state]) }
 }
+
+/** After a refusal money is still to be taken, or was taken for the next try. */
+const PAGE_TITLES = { INTENT: 'sendingTitle', SENDING: 'sendingTitle', ISSUED: 'issuedTitle', UNKNOWN: 'unknownTitle', REJECTED: 'title', NOT_SENT: 'title' } as const satisfies Record<AttemptState, string>
 
 interface IssuePageProps {
   params: Promise<{ quoteId: string }>
@@ -30,7 +40,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
   const { offer: offerId } = await searchParams
   if (typeof offerId !== 'string') redirect(`/quotes/${quoteId}/offers`)
   const locale = await getLocale()
-  const issue = await orNotFoundPage(readIssue(actor, { quoteId, offerId, locale }))
+  const issue = await issueOf(quoteId, offerId)
   if (!isProductId(issue.quote.product)) notFound()
   const today = clock.today()
   const maySell = can(actor, 'policy.issue')
