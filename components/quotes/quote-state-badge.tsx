@@ -28,9 +28,11 @@ interface QuoteStateBadgeProps {
 /** Where a quote stands: its state, that offers end today, how far its proposals came, and the warning of an unknown outcome. */
 export function QuoteStateBadge({ state, stage, expiresToday = false, mark }: QuoteStateBadgeProps) {
   const t = useTranslations('desk')
+  // Nothing is under way any more when nobody knows how it ended.
+  const isUnknown = state === 'issuing' && mark?.own === true
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      {isUnknown ? null : <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>}
       {expiresToday ? <Badge tone="warn" shape="clock">{t('quotes.expiresToday')}</Badge> : null}
       {stage === undefined ? null : <StageBadge stage={stage} isOfQuote />}
       {mark === undefined ? null : <Badge tone="bad">{mark.own ? t('quotes.unknownOutcome') : t('quotes.unknownOutcomeOf', { number: String(mark.quoteNumber) })}</Badge>}
