@@ -24,13 +24,13 @@ const NO_OPTIONS = {}
 /** One question by its kind. Typing into one renders no other. */
 export const QuestionField = memo(function QuestionField({ question, isRequired, proposal, parentAnswer }: QuestionFieldProps) {
   const { messages } = useWizard()
-  const { label, help } = messages.questions[ownKey(question.key)] ?? { label: question.key }
+  const { label, help, proposed } = messages.questions[ownKey(question.key)] ?? { label: question.key }
   const options = messages.options[ownKey(question.key)] ?? NO_OPTIONS
   if (question.fixed === true) return <FixedAnswer question={question} label={label} value={proposal} />
 
   const { Field, isWide } = FIELD_TABLE[question.kind]
   // The table pairs each kind with its field; the compiler cannot follow the pair.
   const AnyField = Field as ComponentType<FieldProps<PlainKind>>
-  const field = <AnyField {...{ question, label, help, options, isRequired, proposal, parentAnswer }} />
+  const field = <AnyField {...{ question, label, help, proposed, options, isRequired, proposal, parentAnswer }} />
   return isWide ? <FullWidth>{field}</FullWidth> : field
 })

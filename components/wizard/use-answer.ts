@@ -7,6 +7,8 @@ import type { Draft } from './draft/draft'
 interface Answer {
   /** What was typed, else the proposal. */
   readonly value: unknown
+  /** Nothing was typed or chosen: the value is the proposal, and changes with it. */
+  readonly isProposed: boolean
   /** For typing: validates on blur. */
   change: (value: unknown) => void
   /** For choosing: validates at once. */
@@ -30,6 +32,7 @@ export function useAnswer(name: string, proposal?: unknown): Answer {
   const isTyped = typed !== undefined && typed !== null && typed !== ''
   return {
     value: typed === undefined ? proposal : typed,
+    isProposed: typed === undefined && proposal !== undefined,
     change: onChange,
     choose: (value) => {
       onChange(value)

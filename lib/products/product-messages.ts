@@ -21,6 +21,8 @@ export type DemandText = string | { readonly yes: string; readonly no: string }
 export interface QuestionText {
   readonly label: string
   readonly help?: string
+  /** Of a choice whose proposal follows other answers: why each option is the proposed one. */
+  readonly proposed?: Readonly<Record<string, string>>
   readonly demand?: DemandText
 }
 

@@ -24,12 +24,15 @@ export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
   const t = useTranslations('wizard.checkPage')
   const format = { ...useAnswerFormat(), answers: walked.answers }
   const answered = review(walked)
+  const proposals = new Set(walked.stops.flatMap((stop) => stop.questions.flatMap(({ question, filled }) => (filled ? [question.key] : []))))
   return definition.steps.map(({ id, questions }) => {
     const rows = answered
       .filter(({ step }) => step === id)
       .flatMap((row) => {
         const question = questions.find(({ key }) => key === row.key)
-        return question === undefined ? [] : reviewLines(row, question, format)
+        if (question === undefined) return []
+        const why = row.kind === 'choice' && proposals.has(row.key) ? format.messages.questions[row.key]?.proposed?.[row.value] : undefined
+        return reviewLines(row, question, format).map((line) => (why === undefined ? line : { ...line, value: `${line.value}. ${why}` }))
       })
     const name = format.messages.steps[id] ?? id
     return (

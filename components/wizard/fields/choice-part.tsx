@@ -14,18 +14,21 @@ interface ChoicePartProps {
   items: readonly { readonly key: string; readonly label: string }[]
   proposal?: unknown
   description?: string | undefined
+  /** Why each option is the proposed one, while it is. */
+  proposed?: Readonly<Record<string, string>> | undefined
 }
 
 const SIDE_BY_SIDE_COUNT_MAX = 4
 const SIDE_BY_SIDE_LENGTH_MAX = 40
 
 /** One of a few: side by side when few and short, else as a list. */
-export function ChoicePart({ name, items, proposal, ...words }: ChoicePartProps) {
+export function ChoicePart({ name, items, proposal, proposed, description, ...words }: ChoicePartProps) {
   const t = useTranslations('fields')
-  const { value, choose, binding } = useAnswer(name, proposal)
+  const { value, isProposed, choose, binding } = useAnswer(name, proposal)
   const shared = {
     ...words,
     ...binding,
+    description: (isProposed ? proposed?.[textOf(value)] : undefined) ?? description,
     value: textOf(value) || null,
     onChange: choose,
     optionalWord: t('optional'),

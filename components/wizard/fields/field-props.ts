@@ -6,6 +6,8 @@ export interface FieldProps<K extends PlainKind> {
   readonly question: QuestionOf<K>
   readonly label: string
   readonly help: string | undefined
+  /** Of a choice: why each option is the proposed one. */
+  readonly proposed?: Readonly<Record<string, string>> | undefined
   /** Words of the options, where the question has any. */
   readonly options: Readonly<Record<string, string>>
   readonly isRequired: boolean

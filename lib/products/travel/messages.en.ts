@@ -22,7 +22,11 @@ export const travelEn: ProductMessages<typeof travel> = {
     politicallyExposed: { label: 'The policyholder is a politically exposed person', help: 'Or a close relative or associate of one.' },
     holderTravels: { label: 'The policyholder travels too', demand: { yes: 'The policyholder travels too.', no: 'The policyholder does not travel.' } },
     travellers: { label: 'Other insured people', help: 'Everybody who travels besides the policyholder.', demand: 'Other insured people who travel: {value}.' },
-    tariff: { label: 'Tariff', demand: 'The tariff requested is “{value}”.' },
+    tariff: {
+      label: 'Tariff',
+      proposed: { individual: 'Filled in from the names: it becomes “Family” when all travellers have the same last name.', family: 'Filled in from the names: all travellers have the same last name.' },
+      demand: 'The tariff requested is “{value}”.',
+    },
     gdpr: { label: 'The client has received the notice on the processing of personal data.' },
     marketing: { label: 'The client wishes to receive commercial offers.' },
   },

@@ -22,7 +22,11 @@ export const travelRo: ProductMessages<typeof travel> = {
     politicallyExposed: { label: 'Contractantul este o persoană expusă politic', help: 'Sau rudă apropiată ori asociat al unei asemenea persoane.' },
     holderTravels: { label: 'Contractantul călătorește și el', demand: { yes: 'Contractantul călătorește și el.', no: 'Contractantul nu călătorește.' } },
     travellers: { label: 'Alți asigurați', help: 'Fiecare persoană care călătorește, în afara contractantului.', demand: 'Mai călătoresc și sunt asigurați: {value}.' },
-    tariff: { label: 'Tarif', demand: 'Tariful dorit este „{value}”.' },
+    tariff: {
+      label: 'Tarif',
+      proposed: { individual: 'Completat după nume: devine „Familie” când toți cei care călătoresc au același nume.', family: 'Completat după nume: toți cei care călătoresc au același nume.' },
+      demand: 'Tariful dorit este „{value}”.',
+    },
     gdpr: { label: 'Clientul a primit informarea privind prelucrarea datelor personale.' },
     marketing: { label: 'Clientul dorește să primească oferte comerciale.' },
   },
