@@ -24,7 +24,7 @@ describe('the insurers that nobody waits for', () => {
     await renderInApp(<InsurerStrip lanes={[ended(ALPINA, failed('risk-refused')), ended(CARPATIA, failed('down'))]} limitSeconds={60} isGivenUp={false} onStop={undefined} />)
     await expect.element(page.getByText('1 din 2')).toBeVisible()
     await expect.element(item('Alpina')).toHaveTextContent('Alpina: nicio ofertă')
-    await expect.element(item('Carpatia')).toHaveTextContent('Carpatia: nu a răspuns')
+    await expect.element(item('Carpatia')).toHaveTextContent('Carpatia: nici ofertă, nici refuz')
   })
 })
 

@@ -6,9 +6,6 @@ import { useRouter } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import { Island } from '@/components/layout/hydration/island'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { call } from '@/lib/platform/api/call-endpoint'
 import type { OutlookView } from '@/lib/features/insurer-health/endpoints'
 import { retryInsurer, type RunFindings, type RunView } from '@/lib/features/offers/endpoints'
@@ -22,6 +19,7 @@ import { OffersLayout } from './offers-layout'
 import type { Requested } from './requested'
 import { type AnswerLocations, fixLinkOf } from '@/components/offer-table/fix-link'
 import { LiveFindings } from './run/live-findings'
+import { NoOffers } from './run/no-offers'
 import { RunNotices, type RunAnswerStatus } from './run/run-notices'
 import { useRequestOffersAgain } from './run/use-request-offers-again'
 import { useQuoteRun } from './run/use-quote-run'
@@ -108,11 +106,7 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
       {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onRequestAgain={onRequestAgain} isAsking={offersAgain.isPending} />}
       {offers.length === 0 && !isOpen ? (
         <>
-          <Card>
-            <EmptyState title={t('none')} actions={maySell ? <LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton> : undefined}>
-              {t('noneHint')}
-            </EmptyState>
-          </Card>
+          <NoOffers quoteId={quoteId} lanes={run.lanes} maySell={maySell} onRequestAgain={onRequestAgain} isAsking={offersAgain.isPending} />
           {foot}
         </>
       ) : (

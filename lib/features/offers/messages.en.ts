@@ -10,6 +10,7 @@ export const offersEn = {
   elapsed: '{seconds} s',
   none: 'No offers',
   noneHint: 'See the reason beside each insurer, correct the answer and request again.',
+  noneAnsweredHint: 'No insurer could answer, but nothing in the request has to be corrected. Ask all of them again.',
   notAsked: 'Offers have not been requested yet',
   notAskedHint: 'Check the answers and request offers.',
   toCheck: 'Go to the check page',

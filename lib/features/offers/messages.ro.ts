@@ -9,6 +9,7 @@ export const offersRo = {
   elapsed: '{seconds} s',
   none: 'Nicio ofertă',
   noneHint: 'Vedeți motivul la fiecare asigurător, corectați răspunsul și cereți din nou.',
+  noneAnsweredHint: 'Niciun asigurător nu a putut răspunde, dar în cerere nu este nimic de corectat. Cereți din nou tuturor.',
   notAsked: 'Ofertele nu au fost cerute încă',
   notAskedHint: 'Verificați răspunsurile și cereți oferte.',
   toCheck: 'Mergi la verificare',

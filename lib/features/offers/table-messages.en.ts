@@ -73,7 +73,7 @@ export const offerTableEn = {
     haveAnswered: 'answered',
     offered: '{insurer}: {count, plural, one {{count} offer} other {{count} offers}}',
     failed: '{insurer}: no offer',
-    silent: '{insurer}: no answer',
+    silent: '{insurer}: neither offer nor refusal',
     waiting: '{insurer}: working',
     givenUp: '{insurer}: no longer awaited',
     more: '+{count} working',

@@ -70,7 +70,7 @@ export const offerTableRo = {
     haveAnswered: 'au răspuns',
     offered: '{insurer}: {count, plural, one {{count} ofertă} few {{count} oferte} other {{count} de oferte}}',
     failed: '{insurer}: nicio ofertă',
-    silent: '{insurer}: nu a răspuns',
+    silent: '{insurer}: nici ofertă, nici refuz',
     waiting: '{insurer}: în lucru',
     givenUp: '{insurer}: nu mai e așteptat',
     more: '+{count} în lucru',

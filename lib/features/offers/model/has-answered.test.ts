@@ -8,8 +8,8 @@ test.each<[ReasonClass, boolean, boolean]>([
   ['fix-data', true, false],
   ['risk-refused', true, false],
   ['not-eligible', true, false],
-  ['credentials', true, true],
-  ['malformed', true, true],
+  ['credentials', false, true],
+  ['malformed', false, true],
   ['down', false, true],
   ['timeout', false, true],
 ])('after %s an insurer has answered: %s; asking the same again may end otherwise: %s', (reasonClass, answered, otherwise) => {

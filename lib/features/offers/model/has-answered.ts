@@ -1,14 +1,12 @@
 import type { ReasonClass, ReceivedInstead } from '@/lib/domain/reason-class'
 
-/** Reasons that are no answer: nobody replied, or not in time. */
-const SILENT: readonly ReasonClass[] = ['down', 'timeout']
-/** Answers that stay the same while what was asked stays the same. */
+/** Refusals, which stay the same while what was asked stays the same. */
 const DECIDED: readonly ReasonClass[] = ['fix-data', 'risk-refused', 'not-eligible']
 
-/** Whether an insurer replied with anything: offers, a refusal, or what could not be read. A wait that is over is no answer. */
+/** Whether an insurer replied with offers or a refusal. A reply that could not be read, an account that was not accepted and a wait that is over are no answer. */
 export function hasAnswered({ outcome }: { readonly outcome: { readonly kind: string; readonly reasonClass?: ReasonClass } }): boolean {
   if (outcome.kind === 'offered') return true
-  return outcome.kind === 'failed' && outcome.reasonClass !== undefined && !SILENT.includes(outcome.reasonClass)
+  return outcome.kind === 'failed' && outcome.reasonClass !== undefined && DECIDED.includes(outcome.reasonClass)
 }
 
 /** Whether asking for the same again may end otherwise: not after a refusal that says why. */
