@@ -72,7 +72,7 @@ export function FurtherPaymentForm({ policyId, left, today }: FurtherPaymentForm
   }
 
   return (
-    <Form className="grid gap-3" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <Form className="grid gap-3 print:hidden" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <FaultNotice error={failure} />
       <Controller control={control} name="amount" rules={{ validate: validate.amount }} render={({ field, fieldState }) => <TextField {...field} label={t(sense > 0 ? 'collected' : 'givenBack')} isRequired hasFigures isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />} />
       <Controller control={control} name="method" render={({ field }) => <SelectField {...field} label={tIssue('method')} placeholder="" isRequired items={PAYMENT_METHODS.map((key) => ({ key, label: tIssue(`methods.${key}`) }))} />} />

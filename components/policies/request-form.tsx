@@ -35,7 +35,7 @@ export function RequestForm({ policyId }: { policyId: string }) {
   })
   return (
     <Form
-      className="mt-3 grid gap-2 border-t border-line pt-3"
+      className="mt-3 grid gap-2 border-t border-line pt-3 print:hidden"
       onSubmit={() => {
         setIsTried(true)
         if (typed.text.trim() !== '' && dueOn !== undefined && !save.isPending) save.mutate(dueOn)

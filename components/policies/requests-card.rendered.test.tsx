@@ -4,6 +4,7 @@ import { type Day, parseDay } from '@/lib/domain/day'
 import { appMessages } from '@/lib/i18n/app-messages'
 import { expectAccessible } from '@/lib/testing/rendered-accessibility'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
+import { showOnPaper } from '@/lib/testing/rendered-print'
 import { VIEWPORTS } from '@/lib/testing/viewports'
 import { RequestsCard } from './requests-card'
 
@@ -43,4 +44,11 @@ test('says that a policy without a client’s record takes no requests', async (
   await renderInApp(card(undefined))
   await expect.element(page.getByText(policyRequests.noClient)).toBeVisible()
   expect(page.getByRole('button', { name: policyRequests.save, exact: true }).elements()).toEqual([])
+})
+
+test('prints what was noted, and no form', async () => {
+  await showOnPaper()
+  await renderInApp(card(ID))
+  await expect.element(page.getByText('A vândut mașina').last()).toBeVisible()
+  await expect.element(page.getByLabelText(policyRequests.text)).not.toBeVisible()
 })

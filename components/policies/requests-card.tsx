@@ -28,8 +28,8 @@ export function RequestsCard({ policyId, clientId, today, tasks, papers, mayWrit
   const locale = useLocale()
   const isLinked = clientId !== undefined
   return (
-    <Card title={t('title')} actions={mayWrite && isLinked ? <AddPaper owner={{ policyId }} /> : undefined}>
-      <p className="text-sm text-ink-2">{t(isLinked ? 'lead' : 'noClient')}</p>
+    <Card title={t('title')} className={tasks.length + papers.length === 0 ? 'print:hidden' : undefined} actions={mayWrite && isLinked ? <AddPaper owner={{ policyId }} /> : undefined}>
+      <p className="text-sm text-ink-2 print:hidden">{t(isLinked ? 'lead' : 'noClient')}</p>
       {tasks.length === 0 ? <p className="mt-2 text-ink-2">{t('none')}</p> : (
         <ul aria-label={t('title')} className="mt-2 divide-y divide-line">
           {tasks.map(({ id, request, text, dueOn, owner, doneAt }) => (

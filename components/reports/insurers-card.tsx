@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { Monogram } from '@/components/ui/monogram'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
@@ -11,6 +12,8 @@ import { Change } from './change'
 import { shareOf, useNumbers } from './use-numbers'
 
 const WATCHED_BELOW = 0.95
+/** Twelve columns on a sheet: the bars, which repeat a share, give way. */
+const PAPER = 'print:text-xs print:[&_td]:px-1 print:[&_th]:px-1 print:[&_th]:text-xs'
 
 /** An insurer's premium beside how it answered, how fast, and whether its policies cost what it had quoted; each share with what it is of. The largest premium stands first. */
 export function InsurersCard({ state, report: { now, before } }: { state: ReportState; report: Report }) {
@@ -24,14 +27,14 @@ export function InsurersCard({ state, report: { now, before } }: { state: Report
   return (
     <Card title={t('reliability.title')} actions={<ChartLegend entries={(['answered', 'slow', 'failed'] as const).map((sign) => ({ sign, label: t(`reliability.${sign}`) }))} />} padding="none" className="break-inside-avoid">
       {rows.length === 0 ? <p className="px-4 pb-4 text-ink-2">{t('none')}</p> : (
-        <Table caption={t('reliability.title')} className={DENSE}>
+        <Table caption={t('reliability.title')} className={classNames(DENSE, PAPER)}>
           <TableHead>
             <HeaderCell>{t('reliability.insurer')}</HeaderCell>
             <HeaderCell isNumeric>{t('partPremium', { currency })}</HeaderCell>
             {showsCommission ? <HeaderCell isNumeric>{t('commission')}</HeaderCell> : null}
             <HeaderCell isNumeric>{t('change')}</HeaderCell>
             <HeaderCell isNumeric>{t('partPolicies')}</HeaderCell>
-            <HeaderCell className="whitespace-nowrap max-sm:hidden">{t('reliability.scale')}</HeaderCell>
+            <HeaderCell className="whitespace-nowrap max-sm:hidden print:hidden">{t('reliability.scale')}</HeaderCell>
             <HeaderCell isNumeric>{t('reliability.answeredShare')}</HeaderCell>
             <HeaderCell isNumeric>{t('reliability.asked')}</HeaderCell>
             <HeaderCell isNumeric>{t('reliability.p50')}</HeaderCell>
@@ -72,10 +75,10 @@ function AnswerCells({ state, answers }: { state: ReportState; answers: InsurerR
   const { count, percent, seconds } = useNumbers()
   const { period } = state
   const share = answers && shareOf(answers.answered, answers.asked)
-  if (answers === undefined) return <><Cell className="max-sm:hidden" />{['share', 'asked', 'p50', 'p95', 'kept'].map((key) => <Cell key={key} isNumeric>–</Cell>)}</>
+  if (answers === undefined) return <><Cell className="max-sm:hidden print:hidden" />{['share', 'asked', 'p50', 'p95', 'kept'].map((key) => <Cell key={key} isNumeric>–</Cell>)}</>
   return (
     <>
-      <Cell className="w-1/6 align-middle max-sm:hidden"><ReliabilityBar {...answers} /></Cell>
+      <Cell className="w-1/6 align-middle max-sm:hidden print:hidden"><ReliabilityBar {...answers} /></Cell>
       <Cell isNumeric className={share !== undefined && share < WATCHED_BELOW ? 'font-semibold text-warn' : undefined}>{share === undefined ? '–' : percent(share)}</Cell>
       <Cell isNumeric><TextLink href={askedLink(state, { period, insurerIds: answers.ids })}>{count(answers.asked)}</TextLink></Cell>
       <Cell isNumeric>{answers.p50Ms === undefined ? '–' : seconds(answers.p50Ms)}</Cell>

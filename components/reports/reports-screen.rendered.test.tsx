@@ -6,6 +6,7 @@ import { readReportState } from '@/lib/features/reports/model/report-query'
 import { appMessages } from '@/lib/i18n/app-messages'
 import { expectAccessible } from '@/lib/testing/rendered-accessibility'
 import { renderInApp } from '@/lib/testing/rendered-app'
+import { showOnPaper } from '@/lib/testing/rendered-print'
 import { VIEWPORTS } from '@/lib/testing/viewports'
 import { ReportsScreen } from './reports-screen'
 
@@ -34,12 +35,23 @@ const report: Report = { now, before, months: [{ month: '2026-11', ...ran('RON',
 const stateOf = (query: Record<string, string>) => readReportState(query, TODAY)
 const screen = (query: Record<string, string> = {}, of: Report = report) => <ReportsScreen state={stateOf(query)} report={of} today={TODAY} productNames={NAMES} owners={[{ id: INSURER, name: 'Ana' }, { id: INSURER.replace(/1$/, '2'), name: 'Vlad' }]} />
 const table = (name: string) => page.getByRole('table', { name, exact: true })
+/** A4 between margins of 15 mm. */
+const PAPER_WIDTH = 680
 const decoded = (href: string | null) => decodeURIComponent(href ?? '')
 
 describe('the page of reports', () => {
   test('is accessible on a desk and on a phone, light and dark, and nothing stands out sideways', async () => {
     await renderInApp(screen({ commission: '1' }))
     await expectAccessible('reports', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
+  })
+
+  test('fits a sheet of paper: no table runs past its card', async () => {
+    await page.viewport(PAPER_WIDTH, 900)
+    await showOnPaper()
+    await renderInApp(screen({ commission: '1' }, { ...report, now: { ...now, reliability: now.reliability.map((one) => ({ ...one, insurer: 'Alpina', p50Ms: 20_400, p95Ms: 40_900 })) } }))
+    await expect.element(table(reports.reliability.title)).toBeVisible()
+    const tooWide = page.getByRole('table').elements().filter((shown) => shown.scrollWidth > (shown.parentElement?.clientWidth ?? 0))
+    expect(tooWide.map((shown) => shown.querySelector('caption')?.textContent)).toEqual([])
   })
 
   test('says the change beside each number, and its number leads to exactly its policies', async () => {

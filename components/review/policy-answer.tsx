@@ -40,7 +40,7 @@ export function PolicyAnswer({ policyId }: { policyId: string }) {
 
   return (
     <Form
-      className="grid gap-3"
+      className="grid gap-3 print:hidden"
       onSubmit={() => void send()}
     >
       <FaultNotice error={failure} />

@@ -94,7 +94,7 @@ function Decision({ policyId, state, isDiffering }: { policyId: string; state: R
 
   return (
     <Form
-      className="grid gap-3"
+      className="grid gap-3 print:hidden"
       onSubmit={() => {
       }}
     >
