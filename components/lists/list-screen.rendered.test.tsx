@@ -10,6 +10,8 @@ import { ListScreen } from './list-screen'
 const { listView, copyAndRenew } = appMessages('ro')
 const ID = '0190f3a2-0000-7000-8000-000000000001'
 const FILED = '0190f3a2-0000-7000-8000-000000000002'
+/** The place of a page on a desk of 1440 pixels is 1180 wide; the desk's own letters are wider than those of the tests. */
+const WIDEST_LIST = 1130
 const OPTIONS = { products: [{ key: 'gap', label: 'GAP' }, { key: 'tire', label: 'Anvelope' }], insurers: [], people: [] }
 
 const rowOf = (id: string, number: string, isFiled: boolean): ListRow => ({
@@ -105,4 +107,20 @@ test('a quote is named by its number for whoever hears it, warns of an unknown o
 test('the foot says that money is sorted by currency first', async () => {
   await renderInApp(screen({ sort: '-premium' }))
   await expect.element(page.getByText(listView.sortedBy.premium)).toBeVisible()
+})
+
+test('the columns of proposals fit a desk’s page beside its navigation', async () => {
+  await page.viewport(WIDEST_LIST, 900)
+  const proposal = (id: string): ListRow => ({
+    id,
+    href: `/quotes/${id}/proposals`,
+    cells: {
+      quote: { kind: 'quote', number: 2999 }, client: { kind: 'client', text: 'Transporturi Oltul SRL' }, product: { kind: 'product', product: 'tire' }, stage: { kind: 'stage', stage: 'chosen' },
+      choice: { kind: 'choice', insurer: 'Transilva', premium: { amountBani: 140_529, currency: 'EUR' }, at: '2026-11-25T10:00:00Z' }, offers: { kind: 'count', count: 3 }, views: { kind: 'count', count: 12 },
+      validUntil: { kind: 'day', day: addDays(todayInBucharest(new Date()), 9) }, broker: { kind: 'text', text: 'Mihai Codreanu' }, made: { kind: 'day', day: todayInBucharest(new Date()) },
+    },
+  })
+  await renderInApp(<ListScreen list="proposals" query={{}} initial={{ rows: [proposal(ID), proposal(FILED)], hasMore: false, count: 2 }} views={[]} options={{ ...OPTIONS, products: [{ key: 'tire', label: 'Asistență la domiciliu' }] }} mayQuote />)
+  const table = page.getByRole('table').element()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
 })

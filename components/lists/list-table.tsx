@@ -40,7 +40,7 @@ export function ListTable({ definition, state, rows, caption, productNames, mayQ
           <HeaderCell
             key={key}
             isNumeric={isNumeric}
-            className={classNames(NARROW, 'whitespace-nowrap')}
+            className={NARROW}
             {...(sort !== undefined && { onSort: () => onSort(sort), sort: sort !== state.sort.key ? 'none' : state.sort.isDescending ? 'descending' : 'ascending' })}
           >
             {t(`columns.${key as ColumnKey}`)}
