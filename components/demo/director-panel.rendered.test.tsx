@@ -143,10 +143,11 @@ const LONGEST = view({
   ],
 })
 
-test.each(['ro', 'en'] as const)('at a desk every control of every insurer is in sight, in %s', async (language) => {
-  await page.viewport(1440, 900)
+/** How wide a window is, and how much of it the navigation leaves. */
+test.each([['ro', 1440, 1180], ['en', 1440, 1180], ['ro', 1280, 1020]] as const)('at a desk every control of every insurer is in sight, in %s at %i pixels', async (language, window, width) => {
+  await page.viewport(window, 900)
   answerApi(() => LONGEST)
-  await renderInApp(<div style={{ width: 1180 }}><DirectorPanel initial={LONGEST} /></div>, { language })
+  await renderInApp(<div style={{ width }}><DirectorPanel initial={LONGEST} /></div>, { language })
   await page.getByRole('radio').nth(2).click()
   const late = page.getByRole('switch').last()
   await expect.element(late).toBeInTheDocument()

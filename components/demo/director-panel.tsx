@@ -31,7 +31,7 @@ export function DirectorPanel({ initial, isVisitors = false, aside, children }: 
       <PageHeader title={t('title')} badges={<Badge shape="lock">{t('staysHere')}</Badge>} />
       <p className="-mt-2 mb-3 text-ink-2">{t(isVisitors ? 'leadOfVisitor' : 'lead')}</p>
       <FaultNotice error={error} className="mb-3" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[90rem]:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 content-start gap-3">
           <PresetCards active={view.preset} rows={rows} onChoose={(preset) => change({ kind: 'preset', preset })} />
           <Card padding="none">
