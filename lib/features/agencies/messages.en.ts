@@ -3,7 +3,7 @@ import type { agenciesRo } from './messages.ro'
 
 export const agenciesEn = {
   title: 'Agencies',
-  lead: 'Each agency sees its own data only. Here one sees the names, and how many people and sessions each has; nothing that belongs to it.',
+  lead: 'Each agency sees its own data only. Here you see their names, and how many people and sessions each has; nothing that belongs to them.',
   add: 'Add an agency',
   list: 'Agencies of the installation',
   own: 'your own',

@@ -14,9 +14,9 @@ export const inspectionEn = {
   progressOf: 'Sending {name}',
   retry: 'Send again',
   retryOf: 'Send {name} again',
-  drop: 'Give up',
-  dropOf: 'Give up on {name}',
-  tooLarge: 'The file has more than 10 MB. Make it smaller, or take a new photo.',
+  drop: 'Discard',
+  dropOf: 'Discard {name}',
+  tooLarge: 'The file is larger than 10 MB. Make it smaller, or take a new photo.',
   sentLine: '{size} MB · {at} · {by}',
   types: {
     riskInspectionPhoto: 'Risk inspection photo',
