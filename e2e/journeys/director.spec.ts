@@ -107,6 +107,8 @@ test('a visitor enters a world of their own by its link, changes it, and it begi
   await page.getByRole('button', { name: director.worlds.end }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: director.worlds.end }).click()
   await expect(page.getByRole('region', { name: director.worlds.title }).locator('code')).toHaveCount(0)
+  // As of a browser that had stayed in it.
+  await context.addCookies([cookieOf('quotedesk.world', world, address)])
   await visitor.goto('/clients')
   await expect(visitor.getByRole('heading', { name: director.endedWorld.title })).toBeVisible()
   await visitor.getByRole('link', { name: director.endedWorld.goOn }).click()

@@ -9,7 +9,8 @@ const DOWN = /^Nu răspunde din \d{2}\.\d{2}, \d{2}:\d{2}: (?:[3-9]|\d\d) cereri
 test('an insurer that is down is named before it is asked, and on the page of insurers', async ({ page, browser, baseURL, sessionOf, words: { insurers } }) => {
   await setSandbox(page.request, { insurers: { 'assets/danubia': { down: true } } })
   try {
-    for (let quotes = 0; quotes < 4; quotes += 1) await quoteWithOffers(page.request, 'houseAssistance')
+    // Six in a row are an outage at once, three after twenty seconds.
+    for (let quotes = 0; quotes < 6; quotes += 1) await quoteWithOffers(page.request, 'houseAssistance')
     await openPage(page, `/quotes/${await startQuote(page.request, 'houseAssistance', exampleOf('houseAssistance'))}/check`)
     await expect(page.getByRole('checkbox', { name: 'Danubia', exact: true })).toHaveAccessibleDescription(DOWN)
     await expectAccessible(page, 'check with an insurer that is down')
