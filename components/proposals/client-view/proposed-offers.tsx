@@ -30,7 +30,7 @@ export function ProposedOffers({ offers, covers, deductibles }: ProposedOffersPr
   const rows = comparison(offers, { t, locale, today, requested: { covers, deductibles } }).flatMap((group) => group.rows.map((row) => ({ ...row, name: row.asked === undefined ? nameOfRow(row, t) : `${nameOfRow(row, t)} (${row.asked})` })))
   const packages = packageNames(offers, { t, locale })
   return (
-    <div style={{ '--lines': rows.length + LINES_BESIDE_ROWS } as CSSProperties} className="grid grid-cols-1 gap-3 md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:grid-cols-[minmax(6rem,13rem)] md:gap-y-0">
+    <div style={{ '--lines': rows.length + LINES_BESIDE_ROWS } as CSSProperties} className="grid grid-cols-1 gap-3 md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:grid-cols-[min(13rem,18%)] md:gap-y-0">
       <div aria-hidden="true" className="hidden min-w-0 md:grid md:[grid-row:span_var(--lines)] md:grid-rows-subgrid">
         <span />
         <span />

@@ -44,3 +44,13 @@ test('on a phone each card names its facts', async () => {
   const seen = [...document.querySelectorAll('dt, [aria-hidden="true"] > span')].filter((one) => one.textContent.includes('Glass and windscreen') && one.getBoundingClientRect().width > 1)
   expect(seen).toHaveLength(2)
 })
+
+test('four offers stand beside the names of their facts also with text at twice its size', async () => {
+  await page.viewport(1440, 900)
+  document.documentElement.style.setProperty('font-size', '200%')
+  await renderInApp(<SecondScreen quoteId="0190a1b2-0000-7000-8000-000000000099" view={{ ...VIEW, offers: [offer(1), offer(2), offer(3), offer(4)].map((one) => ({ ...one, packageName: 'Asistență Esențial' })) }} />)
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  const { scrollWidth, clientWidth } = document.documentElement
+  document.documentElement.style.removeProperty('font-size')
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
