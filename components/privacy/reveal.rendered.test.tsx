@@ -79,7 +79,7 @@ describe('the dialog that reveals a code', () => {
     await page.getByRole('button', { name: privacyEn.reveal.openOf.replace('{code}', privacyEn.codes.taxId) }).click()
     await userEvent.selectOptions(page.getByRole('combobox', { name: privacyEn.reveal.purpose }), privacyEn.purposes.review)
     await page.getByRole('button', { name: privacyEn.reveal.submit }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('all 50 reveals')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('50 reveals of codes')
     spy.mockRestore()
   })
 })

@@ -191,4 +191,10 @@ export default [
     replace: `if (letters === '') return`,
     why: 'the legal form of a company stays in capitals',
   },
+  {
+    file: 'lib/domain/web/own-pages.ts',
+    find: `return site === 'same-origin' || site === 'none'`,
+    replace: `return site === 'same-origin' || site === 'same-site' || site === 'none'`,
+    why: 'a page of the same site is not of the same origin',
+  },
 ]

@@ -162,12 +162,6 @@ export default [
     why: 'a body without a declared length is measured',
   },
   {
-    file: 'lib/domain/web/own-pages.ts',
-    find: `return site === 'same-origin' || site === 'none'`,
-    replace: `return site === 'same-origin' || site === 'same-site' || site === 'none'`,
-    why: 'a page of the same site is not of the same origin',
-  },
-  {
     file: 'lib/platform/http/sending-page.ts',
     find: `!== worldMark())`,
     replace: `!== worldMark() && worldMark() !== undefined)`,

@@ -133,8 +133,8 @@ export default [
   },
   {
     file: 'lib/products/travel/rules.ts',
-    find: 'const latest = addDays(startDate, TRIP_DAYS_MAX - 1)',
-    replace: 'const latest = addDays(startDate, TRIP_DAYS_MAX)',
+    find: 'const latest = addDays(earliest, TRIP_DAYS_MAX - 1)',
+    replace: 'const latest = addDays(earliest, TRIP_DAYS_MAX)',
     why: 'a trip has at most as many days as allowed, both ends counted',
   },
   {
