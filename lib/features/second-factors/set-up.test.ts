@@ -14,7 +14,7 @@ import { codeOf, givenApp, givenPasskey, stopInMidStep } from '@/lib/testing/giv
 import { newAddress } from '@/lib/testing/given/given-invitation'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { timePasses } from '@/lib/testing/pass-time'
-import { newVirtualPasskey } from '@/lib/testing/virtual-passkey'
+import { newVirtualPasskey } from '@/lib/testing/browser/virtual-passkey'
 import { confirm, beginPasskeyConfirmation } from './confirm'
 import { readOwnFactors } from './read-factors'
 import { removeOwnApp, removeOwnPasskey, renewRecoveryCodes } from './remove-factor'

@@ -15,7 +15,7 @@ import { waysOfPendingSignIn } from '@/lib/features/sessions/finish-sign-in-of-b
 import { readOwnFactors } from '@/lib/features/second-factors/read-factors'
 import { beginAppSetUp, finishAppSetUp } from '@/lib/features/second-factors/set-up-app'
 import { withCheapPasswords } from '@/lib/testing/cheap-passwords'
-import { AuthBrowser } from '@/lib/testing/auth-browser'
+import { AuthBrowser } from '@/lib/testing/browser/auth-browser'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { codeOf, givenApp, givenPasskey, stopInMidStep } from '@/lib/testing/given/given-factors'
 import { somebody } from '@/lib/testing/given/given-invitation'

@@ -3,7 +3,7 @@ import { channelName } from '@/components/proposals/selection-channel'
 import { announceSave } from '@/components/wizard/draft/neighbours'
 import { loadLocalDraft, saveLocalDraft } from '@/components/wizard/draft/local-draft'
 import { loadStartChanges, saveStartChanges } from '@/components/wizard/start-changes/start-changes'
-import { emptyStorage } from '@/lib/testing/empty-storage'
+import { emptyStorage } from '@/lib/testing/browser/empty-storage'
 import { nameOnPage } from './world-of-page'
 
 const ofWorld = (mark: string | undefined) => vi.stubGlobal('document', { documentElement: { dataset: { world: mark } } })

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env'
 import { confirmSession } from '@/lib/platform/session/confirmation'
 import { beginAppSetUp, finishAppSetUp } from '@/lib/features/second-factors/set-up-app'
 import { beginPasskeySetUp, finishPasskeySetUp } from '@/lib/features/second-factors/set-up-passkey'
-import { newVirtualPasskey, type VirtualPasskey } from '@/lib/testing/virtual-passkey'
+import { newVirtualPasskey, type VirtualPasskey } from '@/lib/testing/browser/virtual-passkey'
 
 const STEP_MS = 30_000
 

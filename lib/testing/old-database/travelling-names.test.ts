@@ -4,7 +4,7 @@ import { saveStartChanges } from '@/components/wizard/start-changes/start-change
 import { channelName } from '@/components/proposals/selection-channel'
 import { SINGLE_KEYS_COOKIE, THEME_COOKIE } from '@/components/layout/preference-cookie'
 import { LOCAL_DRAFT_PREFIX } from '@/components/layout/local-drafts'
-import { emptyStorage } from '@/lib/testing/empty-storage'
+import { emptyStorage } from '@/lib/testing/browser/empty-storage'
 import { saveLocalDraft } from '@/components/wizard/draft/local-draft'
 import { windowId } from '@/components/wizard/draft/window-id'
 import { sessionCookieName } from '@/lib/platform/session/current-actor'
