@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { daysLater } from '@/lib/domain/day'
 import { assetsService } from './assets/assets-service'
 import { controlRoutes } from './control/control-routes'
+import { productDocumentRoutes } from './documents/product-document-routes'
 import { insurerList } from './insurers/insurer-list'
 import { openApiRoutes } from './openapi/routes'
 import { json } from './shared/handler-result'
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   readonly refreshLifetimeSeconds?: number
   /** Whether insurers and services reply in their dialects, or who in which forms, until the control settings say otherwise. By default nobody does. */
   readonly dialects?: boolean | Dialects
+  /** Address below which people read the documents of products, as offers name them: where `/documents` of this sandbox is reached. By default nobody serves it. */
+  readonly documentsUrl?: string
   /** Path below which the sandbox is mounted, such as /sandbox; it is removed before routing. */
   readonly basePath?: string
   /** Posts the callbacks of asynchronous requests. By default over the network. */
@@ -69,6 +72,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const onUnexpectedError = options.onUnexpectedError ?? report
   const clock = options.now ?? sandboxNow
   const inTurn = newQueue()
+  const { documentsUrl = 'https://documents.example.test' } = options
 
   async function openContext(world: string | undefined): Promise<Context> {
     const cameAtMs = performance.now()
@@ -87,6 +91,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       tokenLifetimeSeconds: settings.tokenLifetimeSeconds ?? options.tokenLifetimeSeconds ?? DEFAULTS.tokenLifetimeSeconds,
       refreshLifetimeSeconds: settings.refreshLifetimeSeconds ?? options.refreshLifetimeSeconds ?? DEFAULTS.refreshLifetimeSeconds,
       latencyScale: settings.latencyScale ?? options.latencyScale ?? DEFAULTS.latencyScale,
+      documentsUrl,
       cameAtMs,
       wait: (ms) => gate.wait(ms),
       inBackground: (work) => {
@@ -103,6 +108,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   routes.get('/insurers', () => json(insurerList, 200))
   routes.route('/control', controlRoutes({ openContext, afterClockMoved: () => resumeCallbacks(database, openContext) }))
   routes.route('/openapi', openApiRoutes())
+  routes.route('/documents', productDocumentRoutes(clock))
   routes.route('/assets', routeService(assetsService, { openContext, onUnexpectedError }))
   routes.route('/vehicle', routeService(vehicleService, { openContext, onUnexpectedError }))
   routes.route('/travel', routeService(travelService, { openContext, onUnexpectedError }))
@@ -113,7 +119,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     fetch: (request, connection) => gate.pass(async () => routes.fetch(request, { connection })) ?? Promise.resolve(fail(new Refusal('closing'), request)),
-    openPast: async (newCode) => createPast({ first: await takeFirstNumbers(database), newCode }),
+    openPast: async (newCode) => createPast({ first: await takeFirstNumbers(database), newCode, documentsUrl }),
     storePast: ({ rows }) => storePastRows(database, rows),
     close: async () => {
       await gate.close()

@@ -10,6 +10,8 @@ export interface MountOptions {
   readonly sandboxLatency: number
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** The address that people open in their browser. */
+  readonly appUrl: string
 }
 
 /**
@@ -24,9 +26,9 @@ export function mountedSandbox(mounting: MountOptions): Promise<Sandbox> {
   return globalStore[KEY]
 }
 
-function optionsOf({ sandboxLatency, databaseUrl, dataDir }: MountOptions): SandboxOptions {
+function optionsOf({ sandboxLatency, databaseUrl, dataDir, appUrl }: MountOptions): SandboxOptions {
   const storage = databaseUrl === undefined ? { kind: 'folder', path: join(dataDir, 'sandbox') } as const : { kind: 'postgres', url: databaseUrl } as const
-  return { basePath: '/sandbox', latencyScale: sandboxLatency, storage }
+  return { basePath: '/sandbox', documentsUrl: `${appUrl}/sandbox/documents`, latencyScale: sandboxLatency, storage }
 }
 
 /** Closes the mounted sandbox, if there is one; the next request opens it again. */

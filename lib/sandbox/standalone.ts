@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const storage: Storage = values.postgres ? { kind: 'postgres', url: values.postgres } : { kind: 'folder', path: values.folder }
 
 const dialects = values.profile === undefined ? values.dialects : await readProfile(values.profile)
-const sandbox = await createSandbox({ storage, dialects, latencyScale: Number(values['latency-scale']) }).catch((error: unknown) => {
+const sandbox = await createSandbox({ storage, dialects, documentsUrl: `http://127.0.0.1:${values.port}/documents`, latencyScale: Number(values['latency-scale']) }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error && error.name === 'FolderInUse' ? error.message : 'The sandbox could not open its storage.'}\n`)
   process.exit(1)
 })

@@ -46,7 +46,7 @@ export function assetReply(offers: readonly object[]): object {
 async function decide(insurer: Insurer, quoted: ProductRequest, { context, today }: Moment): Promise<HandlerResult> {
   if (answersMalformedJson(insurer, quoted.product, context)) return { kind: 'malformed' }
   await requireAcceptance(insurer, assetRisk(quoted), { context, today })
-  const offers = await storeOffers(context, assetOffers(insurer, quoted, { at: context.now(), today }))
+  const offers = await storeOffers(context, assetOffers(insurer, quoted, { at: context.now(), today, documentsUrl: context.documentsUrl }))
   return dataResult(assetReply(withDuplicates(insurer, offers, context)))
 }
 
@@ -72,11 +72,11 @@ interface Moment {
 }
 
 /** The offers that an insurer makes for an accepted request, one for each package; nothing is stored. */
-export function assetOffers(insurer: Insurer, quoted: ProductRequest, { at, today, newCode = randomOfferCode }: OfferMoment): MadeOffer<OfferReply>[] {
+export function assetOffers(insurer: Insurer, quoted: ProductRequest, { at, today, documentsUrl, newCode = randomOfferCode }: OfferMoment): MadeOffer<OfferReply>[] {
   const { service, businessName } = insurer
   return packagesOf(quoted).map((chosen) => {
     const premium = premiumBani(insurer, quoted, chosen?.code)
-    const reply = writeOffer({ quoted, insurer, package: chosen, premiumBani: premium, code: newCode(), today })
+    const reply = writeOffer({ quoted, insurer, package: chosen, premiumBani: premium, code: newCode(), today, documentsUrl })
     const expiresOn = parseDay(reply.offerExpiryDate) ?? today
     const { taxId } = quoted.request.product.policyholder
     return { reply, row: { service, product: quoted.product, insurer: businessName, taxId, request: quoted.request, reply, premiumBani: premium, expiresOn, createdAt: at } }

@@ -1,4 +1,5 @@
 import { type Day, parseDay } from '@/lib/domain/day'
+import { PRODUCT_SLUGS } from '../documents/product-slugs'
 import type { Insurer } from '../insurers/insurer'
 import type { HousePackage } from '../insurers/packages'
 import { writeOfferReply, type OfferReply } from '../shared/offer-reply'
@@ -14,16 +15,6 @@ const NOTES = {
   extendedWarranty: 'Acoperă defecțiunile mecanice și electrice după garanția producătorului.',
 } as const satisfies Record<ProductRequest['product'], string>
 
-const PRODUCT_SLUGS = {
-  solarPanel: 'solar-panel',
-  gap: 'gap',
-  houseAssistance: 'house-assistance',
-  tire: 'tire',
-  digitalProtection: 'digital-protection',
-  businessCyberProtection: 'business-cyber-protection',
-  extendedWarranty: 'extended-warranty',
-} as const satisfies Record<ProductRequest['product'], string>
-
 export interface PricedQuote {
   readonly quoted: ProductRequest
   readonly insurer: Insurer
@@ -31,10 +22,11 @@ export interface PricedQuote {
   readonly premiumBani: number
   readonly code: string
   readonly today: Day
+  readonly documentsUrl: string
 }
 
 /** Writes a priced request as the insurer's offer; amounts in RON. */
-export function writeOffer({ quoted, insurer, package: chosen, premiumBani, code, today }: PricedQuote): OfferReply {
+export function writeOffer({ quoted, insurer, package: chosen, premiumBani, code, today, documentsUrl }: PricedQuote): OfferReply {
   const { startDate, termTime } = periodOf(quoted)
   return writeOfferReply({
     insurer,
@@ -47,6 +39,7 @@ export function writeOffer({ quoted, insurer, package: chosen, premiumBani, code
     productSlug: PRODUCT_SLUGS[quoted.product],
     code,
     today,
+    documentsUrl,
   })
 }
 

@@ -1,13 +1,7 @@
+import type { Chapter } from './chapter'
 import { holderName } from './holder-facts'
-import type { Fact } from './pdf-writer'
 import type { PrintedOffer } from './printed-offer'
 import { day, money } from './wording'
-
-export interface Chapter {
-  readonly title: string
-  readonly subtitle: string
-  readonly sections: readonly { readonly heading: string; readonly facts?: readonly Fact[]; readonly paragraphs: readonly string[] }[]
-}
 
 /** dnt: the client's demands and needs. */
 export function demandsAndNeeds({ product, holder, reply, insurer }: PrintedOffer): Chapter {
@@ -71,6 +65,14 @@ export function dataProtection({ insurer }: PrintedOffer): Chapter {
   }
 }
 
+/** What follows the risks covered, the same for every product. */
+export const GENERAL_CONDITIONS: Chapter['sections'] = [
+  { heading: '2. Excluderi', paragraphs: ['Nu sunt acoperite: fapta intenționată a asiguratului, războiul și actele asimilate, uzura normală, daunele produse înainte de începutul asigurării și pierderile indirecte neprevăzute expres.'] },
+  { heading: '3. Obligațiile asiguratului', paragraphs: ['Asiguratul răspunde corect și complet la întrebări, plătește prima la termen, ia măsuri pentru limitarea daunei și o avizează în cel mult 5 zile lucrătoare de la producere.'] },
+  { heading: '4. Despăgubirea', paragraphs: ['Despăgubirea se plătește în cel mult 15 zile de la primirea ultimului document necesar și nu depășește suma asigurată sau limitele pachetului ales.'] },
+  { heading: '5. Încetare', paragraphs: ['Contractul încetează la sfârșitul perioadei, prin denunțare cu un preaviz de 20 de zile, sau la plata despăgubirii totale. Prima neconsumată se restituie dacă nu s-au plătit despăgubiri.'] },
+]
+
 /** terms-and-conditions, in short. */
 export function conditions({ product, reply }: PrintedOffer): Chapter {
   return {
@@ -78,10 +80,7 @@ export function conditions({ product, reply }: PrintedOffer): Chapter {
     subtitle: product.name,
     sections: [
       { heading: '1. Riscuri acoperite', paragraphs: [reply.notes] },
-      { heading: '2. Excluderi', paragraphs: ['Nu sunt acoperite: fapta intenționată a asiguratului, războiul și actele asimilate, uzura normală, daunele produse înainte de începutul asigurării și pierderile indirecte neprevăzute expres.'] },
-      { heading: '3. Obligațiile asiguratului', paragraphs: ['Asiguratul răspunde corect și complet la întrebări, plătește prima la termen, ia măsuri pentru limitarea daunei și o avizează în cel mult 5 zile lucrătoare de la producere.'] },
-      { heading: '4. Despăgubirea', paragraphs: ['Despăgubirea se plătește în cel mult 15 zile de la primirea ultimului document necesar și nu depășește suma asigurată sau limitele pachetului ales.'] },
-      { heading: '5. Încetare', paragraphs: ['Contractul încetează la sfârșitul perioadei, prin denunțare cu un preaviz de 20 de zile, sau la plata despăgubirii totale. Prima neconsumată se restituie dacă nu s-au plătit despăgubiri.'] },
+      ...GENERAL_CONDITIONS,
     ],
   }
 }

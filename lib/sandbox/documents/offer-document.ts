@@ -1,5 +1,6 @@
+import { writeChapter } from './chapter'
 import { holderFacts, holderName } from './holder-facts'
-import { conditions, dataProtection, demandsAndNeeds, preContract, type Chapter } from './offer-chapters'
+import { conditions, dataProtection, demandsAndNeeds, preContract } from './offer-chapters'
 import { createPdf, type PdfWriter } from './pdf-writer'
 import type { PrintedOffer } from './printed-offer'
 import { day, daysFromTo, money, months } from './wording'
@@ -34,13 +35,4 @@ function writeOfferPart(pdf: PdfWriter, { offerId, product, holder, reply }: Pri
     pdf.table([['Rata', 'Scadența', 'Suma'], ...reply.installments.map(({ id, dueDate, amount }) => [String(id), day(dueDate), money(amount, reply.currency)])])
   }
   pdf.paragraph(reply.notes)
-}
-
-function writeChapter(pdf: PdfWriter, { title, subtitle, sections }: Chapter): void {
-  pdf.part(title, subtitle)
-  for (const { heading, facts, paragraphs } of sections) {
-    pdf.section(heading)
-    if (facts) pdf.facts(facts)
-    for (const paragraph of paragraphs) pdf.paragraph(paragraph)
-  }
 }

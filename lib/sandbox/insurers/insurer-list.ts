@@ -3,6 +3,8 @@ import { productsOf, type InsurerProfile } from './insurer'
 import { TRAVEL_PRODUCT, travelInsurers } from './travel-insurers'
 import { vehicleInsurers } from './vehicle-insurers'
 
+export const allInsurers: readonly InsurerProfile[] = [...assetsInsurers, ...travelInsurers, ...vehicleInsurers]
+
 /** Every invented insurer as GET /insurers shows it. An empty behaviour means that it always answers. */
 export const insurerList = [
   ...assetsInsurers.map((insurer) => listed(insurer, productsOf(insurer))),

@@ -45,11 +45,13 @@ interface PastOptions {
   readonly first: FirstNumbers
   /** The next offer's own code. */
   readonly newCode: () => string
+  /** See SandboxOptions. */
+  readonly documentsUrl: string
 }
 
 const ENVELOPES: { readonly [S in Service]: Envelope } = { assets: assetsEnvelope, vehicle: familyAEnvelope, travel: familyAEnvelope }
 
-export function createPast({ first, newCode }: PastOptions): Past {
+export function createPast({ first, newCode, documentsUrl }: PastOptions): Past {
   const rows: PastRows = { offers: new Map(), policies: [], first }
 
   function ask(request: PastRequest): PastReply {
@@ -70,7 +72,7 @@ export function createPast({ first, newCode }: PastOptions): Past {
     if (behaviourOf(insurer, risk.product, 'refusesDuplicate') && hasPolicyInForce({ ...risk, service: insurer.service, insurer: insurer.businessName }, at, today)) {
       throw new Refusal('duplicate', { insurer: insurer.name })
     }
-    const replies = offers({ at, today, newCode }).map((made) => {
+    const replies = offers({ at, today, newCode, documentsUrl }).map((made) => {
       const offerId = first.offerId + rows.offers.size
       rows.offers.set(offerId, { offerId, ...offerColumns(made.row) })
       return { offerId, ...made.reply }

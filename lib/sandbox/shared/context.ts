@@ -22,6 +22,8 @@ export interface Context {
   readonly tokenLifetimeSeconds: number
   readonly refreshLifetimeSeconds: number
   readonly latencyScale: number
+  /** See SandboxOptions. */
+  readonly documentsUrl: string
   /** When the request arrived, in milliseconds of the monotonic clock. */
   readonly cameAtMs: number
   /** Resolves after that many milliseconds, or at once when the sandbox closes. */

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Day } from '@/lib/domain/day'
 
-/** When offers are made, and how their codes are: random unless told otherwise. */
+/** When offers are made, where the documents of their products are read, and how their codes are: random unless told otherwise. */
 export interface OfferMoment {
   readonly at: Date
   /** The calendar day in Bucharest. */
   readonly today: Day
+  /** See SandboxOptions. */
+  readonly documentsUrl: string
   readonly newCode?: (() => string) | undefined
 }
 

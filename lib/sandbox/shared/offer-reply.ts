@@ -46,6 +46,8 @@ export interface OfferTerms {
   readonly productSlug: string
   readonly code: string
   readonly today: Day
+  /** See SandboxOptions. */
+  readonly documentsUrl: string
 }
 
 /** Writes a priced request as the insurer's offer. The net premium excludes the broker's commission. */
@@ -53,7 +55,7 @@ export function writeOfferReply(terms: OfferTerms): OfferReply {
   const { insurer, premium, start, termMonths, package: chosen } = terms
   const { amountBani, currency } = premium
   const commissionBani = Math.round((amountBani * insurer.commissionPercent) / 100)
-  const documents = `https://documents.example.test/${insurer.businessName}/${terms.productSlug}`
+  const documents = `${terms.documentsUrl}/${insurer.businessName}/${terms.productSlug}`
   return {
     providerOfferCode: `${insurer.series.slice(0, 2)}-${terms.code}`,
     premiumAmount: moneyToWire(premium),

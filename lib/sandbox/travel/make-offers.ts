@@ -24,7 +24,7 @@ export type MadeTravelOffer = TravelOfferReply & { readonly offerId: number }
 export async function makeOffers({ insurer, question, language }: MakeOffersInput, context: Context): Promise<MadeTravelOffer[]> {
   const today = todayInBucharest(context.now())
   await requireAcceptance(insurer, travelRisk(question), { context, today })
-  const made = await storeOffers(context, travelOffers({ insurer, question, language }, { at: context.now(), today }))
+  const made = await storeOffers(context, travelOffers({ insurer, question, language }, { at: context.now(), today, documentsUrl: context.documentsUrl }))
   return withDuplicates(insurer, made, context)
 }
 
@@ -34,11 +34,11 @@ export function travelRisk(question: TravelRequest): RiskFacts {
 }
 
 /** The offers that an insurer makes for an accepted question, one for each package that it sells; nothing is stored. Throws Refusal. */
-export function travelOffers({ insurer, question, language }: MakeOffersInput, { at, today, newCode = randomOfferCode }: OfferMoment): MadeOffer<TravelOfferReply>[] {
+export function travelOffers({ insurer, question, language }: MakeOffersInput, { at, today, documentsUrl, newCode = randomOfferCode }: OfferMoment): MadeOffer<TravelOfferReply>[] {
   const { service, businessName } = insurer
   const product = question.kind === 'quick' ? QUICK_PRODUCT : TRAVEL_PRODUCT
   return packagesSold(insurer, question.product.travel).map((chosen) => {
-    const priced = priceOffer({ question, insurer, package: chosen, code: newCode(), today, language })
+    const priced = priceOffer({ question, insurer, package: chosen, code: newCode(), today, documentsUrl, language })
     const premiumBani = priced.sharesBani.reduce((sum, share) => sum + share, 0)
     const expiresOn = parseDay(priced.reply.offerExpiryDate) ?? today
     return { reply: priced.reply, row: { service, product, insurer: businessName, taxId: holderTaxId(question), request: question, reply: priced, premiumBani, expiresOn, createdAt: at } }

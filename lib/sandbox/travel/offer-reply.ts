@@ -41,11 +41,12 @@ export interface PricedPackage {
   readonly package: TravelPackage
   readonly code: string
   readonly today: Day
+  readonly documentsUrl: string
   readonly language: Language
 }
 
 /** Prices one package. A group pays one premium, otherwise every traveller has one. */
-export function priceOffer({ question, insurer, package: chosen, code, today, language }: PricedPackage): StoredTravelOffer {
+export function priceOffer({ question, insurer, package: chosen, code, today, documentsUrl, language }: PricedPackage): StoredTravelOffer {
   const trip = pricedTrip(question)
   const cents = insurer.tariff(trip, chosen.factor)
   const shares = question.isGroup ? [sumOf(cents)] : cents
@@ -58,7 +59,7 @@ export function priceOffer({ question, insurer, package: chosen, code, today, la
   const notes = [(question.kind === 'quick' ? QUICK_NOTES : NOTES)[language], ...(lacksRoadside(chosen, trip.travel) ? [WITHOUT_ROADSIDE[language]] : [])].join(' ')
   const written = writeOfferReply({
     insurer, premium, referenceRate: currency === 'EUR' ? RON_PER_EUR : undefined, start, termMonths: 0, installmentCount: 1,
-    package: chosen, notes, productSlug: 'travel', code, today,
+    package: chosen, notes, productSlug: 'travel', code, today, documentsUrl,
   })
   // A trip ends on a fixed day and not after months; a trip that has begun cannot be insured.
   const offerExpiryDate = written.offerExpiryDate < startDate ? written.offerExpiryDate : startDate

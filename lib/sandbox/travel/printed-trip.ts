@@ -2,6 +2,7 @@ import type { WirePerson } from '@/lib/contracts/shared/person'
 import type { DocumentSource } from '../documents/document-files'
 import { holderName } from '../documents/holder-facts'
 import type { Fact } from '../documents/pdf-writer'
+import { TRIP_NAME, TRIP_NEED } from '../documents/trip-wording'
 import { day, wholeEuro } from '../documents/wording'
 import { travelInsurer } from '../insurers/travel-insurers'
 import { countries } from '../reference/places'
@@ -27,8 +28,8 @@ export const travelDocuments: DocumentSource = {
     return {
       offerId,
       product: {
-        name: 'Asigurare de călătorie în străinătate',
-        need: 'Clientul dorește acoperirea urgențelor medicale și a celorlalte riscuri alese pe durata călătoriei în străinătate.',
+        name: TRIP_NAME,
+        need: TRIP_NEED,
         facts: [...tripFacts(question), ...insured.map(insuredFact), ...coverageFacts(reply)],
       },
       holder: policyholder,

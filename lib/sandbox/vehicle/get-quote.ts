@@ -47,7 +47,7 @@ export function vehicleRisk({ product: { name, policyholder, vehicle } }: Parsed
 async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<HandlerResult> {
   if (answersMalformedJson(insurer, request.product.name, context)) return { kind: 'malformed' }
   await requireAcceptance(insurer, vehicleRisk(request), { context, today })
-  const offers = await storeOffers(context, vehicleOffers(insurer, request, { at: context.now(), today }))
+  const offers = await storeOffers(context, vehicleOffers(insurer, request, { at: context.now(), today, documentsUrl: context.documentsUrl }))
   return dataResult(offersReply(insurer, withDuplicates(insurer, offers, context)))
 }
 
@@ -67,14 +67,14 @@ function premiumOf(insurer: VehicleInsurer, chosen: CascoPackage, { product }: P
 }
 
 /** The offers that an insurer makes for an accepted request, one for each package; nothing is stored. */
-export function vehicleOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { at, today, newCode = randomOfferCode }: OfferMoment): MadeOffer<QuoteOffer>[] {
+export function vehicleOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { at, today, documentsUrl, newCode = randomOfferCode }: OfferMoment): MadeOffer<QuoteOffer>[] {
   const { service, businessName } = insurer
   const { name: product, motor, policyholder } = request.product
   return insurer.packages.map((chosen) => {
     const { premiumBani, premium, referenceRate } = premiumOf(insurer, chosen, request)
     const reply = writeOfferReply({
       insurer, premium, referenceRate, start: parseDay(motor.startDate) ?? today, termMonths: motor.termTime, installmentCount: motor.installmentCount,
-      package: chosen, notes: chosen.notes, bonusMalusClass: insurer.statesBonusMalus ? bonusMalusOf(policyholder.taxId) : undefined, productSlug: product, code: newCode(), today,
+      package: chosen, notes: chosen.notes, bonusMalusClass: insurer.statesBonusMalus ? bonusMalusOf(policyholder.taxId) : undefined, productSlug: product, code: newCode(), today, documentsUrl,
     })
     const expiresOn = parseDay(reply.offerExpiryDate) ?? today
     return { reply: { ...reply, ...statedCovers(insurer, request.product) }, row: { service, product, insurer: businessName, taxId: policyholder.taxId, request: withoutCredentials(request), reply, premiumBani, expiresOn, createdAt: at } }
