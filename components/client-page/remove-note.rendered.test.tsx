@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { appMessages } from '@/lib/i18n/app-messages'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
@@ -23,5 +23,5 @@ test('a note is deleted only after a question that repeats it, and is kept when 
   await question.getByRole('button', { name: papers.remove, exact: true }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(asked).toEqual([{ method: 'POST', path: `/api/client-notes/${ID}/removal`, body: {} }])
-  expect(router.refresh).toHaveBeenCalledTimes(1)
+  await expect.poll(() => vi.mocked(router.refresh).mock.calls.length).toBe(1)
 })

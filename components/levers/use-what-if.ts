@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { changeSearch } from '@/components/ui/address/change-search'
 
 const PARAMETER = 'if'
 
@@ -11,11 +12,11 @@ export function useWhatIf() {
 
   function change(next: string | undefined) {
     setLever(next)
-    const params = new URLSearchParams(window.location.search)
-    if (next === undefined) params.delete(PARAMETER)
-    else params.set(PARAMETER, next)
-    const search = params.toString()
-    window.history.replaceState(null, '', search === '' ? window.location.pathname : `?${search}`)
+    changeSearch('replaceState', (params) => {
+      if (next === undefined) params.delete(PARAMETER)
+      else params.set(PARAMETER, next)
+      return params
+    })
   }
 
   return { lever, isOpen: lever !== undefined, show: change, toggle: () => change(lever === undefined ? '' : undefined), close: () => change(undefined) }

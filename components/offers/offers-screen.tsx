@@ -2,7 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import { Island } from '@/components/layout/hydration/island'
 import { FaultNotice } from '@/components/layout/fault-notice'
@@ -28,6 +27,7 @@ import { InsurerGrid } from '@/components/offer-table/insurer-grid'
 import { InsurerStrip } from '@/components/offer-table/insurer-strip'
 import { NoOfferLines } from '@/components/offer-table/no-offer-lines'
 import { useIsDesk } from '@/components/ui/use-is-desk'
+import { useRefresh } from '@/components/ui/address/use-refresh'
 import { useToday } from '@/components/clock/use-today'
 
 const WhatIf = lazyPart(async () => (await import('@/components/levers/what-if')).WhatIf)
@@ -55,7 +55,7 @@ interface OffersScreenProps {
 /** A quote's insurers and offers, as they come; answers and offers are compared with the run before. */
 export function OffersScreen({ quoteId, initial, story, answerLocations, requested, outlook, maySell, findings, today: atFirst, isDeskAtFirst, others }: OffersScreenProps) {
   const t = useTranslations('offers')
-  const router = useRouter()
+  const { refresh } = useRefresh()
   const today = useToday(atFirst)
   const { run, error, resubscribe } = useQuoteRun(quoteId, initial)
   const [stoppedRun, setStoppedRun] = useState<number>()
@@ -64,8 +64,8 @@ export function OffersScreen({ quoteId, initial, story, answerLocations, request
   const isNewer = run.run > initial.run
   useEffect(() => {
     // A new run, from here or another window: the server renders how runs and answers relate.
-    if (isNewer) router.refresh()
-  }, [isNewer, router])
+    if (isNewer) refresh()
+  }, [isNewer, refresh])
   const offers = offersAsOf(offersOfRun(run), today)
   const isStopped = stoppedRun === run.run
   const isOpen = isAwaitingInsurer(run) && !isStopped

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { changeSearch } from '@/components/ui/address/change-search'
 import type { OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import type { Sort } from '@/lib/features/offers/model/sort-offers'
 import { type ListView, parseListView, withListView } from './list-view-params'
@@ -19,8 +20,7 @@ export function useOfferView(): ChangeableView {
   function change(next: Partial<ListView>) {
     const changed = { ...view, ...next }
     setView(changed)
-    const search = withListView(new URLSearchParams(window.location.search), changed).toString()
-    window.history.replaceState(null, '', search === '' ? window.location.pathname : `?${search}`)
+    changeSearch('replaceState', (current) => withListView(current, changed))
   }
 
   return { ...view, setSort: (sort) => change({ sort }), setFilter: (filter) => change({ filter }) }

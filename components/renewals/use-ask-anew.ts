@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useTransition } from 'react'
+import { useEffect, useRef } from 'react'
 import { JOBS_KEY, useJobActs } from '@/components/jobs/use-job-acts'
+import { useRefresh } from '@/components/ui/address/use-refresh'
 import { readOwnJobs } from '@/lib/features/jobs/endpoints'
 import { hasEnded } from '@/lib/features/jobs/model/job-state'
 import { renewPolicies } from '@/lib/features/renewals/endpoints'
@@ -16,7 +16,6 @@ const ASK_AGAIN_MS = 1000
 /** Asks insurers anew as a job, and reads the list again while it works. Stopping it keeps what is done. */
 export function useAskAnew() {
   const locale = useLocale()
-  const router = useRouter()
   const queries = useQueryClient()
   const acts = useJobActs()
   const ask = useMutation({
@@ -32,7 +31,7 @@ export function useAskAnew() {
   })
   const job = data?.jobs.find(({ id }) => id === jobId)
   const isWorking = jobId !== undefined && (job === undefined || !hasEnded(job.state))
-  const [isRefreshing, startRefresh] = useTransition()
+  const { refresh, isRefreshing } = useRefresh()
   const refreshing = useRef(false)
   useEffect(() => {
     refreshing.current = isRefreshing
@@ -41,14 +40,14 @@ export function useAskAnew() {
     if (!isWorking) return
     // A new look would throw away one that a busy server has not answered yet.
     const timer = setInterval(() => {
-      if (!refreshing.current) startRefresh(() => router.refresh())
+      if (!refreshing.current) refresh()
     }, REFRESH_MS)
     return () => {
       clearInterval(timer)
       // What came after the last look.
-      router.refresh()
+      refresh()
     }
-  }, [isWorking, router])
+  }, [isWorking, refresh])
   return {
     send: ask.mutate,
     isPending: ask.isPending,

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
-import { useRouter } from 'next/navigation'
+import { useRefresh } from '@/components/ui/address/use-refresh'
 import { proposeRenewal } from '@/lib/features/renewals/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 
@@ -16,7 +16,7 @@ export interface Proposed {
 /** Proposes the best new offers of policies to their clients, one after the other; the first refusal ends it and keeps what is done. */
 export function usePropose() {
   const locale = useLocale()
-  const router = useRouter()
+  const { refresh } = useRefresh()
   return useMutation({
     mutationFn: async (policyIds: readonly string[]) => {
       let done: Proposed = { made: 0, mailed: 0, quoteId: undefined }
@@ -26,6 +26,6 @@ export function usePropose() {
       }
       return done
     },
-    onSettled: () => router.refresh(),
+    onSettled: refresh,
   })
 }

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { changeSearch } from '@/components/ui/address/change-search'
 import { readRenewalView, renewalParams, type RenewalView } from '@/lib/features/renewals/model/renewal-query'
 
 /** Weeks and filters, which the address holds. A change updates the address without a request and without a history entry. */
@@ -12,8 +13,7 @@ export function useRenewalView(): readonly [RenewalView, (change: Partial<Renewa
   function change(part: Partial<RenewalView>) {
     const next = { ...view, ...part }
     setView(next)
-    const search = renewalParams(next).toString()
-    window.history.replaceState(null, '', search === '' ? window.location.pathname : `?${search}`)
+    changeSearch('replaceState', () => renewalParams(next))
   }
 
   return [view, change]
