@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { orNotFoundPage } from '@/app/or-not-found-page'
 import { PageTexts } from '@/components/layout/page-texts'
 import { ListScreen } from '@/components/lists/list-screen'
+import { findListClients } from '@/lib/features/lists/store/list-clients'
 import { findListInsurers } from '@/lib/features/lists/store/list-insurers'
 import type { ListName } from '@/lib/features/lists/model/list-definition'
 import { listAddress, type ListQuery, readListState } from '@/lib/features/lists/model/list-state'
@@ -28,11 +29,13 @@ export async function drawListPage({ list, query, actions }: ListPageProps) {
   if (Array.isArray(before)) notFound()
   const initial = await orNotFoundPage(readList(actor, list, { query, search: '', after: before }))
   const [views, insurers, owners, names] = [await findListViews(actor, list), await findListInsurers(actor), await findListOwners(actor), productNames(await getLocale())]
+  const chosen = readListState(LISTS[list], query).filters['client']
   const options = {
     products: Object.entries(names).map(([key, label]) => ({ key, label })),
     // An insurer of two services has a record in each, under one name.
     insurers: insurers.map(({ id, name, products }) => ({ key: id, label: insurers.some((other) => other.id !== id && other.name === name) ? `${name} (${products.map((product) => names[product] ?? product).join(', ')})` : name })),
     people: owners.map(({ id, name }) => ({ key: id, label: name })),
+    clients: chosen?.kind === 'choice' ? (await findListClients(actor, chosen.values)).map(({ id, name }) => ({ key: id, label: name })) : [],
   }
   return (
     <PageTexts of={['admin.environments', 'admin.services', 'backOffice', 'copyAndRenew', 'desk', 'erasure', 'filing', 'integration', 'listView', 'paymentRecord.difference', 'proposal', 'reports.noOffer']}>

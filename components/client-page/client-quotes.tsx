@@ -26,6 +26,7 @@ export interface ClientQuoteRow {
 }
 
 interface ClientQuotesProps {
+  clientId: string
   quotes: readonly ClientQuoteRow[]
   /** How many there are. */
   count: number
@@ -35,12 +36,12 @@ interface ClientQuotesProps {
 }
 
 /** The client's quotes with their offers, proposals and choices, the newest first. */
-export function ClientQuotes({ quotes, count, clientName, productNames }: ClientQuotesProps) {
+export function ClientQuotes({ clientId, quotes, count, clientName, productNames }: ClientQuotesProps) {
   const t = useTranslations('clientPage.quotes')
   const tDesk = useTranslations('desk.quotes')
   const locale = useLocale()
   return (
-    <Card title={t('title')} titleExtra={count === 0 ? undefined : <Badge>{String(count)}</Badge>} padding="none" actions={count > quotes.length ? <span className="text-sm text-ink-2">{t('shown', { count: quotes.length })}</span> : undefined}>
+    <Card title={t('title')} titleExtra={count === 0 ? undefined : <Badge>{String(count)}</Badge>} padding="none" actions={count === 0 ? undefined : <TextLink href={`/quotes?client=${clientId}`} aria-label={t('allOf')}>{t('all')}</TextLink>}>
       {quotes.length === 0 ? (
         <EmptyState title={t('none')} className="border-t border-line py-6">
           {t('noneHint')}

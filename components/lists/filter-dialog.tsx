@@ -73,7 +73,7 @@ export function FilterDialog({ definition, filters, words, onApply, onClose }: F
       footer={<Button type="submit" form={formId} variant="primary" isDisabled={hasWrong}>{t('apply')}</Button>}
     >
       <Form id={formId} className="gap-x-6 sm:columns-2" onSubmit={() => { if (!hasWrong) apply() }}>
-        {definition.filters.map((filter) => (
+        {definition.filters.filter((filter) => filter.kind !== 'choice' || words.optionsOf(filter).length > 0).map((filter) => (
           <fieldset key={filter.key} className="mb-4 break-inside-avoid">
             {filter.kind === 'flag' ? null : <legend className="mb-1 text-sm font-semibold">{words.nameOf(filter)}</legend>}
             {field(filter)}

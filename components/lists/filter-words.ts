@@ -48,7 +48,7 @@ export function useFilterWords(options: ListOptions) {
 
   function textOf(filter: FilterDefinition, value: FilterValue): string | undefined {
     if (value.kind === 'flag') return undefined
-    if (value.kind === 'choice') return value.values.map((key) => optionsOf(filter).find((option) => option.key === key)?.label ?? key).join(', ')
+    if (value.kind === 'choice') return value.values.map((key) => optionsOf(filter).find((option) => option.key === key)?.label ?? t('unknownChoice')).join(', ')
     const [from, to] = [value.from && formatDay(value.from, locale), value.to && formatDay(value.to, locale)]
     if (from !== undefined && to !== undefined) return t('range', { from, to })
     return from === undefined ? t('toOnly', { to: to ?? '' }) : t('fromOnly', { from })

@@ -12,7 +12,7 @@ const ID = '0190f3a2-0000-7000-8000-000000000001'
 const FILED = '0190f3a2-0000-7000-8000-000000000002'
 /** The place of a page on a desk of 1440 pixels is 1180 wide; the desk's own letters are wider than those of the tests. */
 const WIDEST_LIST = 1130
-const OPTIONS = { products: [{ key: 'gap', label: 'GAP' }, { key: 'tire', label: 'Anvelope' }], insurers: [], people: [] }
+const OPTIONS = { products: [{ key: 'gap', label: 'GAP' }, { key: 'tire', label: 'Anvelope' }], insurers: [], people: [], clients: [] }
 
 const rowOf = (id: string, number: string, isFiled: boolean): ListRow => ({
   id,
@@ -56,6 +56,17 @@ test('filters change nothing until they are applied, and then the address alone'
   expect(router.push).not.toHaveBeenCalled()
   await page.getByRole('button', { name: listView.apply }).click()
   expect(router.push).toHaveBeenLastCalledWith('/policies?product=tire&review=waiting', { scroll: false })
+})
+
+test('a list of one client’s quotes names the client in a chip that can be removed, and a client who is not seen as unknown', async () => {
+  const ofClient = (clients: typeof OPTIONS.products) => <ListScreen list="quotes" query={{ client: ID }} initial={{ rows: [], hasMore: false, count: 0 }} views={[]} options={{ ...OPTIONS, clients }} mayQuote />
+  const { router, give } = await renderInApp(ofClient([{ key: ID, label: 'Ilinca Țepeș' }]))
+  const chip = page.getByRole('button', { name: listView.changeFilter.replace('{name}', listView.filters.client) })
+  await expect.element(chip).toHaveTextContent(`${listView.filters.client}: Ilinca Țepeș`)
+  await page.getByRole('button', { name: listView.removeFilter.replace('{name}', listView.filters.client) }).click()
+  expect(router.push).toHaveBeenLastCalledWith('/quotes', { scroll: false })
+  await give(ofClient([]))
+  await expect.element(chip).toHaveTextContent(`${listView.filters.client}: ${listView.unknownChoice}`)
 })
 
 test('a view is saved with Enter, under its name', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from '@/e2e/support/fixtures'
 import { openPage } from '@/e2e/support/open'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { clientPageRo } from '@/lib/features/client-page/messages.ro'
+import { listViewRo } from '@/lib/features/lists/messages.ro'
 
 const { notes, papers, merging, fits } = clientPageRo
 const PDF = Buffer.from('%PDF-1.4 contract')
@@ -41,6 +42,13 @@ test('a client’s page keeps notes, tasks and papers, and a task stands on the 
     expect(download.suggestedFilename()).toBe('registrationCertificate.pdf')
     expect((await readFile(await download.path())).equals(PDF)).toBe(true)
     await expectAccessible(page, 'the page of a client')
+  })
+
+  await test.step('all quotes of the client are a filtered list that names the client', async () => {
+    await page.getByRole('link', { name: clientPageRo.quotes.allOf }).click()
+    await expect(page).toHaveURL(/\/quotes\?client=/)
+    await expect(page.getByRole('button', { name: listViewRo.changeFilter.replace('{name}', listViewRo.filters.client) })).toHaveText(/Constantinescu/)
+    await page.goBack()
   })
 
   await test.step('the merge asks for the other record and changes nothing before it is confirmed', async () => {

@@ -62,7 +62,8 @@ export const clientPageEn = {
     views: '{stage}, {views, plural, one {opened once} other {opened {views} times}}',
     chose: 'chose {insurer}',
     unknown: 'unknown outcome',
-    shown: 'the newest {count}',
+    all: 'all',
+    allOf: 'all the client’s quotes',
   },
   papers: {
     title: 'Documents',

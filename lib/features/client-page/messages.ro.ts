@@ -59,7 +59,8 @@ export const clientPageRo = {
     views: '{stage}, {views, plural, one {deschisă o dată} few {deschisă de {views} ori} other {deschisă de {views} de ori}}',
     chose: 'a ales {insurer}',
     unknown: 'rezultat necunoscut',
-    shown: 'cele mai noi {count}',
+    all: 'toate',
+    allOf: 'toate cererile clientului',
   },
   papers: {
     title: 'Documente',

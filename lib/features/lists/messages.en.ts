@@ -15,7 +15,7 @@ export const listViewEn = {
     policy: 'Policy', client: 'Client', product: 'Product, insurer', premium: 'Premium', issued: 'Issued', period: 'Valid', review: 'Review', broker: 'Broker', paymentMethod: 'Method of payment', paymentDocument: 'Payment document',
     source: 'Source', kind: 'Kind', taxId: 'CNP or CUI', place: 'Place', phone: 'Phone', email: 'E-mail', created: 'Saved', changed: 'Changed', paid: 'Paid', paidOn: 'Paid on',
   },
-  filters: { state: 'State', chosen: 'Client chose', received: 'Received', expires: 'Valid until', stage: 'Stage', made: 'Made', validUntil: 'Valid until', service: 'Service', result: 'Result', environment: 'Environment', at: 'Day', drifting: 'With mismatches', product: 'Product', insurer: 'Insurer', review: 'Review', issued: 'Issued', ends: 'Ends', owner: 'Broker', method: 'Payment', differing: 'With differences', unsettled: 'Not settled', kind: 'Kind', changed: 'Changed', created: 'Saved', paidOn: 'Paid', source: 'Source', currency: 'Currency', reached: 'Came to', asked: 'Asked', askedOf: 'Of insurer', noOffer: 'Without an offer' },
+  filters: { client: 'Client', state: 'State', chosen: 'Client chose', received: 'Received', expires: 'Valid until', stage: 'Stage', made: 'Made', validUntil: 'Valid until', service: 'Service', result: 'Result', environment: 'Environment', at: 'Day', drifting: 'With mismatches', product: 'Product', insurer: 'Insurer', review: 'Review', issued: 'Issued', ends: 'Ends', owner: 'Broker', method: 'Payment', differing: 'With differences', unsettled: 'Not settled', kind: 'Kind', changed: 'Changed', created: 'Saved', paidOn: 'Paid', source: 'Source', currency: 'Currency', reached: 'Came to', asked: 'Asked', askedOf: 'Of insurer', noOffer: 'Without an offer' },
   sortedBy: { number: 'by quote number', received: 'by day of receipt', made: 'by day made', validUntil: 'by validity', at: 'by time', duration: 'by duration', issued: 'by day of issue', end: 'by end of validity', premium: 'by currency and premium', changed: 'by last change', created: 'by day saved', paidOn: 'by day of payment', paid: 'by currency and amount' },
   words: {
     method: { pos: 'POS', receipt: 'receipt', 'broker receipt': 'broker’s receipt', 'broker payment order': 'broker’s payment order' },
@@ -57,6 +57,7 @@ export const listViewEn = {
   filterTitle: 'Filter',
   apply: 'Apply',
   close: 'Close',
+  unknownChoice: 'unknown',
   removeFilter: 'Remove the filter: {name}',
   changeFilter: 'Change the filter: {name}',
   clear: 'Clear the filters',

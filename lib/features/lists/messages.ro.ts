@@ -17,7 +17,7 @@ export const listViewRo = {
     policy: 'Poliță', client: 'Client', product: 'Produs, asigurător', premium: 'Primă', issued: 'Emisă', period: 'Valabilă', review: 'Verificare', broker: 'Broker', paymentMethod: 'Metoda de plată', paymentDocument: 'Document de plată',
     source: 'Sursă', kind: 'Tip', taxId: 'CNP sau CUI', place: 'Localitate', phone: 'Telefon', email: 'E-mail', created: 'Salvat', changed: 'Schimbat', paid: 'Încasat', paidOn: 'Data plății',
   } satisfies Record<ColumnKey, string>,
-  filters: { state: 'Stare', chosen: 'Clientul a ales', received: 'Primită', expires: 'Valabilă până la', stage: 'Stadiu', made: 'Creată', validUntil: 'Valabilă până la', service: 'Serviciu', result: 'Rezultat', environment: 'Mediu', at: 'Ziua', drifting: 'Cu nepotriviri', product: 'Produs', insurer: 'Asigurător', review: 'Verificare', issued: 'Emisă', ends: 'Expiră', owner: 'Broker', method: 'Plată', differing: 'Cu diferențe', unsettled: 'Neîncasate integral', kind: 'Tip', changed: 'Schimbat', created: 'Salvat', paidOn: 'Plătit', source: 'Sursă', currency: 'Moneda', reached: 'A ajuns la', asked: 'Întrebată', askedOf: 'La asigurătorul', noOffer: 'Fără ofertă' } satisfies Record<FilterKey, string>,
+  filters: { client: 'Client', state: 'Stare', chosen: 'Clientul a ales', received: 'Primită', expires: 'Valabilă până la', stage: 'Stadiu', made: 'Creată', validUntil: 'Valabilă până la', service: 'Serviciu', result: 'Rezultat', environment: 'Mediu', at: 'Ziua', drifting: 'Cu nepotriviri', product: 'Produs', insurer: 'Asigurător', review: 'Verificare', issued: 'Emisă', ends: 'Expiră', owner: 'Broker', method: 'Plată', differing: 'Cu diferențe', unsettled: 'Neîncasate integral', kind: 'Tip', changed: 'Schimbat', created: 'Salvat', paidOn: 'Plătit', source: 'Sursă', currency: 'Moneda', reached: 'A ajuns la', asked: 'Întrebată', askedOf: 'La asigurătorul', noOffer: 'Fără ofertă' } satisfies Record<FilterKey, string>,
   sortedBy: { number: 'după numărul cererii', received: 'după data primirii', made: 'după data creării', validUntil: 'după valabilitate', at: 'după oră', duration: 'după durată', issued: 'după data emiterii', end: 'după sfârșitul valabilității', premium: 'după monedă și primă', changed: 'după ultima schimbare', created: 'după data salvării', paidOn: 'după data plății', paid: 'după monedă și sumă' } satisfies Record<SortName, string>,
   words: {
     method: { pos: 'POS', receipt: 'chitanță', 'broker receipt': 'chitanța brokerului', 'broker payment order': 'ordin de plată al brokerului' } satisfies Record<PaymentMethod, string>,
@@ -59,6 +59,7 @@ export const listViewRo = {
   filterTitle: 'Filtrează',
   apply: 'Aplică',
   close: 'Închide',
+  unknownChoice: 'necunoscut',
   removeFilter: 'Scoate filtrul: {name}',
   changeFilter: 'Schimbă filtrul: {name}',
   clear: 'Șterge filtrele',

@@ -14,7 +14,8 @@ import { unsafeAddChoice } from '@/lib/features/proposals/store/proposal-choices
 import { unsafeCountView } from '@/lib/features/proposals/store/proposal-links'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { closeProposal, createProposal } from '@/lib/features/proposals/store/proposals'
-import { createQuote } from '@/lib/features/quotes/store/quotes'
+import { createQuote, linkClient } from '@/lib/features/quotes/store/quotes'
+import { saveClient } from '@/lib/features/clients/store/clients'
 import { NotAllowed } from '@/lib/platform/access/permissions'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
@@ -22,10 +23,11 @@ import { putQuoteInState } from '@/lib/testing/database/quote-state'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { day, givenOffer, givenPolicy, givenSending, testProposal } from '@/lib/testing/given/given'
-import { newAgency, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import type { ListName } from './model/list-definition'
 import { queryOf, readList } from './read-list'
+import { findListClients } from './store/list-clients'
 
 withTestDatabase()
 
@@ -88,6 +90,24 @@ describe('the list of quotes', () => {
     for (const search of [testPerson.taxId, 'cj40trl', vin]) expect([search, await ids('quotes', '', { search, actor: own.broker })]).toEqual([search, [id]])
     for (const search of [testPerson.taxId.slice(0, 9), vin.slice(0, 12)]) expect([search, await ids('quotes', '', { search, actor: own.broker })]).toEqual([search, []])
     for (const search of [testPerson.taxId, vin]) expect([search, await ids('quotes', '', { search })]).toEqual([search, []])
+  })
+
+  it('is narrowed to a client, whose quotes are those of the client’s page, and to none of a client that is not seen', async () => {
+    const own = await newAgency()
+    const subject = { holder: testPerson, plates: [] }
+    const { id: clientId } = await saveClient(own.broker, testPerson)
+    const linked = await createQuote(own.broker, { product: 'tire', draft: {}, title: 'Ilinca Țepeș' })
+    await linkClient(own.broker, linked.id, clientId)
+    const named = await createQuote(own.broker2, { product: 'tire', draft: {}, title: 'Ilinca Țepeș', subject })
+    await createQuote(own.broker, { product: 'tire', draft: {}, title: 'Dan Șerban' })
+    const limited = await newUser(own.id, { name: 'Vlad Probă', role: 'broker', seesAgency: false })
+    await createQuote(limited, { product: 'tire', draft: {}, title: 'Ilinca Țepeș', subject })
+    const ofClient = (actor: Actor) => ids('quotes', `client=${clientId}&state=draft`, { actor })
+    expect((await ofClient(own.broker)).slice(1)).toEqual([named.id, linked.id])
+    expect((await read('quotes', `client=${clientId}`, { actor: own.broker })).count).toBe(3)
+    expect(await findListClients(own.broker, [clientId, 'nothing'])).toEqual([{ id: clientId, name: 'Ilinca Țepeș' }])
+    for (const actor of [agency.broker, limited]) expect([await ofClient(actor), await findListClients(actor, [clientId])]).toEqual([[], []])
+    expect(await ids('quotes', 'client=nothing', { actor: own.broker })).toEqual([])
   })
 
   it('says how far proposals came, and warns of an unknown outcome', async () => {

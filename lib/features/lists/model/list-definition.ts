@@ -2,8 +2,8 @@
 export const LIST_NAMES = ['quotes', 'offers', 'proposals', 'policies', 'payments', 'clients', 'calls'] as const
 export type ListName = (typeof LIST_NAMES)[number]
 
-/** Choices that the agency has: their words come with the page. */
-export const LIVE_OPTIONS = ['products', 'insurers', 'people'] as const
+/** Choices that the agency has: their words come with the page; of clients only those that its address names. */
+export const LIVE_OPTIONS = ['products', 'insurers', 'people', 'clients'] as const
 export type LiveOptions = (typeof LIVE_OPTIONS)[number]
 
 export type FilterDefinition =

@@ -25,6 +25,7 @@ export const LISTS = {
       // Nothing sets the other two yet.
       { key: 'state', kind: 'choice', options: QUOTE_STATES.filter((state) => state !== 'expired' && state !== 'abandoned') },
       { key: 'product', kind: 'choice', options: 'products' },
+      { key: 'client', kind: 'choice', options: 'clients' },
       { key: 'owner', kind: 'choice', options: 'people' },
       { key: 'created', kind: 'days' },
       { key: 'changed', kind: 'days' },

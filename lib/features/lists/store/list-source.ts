@@ -115,8 +115,13 @@ export function isAsked(filters: ListState['filters'], key: string): boolean {
 /** Whether a column has one of the chosen values; ids that are none match nothing. */
 export function isChosen(column: PgColumn, value: FilterValue | undefined): SQL | undefined {
   if (value?.kind !== 'choice') return undefined
-  const values = column.getSQLType() === 'uuid' ? value.values.filter((one) => UUID.test(one)) : value.values
+  const values = column.getSQLType() === 'uuid' ? idsAmong(value.values) : value.values
   return values.length === 0 ? sql`false` : inArray(column, [...values])
+}
+
+/** The chosen values that are ids. */
+export function idsAmong(values: readonly string[]): readonly string[] {
+  return values.filter((one) => UUID.test(one))
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

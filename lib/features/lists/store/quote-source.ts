@@ -6,6 +6,7 @@ import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { QUOTE_HAS_CHOICE } from '@/lib/features/quotes/store/quotes'
+import { isOfChosenClient } from './list-clients'
 import { found, isAsked, isBehind, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 import { hasReached, wasAsked } from './quote-steps'
@@ -52,6 +53,7 @@ async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequ
     await found(actor, asked, SEARCHED.quotes),
     isChosen(quote.state, filters['state']),
     isChosen(quote.product, filters['product']),
+    await isOfChosenClient(actor, filters['client']),
     isChosen(quote.ownerId, filters['owner']),
     isOnDays(quote.createdAt, filters['created']),
     isOnDays(quote.updatedAt, filters['changed']),
