@@ -44,11 +44,22 @@ export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)
   const asked: AskedQuestion[] = []
   for (const question of questions) {
     if (question.when?.(known, today) === false) continue
-    const one = ask(question, typed, { today, answers: known, around, readings })
+    const one = ask(asAsked(question, known), typed, { today, answers: known, around, readings })
     if (one.value !== undefined) known[question.key] = one.value
     asked.push(one)
   }
   return asked
+}
+
+// Each made once: readings and pages know questions by identity.
+const otherParties = new WeakMap<AnyQuestion, AnyQuestion>()
+
+/** The question as the answers before it have it asked: a party that is usually another after a yes. */
+function asAsked(question: AnyQuestion, known: ItemAnswers): AnyQuestion {
+  if (question.kind !== 'party' || typeof question.isOther !== 'object' || known[question.isOther.when] !== true) return question
+  const made = otherParties.get(question) ?? { ...question, isOther: true, allows: question.isOther.allows }
+  otherParties.set(question, made)
+  return made
 }
 
 function ask(question: AnyQuestion, draft: ReturnType<typeof membersOf>, { today, answers, around, readings }: AskContext): AskedQuestion {

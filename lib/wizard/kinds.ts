@@ -69,6 +69,7 @@ export type ChoiceList = 'country' | 'purpose' | 'transportation' | 'insured-amo
 
 type OptionIn<V> = [V] extends [string] ? V : string
 type PartyKindIn<V> = V extends Party ? V['kind'] : Party['kind']
+type PartyKinds<V> = readonly (unknown extends V ? Party['kind'] : PartyKindIn<V>)[]
 type MustBeGiven<V> = [V] extends [true] ? true : boolean
 
 /**
@@ -101,7 +102,7 @@ export interface KindSettings<Key extends string = string, V = unknown> {
   /** `sameAs` names the party with this address unless another one is typed. */
   address: { readonly sameAs?: Key }
   party: {
-    readonly allows: readonly (unknown extends V ? Party['kind'] : PartyKindIn<V>)[]
+    readonly allows: PartyKinds<V>
     readonly tradeRegister: 'required' | 'optional'
     readonly asksRussiaBelarus: boolean
     /** Whether a person is asked since when they may drive. */
@@ -110,8 +111,8 @@ export interface KindSettings<Key extends string = string, V = unknown> {
     readonly passports?: true
     /** Names the party meant unless another is typed. */
     readonly sameAs?: Key
-    /** Usually another than `sameAs`, which is meant only where somebody says so. */
-    readonly isOther?: true
+    /** Usually another than `sameAs`, which is meant only where somebody says so; or only after a yes to `when`, and then usually the first of `allows`. */
+    readonly isOther?: true | { readonly when: Key; readonly allows: PartyKinds<V> }
   }
   items: ItemsSettings<Key, V>
 }

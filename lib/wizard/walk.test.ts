@@ -12,6 +12,8 @@ type Boat = {
   lengthM: number
   beamM: number
   name?: string | undefined
+  isLent: boolean
+  owner: Party
   start: Day
   term: number
   gdpr: true
@@ -33,6 +35,8 @@ const boat = defineProduct<Boat>()({
         { key: 'lengthM', kind: 'integer', min: 1, max: 30 },
         { key: 'beamM', kind: 'integer', min: 1 },
         { key: 'name', kind: 'text', maxLength: 10, optional: true },
+        { key: 'isLent', kind: 'yesNo', fill: () => false },
+        { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'optional', asksRussiaBelarus: false, sameAs: 'holder', isOther: { when: 'isLent', allows: ['company', 'person'] } },
       ],
     },
     {
@@ -75,7 +79,7 @@ describe('walking through a draft', () => {
     expect(statesOf({})).toEqual(['holder open', 'boat upcoming', 'period upcoming'])
     expect(walked.furthest).toBe('holder')
     expect(walked.answers).toEqual({})
-    expect(walked.stops.map(({ left }) => left)).toEqual([8, 3, 1])
+    expect(walked.stops.map(({ left }) => left)).toEqual([8, 4, 1])
   })
 
   test('a step is reached only when all earlier steps are done', () => {
@@ -133,6 +137,25 @@ describe('filled answers', () => {
 
   test('a fixed answer ignores typed text', () => {
     expect(walk(boat, { ...complete, term: '36' }, today).complete).toHaveProperty('term', 12)
+  })
+})
+
+describe('a party that is usually another after a yes', () => {
+  const ownerOf = (draft: unknown) => walk(boat, draft, today).stops[1]?.questions.find(({ question }) => question.key === 'owner')
+  const lent = { ...complete, isLent: true }
+
+  test('is the policyholder after a no, and has to be named after a yes, the usual kind first', () => {
+    expect(ownerOf(complete)).toMatchObject({ problems: [], value: { businessName: holder.businessName } })
+    expect(ownerOf(lent)).toMatchObject({ value: undefined, question: { isOther: true, allows: ['company', 'person'] } })
+    expect(walk(boat, lent, today).problems.map(({ path }) => path)).toContain('owner.businessName')
+  })
+
+  test('is the policyholder after a yes where somebody says so', () => {
+    expect(ownerOf({ ...lent, owner: { sameAs: true } })).toMatchObject({ problems: [], value: { businessName: holder.businessName } })
+  })
+
+  test('is asked as the same question in every walk', () => {
+    expect(ownerOf(lent)?.question).toBe(ownerOf(structuredClone(lent))?.question)
   })
 })
 

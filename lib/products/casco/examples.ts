@@ -108,7 +108,7 @@ export const cascoRefusals = (today: Day): readonly Refusal[] => [
 export function refusedDrafts(today: Day): readonly RefusedExample[] {
   const { person, company } = validExamples(today)
   return [
-    ...refusedExamples(person, [...personRefusals(today), ...cascoRefusals(today), ['another owner who is not named', 'owner', { sameAs: false }, 'required', 'owner.lastName']]),
+    ...refusedExamples(person, [...personRefusals(today), ...cascoRefusals(today), ['another owner who is not named', 'owner', { sameAs: false }, 'required', 'owner.lastName'], ['a leased vehicle without its lessor', 'isLeased', true, 'required', 'owner.businessName']]),
     ...refusedExamples(company, [...companyRefusals, ['a company without its trade register number', 'holder.tradeRegisterNumber', undefined, 'required']]),
   ]
 }

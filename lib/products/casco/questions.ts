@@ -48,9 +48,9 @@ export const detailQuestions = [
   { key: 'identityCardNumber', kind: 'text', maxLength: 40, optional: true },
 ] as const satisfies Questions
 
-/** The owner of the vehicle: the policyholder unless another is typed. */
+/** The owner of the vehicle: the policyholder unless another is typed; of a leased one the leasing company, as in {@link lessorQuestions}. */
 export const ownerQuestions = [
-  { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, passports: true, sameAs: 'holder' },
+  { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, passports: true, sameAs: 'holder', isOther: { when: 'isLeased', allows: ['company', 'person'] } },
 ] as const satisfies Questions
 
 /** The owner of a leased vehicle: the leasing company, which is the policyholder only where somebody says so. */

@@ -1,4 +1,5 @@
 import { isBlankRecord, member, membersOf } from '../json'
+import type { KindSettings } from '../kinds'
 
 interface SameAsSettings {
   readonly sameAs?: string
@@ -18,7 +19,7 @@ export function isDeclaredSame(raw: unknown, { sameAs }: SameAsSettings): boolea
 export const PRESELECTED = ['kind', 'isForeignPerson'] as const
 
 /** Whether a typed answer means that of the party that its definition names; one that is usually another has to be declared the same. */
-export function isSame(raw: unknown, { isOther = false }: { readonly isOther?: boolean | undefined } = {}): boolean {
+export function isSame(raw: unknown, { isOther }: { readonly isOther?: KindSettings['party']['isOther'] } = {}): boolean {
   const sameAsValue = member(membersOf(raw), 'sameAs')
-  return typeof sameAsValue === 'boolean' ? sameAsValue : !isOther && isBlankRecord(raw, PRESELECTED)
+  return typeof sameAsValue === 'boolean' ? sameAsValue : isOther !== true && isBlankRecord(raw, PRESELECTED)
 }

@@ -3,7 +3,7 @@ import { type Problem, problemAt } from '@/lib/domain/problem'
 import type { Definition } from '@/lib/wizard/define'
 import { member, membersOf } from '@/lib/wizard/json'
 import { rememberedReadings, type Readings } from '@/lib/wizard/readings'
-import { keyOf, walkAmongMany } from '@/lib/wizard/walk'
+import { keyOf, type Walk, walkAmongMany } from '@/lib/wizard/walk'
 import type { ReadCell } from './read-cell'
 import type { SheetField } from './sheet-fields'
 
@@ -42,14 +42,14 @@ export function judgeRow(cells: RowCells, context: RowContext): JudgedRow {
     else if (!problems.has(problem.path)) problems.set(problem.path, problem)
   }
   const wrong = new Set([...problems.keys()].map(keyOf))
-  return { draft, isComplete: walked.complete !== undefined && refused.length === 0, problems, others: others.filter(({ path }) => !isSameAsWrong(path, wrong, context)) }
+  return { draft, isComplete: walked.complete !== undefined && refused.length === 0, problems, others: others.filter(({ path }) => !isSameAsWrong(path, wrong, walked)) }
 }
 
 /** Whoever is the same as somebody with a wrong cell is not wrong once more. */
-function isSameAsWrong(path: string, wrong: ReadonlySet<string>, { definition }: RowContext): boolean {
-  const question = definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === keyOf(path))
+function isSameAsWrong(path: string, wrong: ReadonlySet<string>, { stops }: Pick<Walk, 'stops'>): boolean {
+  const question = stops.flatMap(({ questions }) => questions).find((asked) => asked.question.key === keyOf(path))?.question
   if (question === undefined || (question.kind !== 'party' && question.kind !== 'address') || question.sameAs === undefined) return false
-  return !('isOther' in question) && wrong.has(question.sameAs)
+  return !(question.kind === 'party' && question.isOther === true) && wrong.has(question.sameAs)
 }
 
 const madeReadings = new WeakMap<RowContext, Readings>()

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { QuestionOf } from '@/lib/wizard/define'
 import { isSame } from '@/lib/wizard/kinds/same-as'
 import { cleanDraft, type Draft } from '@/components/wizard/draft/draft'
 import { CheckboxPart } from '@/components/wizard/fields/checkbox-part'
@@ -10,7 +11,7 @@ interface SameAsProps {
   /** The question that another answer may fill. */
   name: string
   /** Usually another: not ticked until somebody ticks it. */
-  isOther?: boolean | undefined
+  isOther?: QuestionOf<'party'>['isOther']
   label: string
   /** Shown while the box is ticked. */
   line: string
