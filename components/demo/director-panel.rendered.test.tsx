@@ -208,3 +208,12 @@ test('the bar of other pages sets a situation, and leads to the tour', async () 
   await expect.element(page.getByRole('button', { name: 'Unul cade' })).toHaveAttribute('aria-pressed', 'true')
   expect(asked.map(({ body }) => body)).toEqual([{ kind: 'preset', preset: 'oneDown' }])
 })
+
+test('an insurer that fails by itself has a button that mends it; no other has one', async () => {
+  const asked = answerAfterChange()
+  await renderInApp(<DirectorPanel initial={view({ insurers: [row('Alpina'), row('Montana', { ownTrouble: 'isDown', now: { kind: 'alwaysDown' } })] })} />)
+  const mend = page.getByRole('button', { name: /^Repară/ })
+  await expect.element(mend).toHaveAccessibleName('Repară: Montana (cade singur)')
+  await mend.click()
+  await expect.poll(() => asked.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'insurer', key: 'vehicle/montana', faults: { ...NORMAL, isMended: true } } satisfies PanelAct)
+})

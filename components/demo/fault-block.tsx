@@ -7,6 +7,7 @@ import { Monogram } from '@/components/ui/monogram'
 import type { InsurerRow } from '@/lib/features/demo/endpoints'
 import { EffectBadge } from './effect-badge'
 import { FaultField, type FaultName, type Faults, type FaultSwitchName } from './fault-field'
+import { MendButton } from './mend-button'
 
 interface FaultBlockProps {
   row: InsurerRow
@@ -27,6 +28,7 @@ export function FaultBlock({ row, switches, onChange }: FaultBlockProps) {
           {isNormal ? null : <HiddenText>{t('changed')}</HiddenText>}
         </span>
         <EffectBadge now={now} />
+        <MendButton row={row} onChange={onChange} />
       </div>
       {(['waitMs', 'declines', 'priceChangePercent'] as const).map((name) => (
         <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2">

@@ -10,6 +10,7 @@ import type { InsurerRow } from '@/lib/features/demo/endpoints'
 import { EffectBadge } from './effect-badge'
 import { FaultBlock } from './fault-block'
 import { FaultField, type FaultName, type Faults, switchesOf } from './fault-field'
+import { MendButton } from './mend-button'
 
 interface FaultTableProps {
   caption: string
@@ -70,7 +71,10 @@ function FaultRow({ row, names, onChange }: { row: InsurerRow; names: readonly F
               {insurer}
               {isNormal ? null : <HiddenText>{t('changed')}</HiddenText>}
             </span>
-            <EffectBadge now={now} />
+            <span className="flex flex-wrap items-center gap-1">
+              <EffectBadge now={now} />
+              <MendButton row={row} onChange={onChange} />
+            </span>
           </span>
         </span>
       </th>

@@ -201,6 +201,20 @@ test('an insurer that is down by itself is said to be so, on a calm day and whil
   expect([preset, insurers.find(({ key }) => key === 'travel/zefir')?.now]).toEqual(['calm', { kind: 'alwaysDown' }])
 })
 
+test.each([['vehicle/montana', 'isDown', 'down'], ['vehicle/pontica', 'answersMalformedJson', 'malformed']] as const)('what is wrong with %s by itself is mended, and broken again, by the director', async (key, ownTrouble, met) => {
+  const businessName = key.slice('vehicle/'.length)
+  const metNow = async () => {
+    const outcome = (await givenInsurerRequests(desk.broker, 'casco')).lanes.find(({ insurer }) => insurer.businessName === businessName)?.outcome
+    return outcome?.kind === 'failed' ? outcome.reasonClass : outcome?.kind
+  }
+  const set = async (isMended: boolean) => (await changePanel(desk.director, { kind: 'insurer', key, faults: { ...NORMAL, isMended } })).insurers.find((insurer) => insurer.key === key)
+  expect(await metNow()).toBe(met)
+  expect(await set(true)).toMatchObject({ ownTrouble, isNormal: false, faults: { isMended: true } })
+  expect(await metNow()).toBe('offered')
+  expect(await set(false)).toMatchObject({ ownTrouble, isNormal: true, now: { kind: expect.stringMatching(/^always/) as string } })
+  expect(await metNow()).toBe(met)
+}, 60_000)
+
 test('the last quote is said by its offers and by the insurers that made them', async () => {
   const { lanes } = await givenInsurerRequests(desk.broker, 'travel')
   const { quote } = await readPanel(desk.director)

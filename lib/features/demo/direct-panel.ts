@@ -15,7 +15,7 @@ import { controlSettings, type ControlSettings } from '@/lib/sandbox/store/contr
 import { sandboxWorldOf } from '@/lib/features/accounts/operator-client-for'
 import { askControl, requireDirector } from './ask-control'
 import type { PanelAct, PanelView } from './endpoints'
-import { effectNow, type OwnTrouble } from './model/effect-now'
+import { effectNow, OWN_TROUBLES } from './model/effect-now'
 import { type InsurerFaults, isNormal, LATE_CALLBACK_MS, NORMAL } from './model/insurer-faults'
 import { type DirectedInsurer, type Preset, presetFaults, presetOf } from './model/presets'
 import { faultsIn, servicesDown, serviceSettings, settingsOf } from './panel-settings'
@@ -28,7 +28,6 @@ const CALLED_BACK = createAsyncOffer.name
 
 /** The product that is asked of a service which has one, though the last quote is of another service. */
 const ONLY_PRODUCT: { readonly [S in Service]?: string } = { travel: TRAVEL_PRODUCT }
-const OWN_TROUBLES = ['isDown', 'answersMalformedJson'] as const satisfies readonly OwnTrouble[]
 
 type Profile = InsurerProfile & DirectedInsurer
 
@@ -116,7 +115,7 @@ function rowOf(profile: Profile, { faults, isServiceDown, last, scale }: RowInpu
   const lateMs = faults.callsBackLate && callsBack(service) ? LATE_CALLBACK_MS : 0
   const request = last?.requests.find((one) => one.key === key)
   const { isReliable } = profile
-  return { key, service, insurer: name, usualMs, faults, isNormal: isNormal(faults), callsBack: callsBack(service), isReliable, now: effectNow({ faults, isServiceDown, ownTrouble, last: request, usualMs, lateMs }) }
+  return { key, service, insurer: name, usualMs, faults, isNormal: isNormal(faults), callsBack: callsBack(service), isReliable, ...(ownTrouble && { ownTrouble }), now: effectNow({ faults, isServiceDown, ownTrouble, last: request, usualMs, lateMs }) }
 }
 
 const callsBack = (service: Service) => operationsOf(service).some(({ name }) => name === CALLED_BACK)

@@ -21,11 +21,12 @@ export function settingsOf(faults: ReadonlyMap<string, InsurerFaults>): { readon
 
 /** What the director has made of an insurer, read from the settings of the sandbox. */
 export function faultsIn({ insurers, dialects }: ControlSettings, key: string): InsurerFaults {
-  const { latencyMs, down, decline, malformed, priceChange, fault, losesPolicyAnswer, lateCallbackMs } = insurers[key] ?? {}
+  const { latencyMs, mended, down, decline, malformed, priceChange, fault, losesPolicyAnswer, lateCallbackMs } = insurers[key] ?? {}
   const waitMs = typeof latencyMs === 'object' ? latencyMs.medianMs : latencyMs
   const declines = reasonOf(decline)
   return {
     ...(waitMs !== undefined && { waitMs }),
+    isMended: mended === true,
     isDown: down === true,
     ...(declines && { declines }),
     isMalformed: malformed === true,
@@ -37,9 +38,10 @@ export function faultsIn({ insurers, dialects }: ControlSettings, key: string): 
   }
 }
 
-function settingOf({ waitMs, isDown, declines, isMalformed, priceChangePercent, hasTokenExpired, losesAnswer, callsBackLate }: InsurerFaults): InsurerSetting {
+function settingOf({ waitMs, isMended, isDown, declines, isMalformed, priceChangePercent, hasTokenExpired, losesAnswer, callsBackLate }: InsurerFaults): InsurerSetting {
   return {
     ...(waitMs !== undefined && { latencyMs: waitMs }),
+    ...(isMended && { mended: true }),
     ...(isDown && { down: true }),
     ...(declines && { decline: DECLINE_SENTENCES[declines] }),
     ...(isMalformed && { malformed: true }),

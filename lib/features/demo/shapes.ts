@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { day, instant } from '@/lib/platform/api/values'
 import { DIALECT_FORMS } from './model/dialect-form'
-import type { EffectNow } from './model/effect-now'
+import { type EffectNow, OWN_TROUBLES } from './model/effect-now'
 import { DECLINE_REASONS, type InsurerFaults, PRICE_CHANGE_MAX, WAIT_MS_MAX } from './model/insurer-faults'
 import { DAYS_AHEAD_MAX } from './model/days-ahead'
 import { PRESETS } from './model/presets'
@@ -24,6 +24,7 @@ const milliseconds = z.number().min(0)
 
 const faults = z.strictObject({
   waitMs: z.number().int().min(0).max(WAIT_MS_MAX).optional(),
+  isMended: z.boolean(),
   isDown: z.boolean(),
   declines: z.enum(DECLINE_REASONS).optional(),
   isMalformed: z.boolean(),
@@ -46,6 +47,8 @@ const insurerRow = z.object({
   callsBack: z.boolean(),
   // Whether situations may choose it: nothing is wrong with it by itself.
   isReliable: z.boolean(),
+  // What is wrong with it by itself, and can be mended.
+  ownTrouble: z.enum(OWN_TROUBLES).optional(),
   // What tests set beyond the limits of the panel is shown too.
   faults: faults.extend({ waitMs: milliseconds.optional(), priceChangePercent: z.number() }),
 })

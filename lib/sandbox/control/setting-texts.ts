@@ -28,6 +28,7 @@ export const INSURER_SETTING_TEXTS = {
   fault: 'A fault from the list below for whoever asks this insurer. In asynchronous requests slow and drip delay its answer, the others make it unreadable.',
   losesPolicyAnswer: 'Issues the policy, and the connection breaks before the answer comes. Offers are not concerned.',
   lateCallbackMs: 'Its travel offers come that many milliseconds later than it takes, in the answer to a request or in a callback.',
+  mended: 'What is wrong with it by itself is not: it is up, readable, and keeps its prices. Other settings count all the same.',
 } as const satisfies Record<keyof InsurerSetting, string>
 
 const names = (shape: object) => Object.keys(shape)

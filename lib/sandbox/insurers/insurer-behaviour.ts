@@ -5,7 +5,7 @@ import { latencyMs } from '@/lib/sandbox/shared/latency'
 import { Refusal, RulesBroken } from '@/lib/sandbox/shared/refusal'
 import type { InsurerSetting } from '@/lib/sandbox/store/control-settings'
 import { hasPolicyInForce } from '@/lib/sandbox/store/offer-rows'
-import { behaviourOf, type InsurerProfile } from './insurer'
+import { type Behaviour, behaviourOf, type InsurerProfile } from './insurer'
 
 /** What the insurer decides by: product, holder's tax id, year of the vehicle or age of the oldest traveller. */
 export interface RiskFacts {
@@ -61,7 +61,13 @@ function remainingMs(insurer: InsurerProfile, request: string, context: Context)
 
 /** Whether the insurer returns truncated JSON. */
 export function answersMalformedJson(insurer: InsurerProfile, product: string, context: Context): boolean {
-  return settingOf(insurer, context).malformed ?? behaviourOf(insurer, product, 'answersMalformedJson') !== undefined
+  const control = settingOf(insurer, context)
+  return control.malformed ?? troubleOf(insurer, product, 'answersMalformedJson', control) !== undefined
+}
+
+/** What is wrong with an insurer by itself, unless the control settings mend it. */
+function troubleOf<K extends Behaviour['kind']>(insurer: InsurerProfile, product: string, kind: K, control: InsurerSetting) {
+  return control.mended === true ? undefined : behaviourOf(insurer, product, kind)
 }
 
 /** Whether the insurer records another payment with a policy than was declared. */
@@ -82,7 +88,7 @@ export async function requireAcceptance(insurer: InsurerProfile, risk: RiskFacts
 /** Throws the refusal to quote that follows from the risk alone. */
 export function requireAcceptableRisk(insurer: InsurerProfile, { product, constructionYear, oldestAge }: RiskFacts, { control = {}, today }: { readonly control?: InsurerSetting; readonly today: Day }): void {
   const { name } = insurer
-  const isDown = control.down ?? behaviourOf(insurer, product, 'isDown') !== undefined
+  const isDown = control.down ?? troubleOf(insurer, product, 'isDown', control) !== undefined
   if (isDown) throw new Refusal('insurerDown', { insurer: name })
   if (typeof control.decline === 'string') throw new Refusal('insurerSays', { insurer: name, reason: control.decline })
   if (control.decline) throw new Refusal('insurerDeclines', { insurer: name })
@@ -103,8 +109,9 @@ export function requireUp(insurer: InsurerProfile, context: Context): void {
 
 /** By how many percent the premium changes at issue, and whether the insurer then refuses. */
 export function priceChangeOf(insurer: InsurerProfile, product: string, context: Context): { readonly percent: number; readonly refuses: boolean } {
-  const known = behaviourOf(insurer, product, 'changesPriceAtIssue')
-  return settingOf(insurer, context).priceChange ?? { percent: known?.percent ?? 0, refuses: false }
+  const control = settingOf(insurer, context)
+  const known = troubleOf(insurer, product, 'changesPriceAtIssue', control)
+  return control.priceChange ?? { percent: known?.percent ?? 0, refuses: false }
 }
 
 /** The insurer's items once, or twice when the control settings say so. */

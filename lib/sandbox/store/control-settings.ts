@@ -43,6 +43,8 @@ export const insurerSetting = z.strictObject({
   losesPolicyAnswer: z.boolean().optional(),
   /** Makes travel offers so much later than it takes, in the answer or in a callback. */
   lateCallbackMs: wholeMs.optional(),
+  /** What is wrong with it by itself is not: it is up, readable, and keeps its prices. */
+  mended: z.boolean().optional(),
 })
 export type InsurerSetting = z.output<typeof insurerSetting>
 

@@ -11,13 +11,14 @@ export interface LastRequest {
   readonly ageMs: number
 }
 
-/** What an insurer does to the last quote's product by itself, whatever the director sets. */
-export type OwnTrouble = 'isDown' | 'answersMalformedJson'
+/** What an insurer does to the last quote's product by itself, unless the director mends it. */
+export const OWN_TROUBLES = ['isDown', 'answersMalformedJson', 'changesPriceAtIssue'] as const
+export type OwnTrouble = (typeof OWN_TROUBLES)[number]
 
 /** What the last quote meets at an insurer. */
 export type EffectNow =
   | { readonly kind: 'serviceDown' | 'tokenExpired' | 'unreadable' | 'down' | 'declines' | 'refuses' }
-  /** The same by itself, whatever the director sets. */
+  /** The same by itself. */
   | { readonly kind: 'alwaysUnreadable' | 'alwaysDown' }
   /** It is asked at this moment, since so many milliseconds. */
   | { readonly kind: 'asked'; readonly ms: number }
@@ -43,8 +44,8 @@ export function effectNow({ faults, isServiceDown, ownTrouble, last, usualMs, la
   if (isServiceDown) return { kind: 'serviceDown' }
   if (faults.hasTokenExpired) return { kind: 'tokenExpired' }
   if (faults.isMalformed) return { kind: 'unreadable' }
-  if (ownTrouble === 'answersMalformedJson') return { kind: 'alwaysUnreadable' }
-  if (ownTrouble === 'isDown') return { kind: 'alwaysDown' }
+  if (ownTrouble === 'answersMalformedJson' && !faults.isMended) return { kind: 'alwaysUnreadable' }
+  if (ownTrouble === 'isDown' && !faults.isMended) return { kind: 'alwaysDown' }
   if (faults.isDown) return { kind: 'down' }
   if (faults.declines !== undefined) return { kind: 'declines' }
   if (last !== undefined && refusedTheRisk(last)) return { kind: 'refuses' }

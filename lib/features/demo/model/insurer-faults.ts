@@ -19,6 +19,8 @@ export const LATE_CALLBACK_MS = 20_000
 export interface InsurerFaults {
   /** How long it takes; undefined: as long as usually. */
   readonly waitMs?: number | undefined
+  /** What is wrong with it by itself is not. */
+  readonly isMended: boolean
   readonly isDown: boolean
   readonly declines?: DeclineReason | undefined
   readonly isMalformed: boolean
@@ -34,7 +36,7 @@ export interface InsurerFaults {
 
 /** An insurer that nobody has touched. */
 export const NORMAL: InsurerFaults = {
-  isDown: false, isMalformed: false, speaksDialect: false, priceChangePercent: 0, hasTokenExpired: false, losesAnswer: false, callsBackLate: false,
+  isMended: false, isDown: false, isMalformed: false, speaksDialect: false, priceChangePercent: 0, hasTokenExpired: false, losesAnswer: false, callsBackLate: false,
 }
 
 /** Whether two insurers are made the same. */
@@ -44,6 +46,6 @@ export function areSameFaults(one: InsurerFaults, other: InsurerFaults): boolean
 
 export const isNormal = (faults: InsurerFaults): boolean => areSameFaults(faults, NORMAL)
 
-function signature({ waitMs, isDown, declines, isMalformed, speaksDialect, priceChangePercent, hasTokenExpired, losesAnswer, callsBackLate }: InsurerFaults): string {
-  return JSON.stringify([waitMs ?? null, isDown, declines ?? null, isMalformed, speaksDialect, priceChangePercent, hasTokenExpired, losesAnswer, callsBackLate])
+function signature({ waitMs, isMended, isDown, declines, isMalformed, speaksDialect, priceChangePercent, hasTokenExpired, losesAnswer, callsBackLate }: InsurerFaults): string {
+  return JSON.stringify([waitMs ?? null, isMended, isDown, declines ?? null, isMalformed, speaksDialect, priceChangePercent, hasTokenExpired, losesAnswer, callsBackLate])
 }
