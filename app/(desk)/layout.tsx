@@ -11,6 +11,7 @@ import { BackOfficeLinks, COUNT_MAX } from '@/components/layout/back-office-link
 import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
+import { LinksWithoutNetwork } from '@/components/layout/offline/links-without-network'
 import { NavLink } from '@/components/layout/nav-link'
 import { PageTexts } from '@/components/layout/page-texts'
 import { CommandPalette } from '@/components/palette/command-palette'
@@ -90,6 +91,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           </Island>
         }
       >
+        <LinksWithoutNetwork text={t('withoutNetwork')} />
         {can(actor, 'demo.direct') && hasPanel() ? (
           <PageTexts of={['director.bar']}>
             <DirectorBar initial={await readPreset(actor)} hasTour={tour !== undefined} />

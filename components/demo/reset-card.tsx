@@ -5,6 +5,7 @@ import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { Spinner } from '@/components/ui/spinner'
 import { useReset } from './use-reset'
 
 /** Lets the world begin anew, without a question. */
@@ -22,6 +23,7 @@ export function ResetCard() {
       }
     >
       <p className="text-sm text-ink-2">{t('lead')}</p>
+      {isPending || isSuccess ? <Spinner label={t('running')} isLabelShown className="mt-2 text-sm" /> : null}
       <FaultNotice error={error} className="mt-2" />
     </Card>
   )

@@ -15,6 +15,7 @@ import { findTour } from '@/lib/features/tour/find-tour'
 import { waysOfPendingSignIn } from '@/lib/features/sessions/finish-sign-in-of-browser'
 import { ownPath } from '@/lib/domain/web/own-path'
 import { env } from '@/lib/platform/env'
+import { currentWorld } from '@/lib/platform/worlds/current-world'
 import { ProviderButton } from '@/components/sessions/provider-button'
 import { ProviderProblem } from '@/components/sessions/provider-problem'
 
@@ -45,6 +46,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       language={<Preferences theme={await readThemeCookie()} />}
     >
       <PageTitle className="mb-4 text-2xl font-bold outline-none">{t('title')}</PageTitle>
+      {currentWorld() === undefined ? null : <p className="-mt-2 mb-4 text-ink-2">{t('visitorsWorld')}</p>}
       <ProviderProblem code={problem} />
       {oidc && waiting.length === 0 ? (
         <div className="mb-4">

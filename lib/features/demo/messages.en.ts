@@ -106,6 +106,7 @@ export const directorEn = {
     title: 'Start over',
     lead: 'The same figures each time; who is signed in stays so. Nothing is asked.',
     button: 'Reset',
+    running: 'The world begins anew. Until then you see what was.',
   },
   worlds: {
     title: 'A visitor’s world',

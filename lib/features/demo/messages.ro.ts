@@ -104,6 +104,7 @@ export const directorRo = {
     title: 'De la capăt',
     lead: 'Aceleași cifre de fiecare dată; cine este conectat rămâne conectat. Nu se mai întreabă nimic.',
     button: 'Resetează',
+    running: 'Lumea începe din nou. Până atunci se vede ce a fost.',
   },
   worlds: {
     title: 'Lumea unui vizitator',

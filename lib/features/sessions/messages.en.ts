@@ -3,6 +3,7 @@ import type { authRo } from './messages.ro'
 
 export const authEn = {
   title: 'Sign in',
+  visitorsWorld: 'You enter a visitor’s world: a copy of the demo with agencies, insurers and a clock of its own.',
   email: 'E-mail',
   password: 'Password',
   submit: 'Sign in',

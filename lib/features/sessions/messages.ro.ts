@@ -1,5 +1,6 @@
 export const authRo = {
   title: 'Autentificare',
+  visitorsWorld: 'Intrați în lumea unui vizitator: o copie a demonstrației, cu agenții, asigurători și ceas proprii.',
   email: 'E-mail',
   password: 'Parolă',
   submit: 'Intră în cont',

@@ -9,6 +9,7 @@ export const deskEn = {
   language: 'Language',
   theme: 'Theme',
   themes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
+  withoutNetwork: 'There is no connection. This page stays open with all that is on it; try again when the network is back.',
   demoBanner: 'Demo: no policy here is real',
   account: 'Account of {name}',
   nav: { home: 'Home', newQuote: 'New quote', quotes: 'Quotes', offers: 'Offers', proposals: 'Proposals', clients: 'Clients', policies: 'Policies', payments: 'Payments', fleets: 'Fleets', renewals: 'Renewals', reports: 'Reports' },

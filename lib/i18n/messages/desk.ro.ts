@@ -6,6 +6,7 @@ export const deskRo = {
   language: 'Limba',
   theme: 'Temă',
   themes: { system: 'Ca sistemul', light: 'Luminoasă', dark: 'Întunecată' },
+  withoutNetwork: 'Nu există conexiune. Pagina rămâne deschisă, cu tot ce este în ea; încercați din nou când revine rețeaua.',
   demoBanner: 'Demonstrație: nicio poliță nu este reală',
   account: 'Contul {name}',
   nav: { home: 'Acasă', newQuote: 'Cerere nouă', quotes: 'Cereri', offers: 'Oferte', proposals: 'Propuneri', clients: 'Clienți', policies: 'Polițe', payments: 'Încasări', fleets: 'Flote', renewals: 'Reînnoiri', reports: 'Rapoarte' },

@@ -62,12 +62,12 @@ function remainingMs(insurer: InsurerProfile, request: string, context: Context)
 /** Whether the insurer returns truncated JSON. */
 export function answersMalformedJson(insurer: InsurerProfile, product: string, context: Context): boolean {
   const control = settingOf(insurer, context)
-  return control.malformed ?? troubleOf(insurer, product, 'answersMalformedJson', control) !== undefined
+  return control.malformed ?? troubleOf(control, insurer, product, 'answersMalformedJson') !== undefined
 }
 
 /** What is wrong with an insurer by itself, unless the control settings mend it. */
-function troubleOf<K extends Behaviour['kind']>(insurer: InsurerProfile, product: string, kind: K, control: InsurerSetting) {
-  return control.mended === true ? undefined : behaviourOf(insurer, product, kind)
+function troubleOf<K extends Behaviour['kind']>({ mended }: InsurerSetting, ...of: readonly [insurer: InsurerProfile, product: string, kind: K]) {
+  return mended === true ? undefined : behaviourOf(...of)
 }
 
 /** Whether the insurer records another payment with a policy than was declared. */
@@ -88,7 +88,7 @@ export async function requireAcceptance(insurer: InsurerProfile, risk: RiskFacts
 /** Throws the refusal to quote that follows from the risk alone. */
 export function requireAcceptableRisk(insurer: InsurerProfile, { product, constructionYear, oldestAge }: RiskFacts, { control = {}, today }: { readonly control?: InsurerSetting; readonly today: Day }): void {
   const { name } = insurer
-  const isDown = control.down ?? troubleOf(insurer, product, 'isDown', control) !== undefined
+  const isDown = control.down ?? troubleOf(control, insurer, product, 'isDown') !== undefined
   if (isDown) throw new Refusal('insurerDown', { insurer: name })
   if (typeof control.decline === 'string') throw new Refusal('insurerSays', { insurer: name, reason: control.decline })
   if (control.decline) throw new Refusal('insurerDeclines', { insurer: name })
@@ -110,7 +110,7 @@ export function requireUp(insurer: InsurerProfile, context: Context): void {
 /** By how many percent the premium changes at issue, and whether the insurer then refuses. */
 export function priceChangeOf(insurer: InsurerProfile, product: string, context: Context): { readonly percent: number; readonly refuses: boolean } {
   const control = settingOf(insurer, context)
-  const known = troubleOf(insurer, product, 'changesPriceAtIssue', control)
+  const known = troubleOf(control, insurer, product, 'changesPriceAtIssue')
   return control.priceChange ?? { percent: known?.percent ?? 0, refuses: false }
 }
 
