@@ -71,10 +71,10 @@ function Basis({ readiness, messages }: { readiness: QuickReadiness; messages: A
   const t = useTranslations('quickPrice')
   const locale = useLocale()
   if (readiness.state === 'ready') {
-    const { people, unpriced } = readiness
+    const { ages, unpriced } = readiness
     return (
       <>
-        {t('for', { count: people })}
+        {t('for', { count: ages.length, ages: ages.join(', ') })}
         {unpriced === 0 ? null : <span className="block font-semibold text-warn">{t('unpriced', { count: unpriced })}</span>}
       </>
     )

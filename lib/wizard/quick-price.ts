@@ -9,7 +9,7 @@ export type QuickReadiness = {
   /** Whether ages replace the people, who are not all named yet. */
   readonly byAges: boolean
 } & (
-  | { readonly state: 'ready'; readonly basis: QuickBasis; readonly people: number; /** Those whose age is not known yet: the price is without them. */ readonly unpriced: number }
+  | { readonly state: 'ready'; readonly basis: QuickBasis; /** How old they are today, whom the price is for: as typed, or by their dates of birth. */ readonly ages: readonly number[]; /** Those whose age is not known yet: the price is without them. */ readonly unpriced: number }
   | { readonly state: 'missing'; readonly questions: readonly string[]; readonly people: boolean }
 )
 

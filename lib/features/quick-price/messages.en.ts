@@ -10,7 +10,7 @@ export const quickPriceEn = {
   agesWrong: 'Write whole ages with commas between them.',
   missing: 'Still needed: {list}.',
   missingPeople: 'the travellers’ ages',
-  for: '{count, plural, one {for one person} other {for {count} people}}',
+  for: '{count, plural, one {for one person, aged {ages}} other {for {count} people, aged {ages}}}',
   unpriced: '{count, plural, one {without one person, whose CNP or age is missing} other {without {count} people, whose CNP or age is missing}}',
   from: 'from {premium}',
   packages: '{count, plural, one {one package} other {{count} packages}}',

@@ -8,7 +8,7 @@ export const quickPriceRo = {
   agesWrong: 'Scrieți vârste întregi, despărțite prin virgulă.',
   missing: 'Mai trebuie: {list}.',
   missingPeople: 'vârstele celor care călătoresc',
-  for: '{count, plural, one {pentru o persoană} few {pentru {count} persoane} other {pentru {count} de persoane}}',
+  for: '{count, plural, one {pentru o persoană, vârsta {ages}} few {pentru {count} persoane, vârste {ages}} other {pentru {count} de persoane, vârste {ages}}}',
   unpriced: '{count, plural, one {fără o persoană: îi lipsește CNP-ul sau vârsta} few {fără {count} persoane: le lipsește CNP-ul sau vârsta} other {fără {count} de persoane: le lipsește CNP-ul sau vârsta}}',
   from: 'de la {premium}',
   packages: '{count, plural, one {un pachet} few {{count} pachete} other {{count} de pachete}}',

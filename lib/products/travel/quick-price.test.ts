@@ -17,7 +17,7 @@ const trip: Draft = { destination, startDate, endDate, purpose, transportation, 
 describe('an indicative price of a trip', () => {
   test('is ready as soon as trip and ages are known', () => {
     const readiness = readinessOf({ ...trip, quickAges: '35, 6' })
-    expect(readiness).toMatchObject({ state: 'ready', people: 2, basis: { birthDates: ['1991-11-20', '2020-11-20'], area: 'europe' } })
+    expect(readiness).toMatchObject({ state: 'ready', ages: [35, 6], basis: { birthDates: ['1991-11-20', '2020-11-20'], area: 'europe' } })
     const { basis } = readiness as Extract<typeof readiness, { state: 'ready' }>
     expect(travelProductWire.toQuickRequest?.(basis, { organization: { businessName: 'some' }, authentication: {} })).toBeDefined()
   })
@@ -40,17 +40,17 @@ describe('an indicative price of a trip', () => {
   test('uses typed ages until all travellers are known', () => {
     const travellers = [{ taxId: '1850615123456' }]
     expect(readinessOf({ ...person, travellers, quickAges: '70' })).toMatchObject({ basis: { birthDates: ['1956-11-20'] } })
-    expect(readinessOf({ ...person, travellers })).toMatchObject({ people: 2, basis: { birthDates: ['1985-06-15', '1992-02-29'] } })
+    expect(readinessOf({ ...person, travellers })).toMatchObject({ ages: [41, 34], basis: { birthDates: ['1985-06-15', '1992-02-29'] } })
   })
 
   test('stays while the age of somebody who was added is missing, and counts them', () => {
-    expect(readinessOf({ ...person, travellers: [{}] })).toMatchObject({ state: 'ready', people: 1, unpriced: 1, basis: { birthDates: ['1992-02-29'] } })
-    expect(readinessOf(person)).toMatchObject({ people: 2, unpriced: 0 })
+    expect(readinessOf({ ...person, travellers: [{}] })).toMatchObject({ state: 'ready', ages: [34], unpriced: 1, basis: { birthDates: ['1992-02-29'] } })
+    expect(readinessOf(person)).toMatchObject({ ages: [41, 34], unpriced: 0 })
     expect(readinessOf({ ...person, holderTravels: false, travellers: [{}] })).toMatchObject({ state: 'missing', questions: [], people: true })
   })
 
   test('is for the policyholder alone when there is nobody else', () => {
-    expect(readinessOf({ ...trip, holder: person.holder })).toMatchObject({ state: 'ready', people: 1 })
+    expect(readinessOf({ ...trip, holder: person.holder })).toMatchObject({ state: 'ready', ages: [34] })
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day } from '@/lib/domain/day'
+import { addDays, addYears, type Day, wholeYearsBetween } from '@/lib/domain/day'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { QuickPrice } from '@/lib/wizard/quick-price'
 import type { Walk } from '@/lib/wizard/walk'
@@ -27,7 +27,7 @@ function readinessOf({ stops }: Pick<Walk, 'stops'>, draft: Readonly<Record<stri
   const birthDates = people.filter((day) => day !== undefined)
   if (questions.length > 0 || birthDates.length === 0) return { byAges, state: 'missing', questions, people: birthDates.length === 0 }
   const trip = Object.fromEntries(TRIP_KEYS.flatMap((key) => (asked.has(key) ? [[key, asked.get(key)?.value]] : [])))
-  return { byAges, state: 'ready', basis: { ...trip, birthDates }, people: birthDates.length, unpriced: people.length - birthDates.length }
+  return { byAges, state: 'ready', basis: { ...trip, birthDates }, ages: birthDates.map((day) => wholeYearsBetween(day, today)), unpriced: people.length - birthDates.length }
 }
 
 export const quickPrice: QuickPrice = { agesKey: AGES_KEY, readinessOf }
