@@ -71,6 +71,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
     items: shown,
     // The first match of the typed text, so that Enter and Tab have an item to choose.
     likeliest: isTyped ? shown[0] : selected,
+    only: isTyped && shown.length === 1 ? shown[0] : undefined,
     onChoose: choose,
     onEscape: value !== null && typed !== null ? () => setTyped(null) : undefined,
   })

@@ -10,6 +10,8 @@ interface ListKeysOptions<Item extends KeyedItem> {
   items: readonly Item[]
   /** Highlighted until an arrow or the pointer says otherwise. */
   likeliest: Item | undefined
+  /** What Enter takes while the list is closed: all that is left of what was typed. */
+  only: Item | undefined
   onChoose: (item: Item) => void
   /** What Escape resets besides closing the list; undefined for nothing. */
   onEscape: (() => void) | undefined
@@ -41,7 +43,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
  * The keys and roles of a field with a list (combobox of ARIA's Authoring Practices): the focus stays in the field, which
  * names the highlighted option. Each render finds this option by its key, so new items keep the highlight right.
  */
-export function useListKeys<Item extends KeyedItem>({ items, likeliest, onChoose, onEscape }: ListKeysOptions<Item>): ListKeys {
+export function useListKeys<Item extends KeyedItem>({ items, likeliest, only, onChoose, onEscape }: ListKeysOptions<Item>): ListKeys {
   'use memo'
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -73,10 +75,12 @@ export function useListKeys<Item extends KeyedItem>({ items, likeliest, onChoose
     if (step !== undefined) {
       event.preventDefault()
       move(step)
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (event.key === 'Enter' && (isOpen || only !== undefined)) {
       // With Ctrl it also goes on.
       if (!event.ctrlKey && !event.metaKey) event.preventDefault()
-      take(active)
+      const taken = isOpen ? active : only
+      // Without one the list stays: its items may still be coming.
+      if (taken !== undefined) take(taken)
     } else if (event.key === 'Tab' && isOpen) {
       take(active)
     } else if (event.key === 'Escape' && (isOpen || onEscape !== undefined)) {
