@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { FleetProposalRow, FleetProposalView, ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+import { withPackageNames } from '@/lib/features/offers/model/package-names'
 import { fleetOptions, isOption, sumsOf } from '@/lib/features/proposals/model/fleet-options'
 import { fleetSumOf, fleetSums } from '@/lib/features/proposals/model/fleet-words'
 import { firstName, greetingName } from '@/lib/features/proposals/model/plain-names'
@@ -32,9 +33,11 @@ interface FleetProposalProps {
 }
 
 /** The proposal of a whole fleet as its client sees it: the ways to take it out at once, then each insurance with its own offers. */
-export function FleetProposal({ view, rows, locale: written, documentHref, onAskForCode, onChoose }: FleetProposalProps) {
+export function FleetProposal({ view: given, rows, locale: written, documentHref, onAskForCode, onChoose }: FleetProposalProps) {
   const t = useTranslations('proposalPage')
   const locale = useLocale()
+  const words = { t: useTranslations(), locale }
+  const view = { ...given, rows: given.rows.map((row) => ({ ...row, offers: withPackageNames(row.offers, words) })) }
   const states = new Map(rows.map((row) => [row.id, row]))
   const open = view.rows.filter(({ id }) => ['open', 'chosen'].includes(states.get(id)?.state ?? ''))
   const options = fleetOptions(open)
@@ -53,7 +56,6 @@ export function FleetProposal({ view, rows, locale: written, documentHref, onAsk
   const takenIds = new Map(taken.map(({ row, offer }) => [row.id, offer.id]))
   const chosenCount = rows.filter(({ choice }) => choice !== undefined).length
   const pick = (rowId: string, offerId: string | undefined) => setPicked(new Map([...[...picked].filter(([id]) => id !== rowId), ...(offerId === undefined ? [] : [[rowId, offerId] as const])]))
-  const words = { t: useTranslations(), locale }
   const sums = sumsOf(taken.map(({ offer }) => offer))
   const sumText = fleetSums(sums, words)
 

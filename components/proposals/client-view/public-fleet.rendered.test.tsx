@@ -82,6 +82,14 @@ test('the client of a fleet sees what is lacking and what each way costs, of the
   expect(asked).toEqual([{ method: 'POST', path: expect.stringContaining(`/api/public-proposals/${TOKEN}/fleet`) as unknown, body: { choices: [11, 12].map((nth, index) => ({ rowId: id(index + 1), offerId: id(nth), version: `v-${id(nth)}` })), consents: { locale: 'ro', given: ['documents', 'data', 'statement'] } } }])
 })
 
+test('two offers of one insurer and package are told apart by their deductibles in the choice of a row', async () => {
+  const partial = (value: number) => ({ packageName: 'Standard', deductibles: [{ code: 'partialDamage', name: 'partialDamage', amount: value, currency: 'RON' }] })
+  const rows = [row(1, [offer(11, 'Alpina', 500, partial(500)), offer(21, 'Alpina', 400, partial(1000))]), ...ROWS.slice(1)]
+  await renderInApp(<PublicFleet token={TOKEN} opened={{ ...OPENED, view: { ...OPENED.view, rows } }} />)
+  const choice = page.getByRole('combobox', { name: /CJ 11 ABC/ })
+  for (const deductible of ['500 RON', '1.000 RON']) await expect.element(choice).toHaveTextContent(`Standard · franșiză ${deductible}`)
+})
+
 test('nothing that is only the cheapest is said to be recommended', async () => {
   const rows = ROWS.map((one) => ({ ...one, offers: one.offers.map((own) => ({ ...own, isRecommended: false })) }))
   await renderInApp(<PublicFleet token={TOKEN} opened={{ ...OPENED, view: { ...OPENED.view, rows } }} />)
