@@ -46,8 +46,8 @@ test('the active situation is pressed, and another one is chosen', async () => {
   const asked = answerAfterChange()
   await renderInApp(<DirectorPanel initial={view()} />, { language: 'en' })
   await expect.element(page.getByRole('button', { name: /^Good day/ })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: /^One insurer falls/ }).click()
-  await expect.element(page.getByRole('button', { name: /^One insurer falls/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^One insurer down/ }).click()
+  await expect.element(page.getByRole('button', { name: /^One insurer down/ })).toHaveAttribute('aria-pressed', 'true')
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'preset', preset: 'oneDown' })
 })
 
@@ -55,7 +55,7 @@ test('why a change was refused stays to be read while the page asks on and is re
   const refused = (code: string, status: number) => Response.json({ error: { code } }, { status })
   const asked = answerApi(({ method }) => (method === 'POST' ? refused('otherWorld', 409) : refused('notSignedIn', 401)))
   await renderInApp(<DirectorPanel initial={view()} />, { language: 'en' })
-  await page.getByRole('button', { name: /^One insurer falls/ }).click()
+  await page.getByRole('button', { name: /^One insurer down/ }).click()
   const since = asked.length
   await expect.poll(() => asked.length).toBeGreaterThan(since + 3)
   await expect.element(page.getByRole('alert')).toHaveTextContent('another copy of the demo')

@@ -4,7 +4,7 @@ import type { addressRo } from './address.ro'
 export const addressEn = {
   country: 'Country',
   county: 'County',
-  likelyCounty: 'The CNP was given in {county}.',
+  likelyCounty: 'The CNP was issued in {county}.',
   city: 'Locality',
   street: 'Street',
   houseNumber: 'Number',
@@ -13,6 +13,6 @@ export const addressEn = {
   apartment: 'Apartment',
   floor: 'Floor',
   postcode: 'Postcode',
-  postcodeOfLocality: 'That of the locality.',
-  postcodePerStreet: 'Each street has its own.',
+  postcodeOfLocality: 'The postcode of the locality.',
+  postcodePerStreet: 'The postcode differs from street to street.',
 } satisfies SameKeys<typeof addressRo>

@@ -8,7 +8,7 @@ export const sheetProblemsEn: SameKeys<typeof sheetProblemsRo> = {
   tooManyRows: 'The sheet has too many rows: at most {max, number}.',
   tooManyColumns: 'Row {row} has too many columns: at most {max, number}.',
   cellTooLong: 'A cell of row {row} is too long: at most {max, number} characters.',
-  quoteNotClosed: 'The quotes opened in row {row} are never closed.',
+  quoteNotClosed: 'The inverted commas opened in row {row} are never closed.',
   suspicious: 'The file does not look like an ordinary sheet and is not read. Save it again as XLSX or CSV.',
   damaged: 'The file cannot be read. Save it again as XLSX or CSV.',
   oldOrLocked: 'The file has the old format (.xls) or a password. Save it as XLSX without a password.',
