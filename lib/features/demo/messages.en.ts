@@ -36,8 +36,8 @@ export const directorEn = {
   },
   ofInsurer: '{fault}: {insurer}',
   own: {
-    mend: 'Mend',
-    mendOf: 'Mend: {insurer} ({trouble})',
+    mend: 'Repair',
+    mendOf: 'Repair: {insurer} ({trouble})',
     break: 'Break again',
     breakOf: 'Break again: {insurer} ({trouble})',
     isDown: 'is down by itself',
