@@ -56,7 +56,7 @@ test('a company\'s request with a new leased car and a contract in EUR', () => {
 })
 
 const ownerIn = (owner: unknown) => {
-  const draft = { ...validExamples(today).company, owner }
+  const draft = { ...validExamples(today).company, isLeased: false, owner }
   return cascoWire.toOfferRequest(walk(casco, draft, today).complete, provider, today).product.vehicle.owner
 }
 
