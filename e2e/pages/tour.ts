@@ -56,7 +56,7 @@ export async function letTourEnd(screen: Screen, { from = 'mail', between = () =
       stop = STOP_IDS[STOP_IDS.indexOf(stop) + 1]
     } else stop = 'lost'
   }
-  await expect(screen.page.getByText(screen.words.tour.ended)).toBeVisible()
+  await expect(screen.page.getByText(screen.words.tour.ended)).toBeVisible({ timeout: ACT_MS })
 }
 
 /** Goes on to the next stop, whose card has the focus. */
@@ -66,7 +66,7 @@ export async function goOn(screen: Screen, from: StopId): Promise<void> {
   const button = tourCard(screen, from).getByRole('button', { name: next === undefined ? tour.finish : tour.next, exact: true })
   await expectHydrated(button)
   await button.press('Enter')
-  if (next !== undefined) await expect(tourCard(screen, next)).toBeVisible()
+  if (next !== undefined) await expect(tourCard(screen, next)).toBeVisible({ timeout: ACT_MS })
 }
 
 const ACT_MS = 15_000
