@@ -18,14 +18,18 @@ export function handOverOf({ words: { tour } }: Screen, card: Locator): Locator 
   return card.getByRole('button', { name: new RegExp(`^${tour.as.split('{')[0] ?? ''}`) })
 }
 
-/** Lets the tour do the act of a stop, as whoever must do it. What is refused is tried again, as a visitor would, once `inVain` is done. @returns whether it was done; false when the tour went back to issuing */
-export async function letTourDo(screen: Screen, stop: StopId, inVain: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
+/** Where the tour stands after an act: at its stop, which is done; at issuing again, because there was no policy; or at the proof, which a second issue leads back to. */
+type Stand = 'done' | 'back' | 'on'
+
+/** Lets the tour do the act of a stop, as whoever must do it. What is refused is tried again, as a visitor would, once `inVain` is done. */
+export async function letTourDo(screen: Screen, stop: StopId, inVain: () => Promise<void> = () => Promise.resolve()): Promise<Stand> {
   const { page, words } = screen
   const isDone = tourCard(screen, stop).getByText(words.tour.isDone)
-  const wentBack = () => (stop === 'proof' ? tourCard(screen, 'lost').isVisible() : Promise.resolve(false))
+  const movesTo = new Map<StopId, StopId>([['proof', 'lost'], ['lost', 'proof']]).get(stop)
+  const hasMoved = () => (movesTo === undefined ? Promise.resolve(false) : tourCard(screen, movesTo).isVisible())
   let tries = 0
   await expect(async () => {
-    if (await wentBack()) return
+    if (await hasMoved()) return
     tries += 1
     if (tries > 1) await inVain()
     const card = tourCard(screen, stop)
@@ -42,19 +46,21 @@ export async function letTourDo(screen: Screen, stop: StopId, inVain: () => Prom
       await press(page, doForMe)
       await Promise.race([loaded, tourCard(screen, stop).getByRole('alert').waitFor({ timeout: ACT_MS }).catch(() => undefined)])
     }
-    await expect(isDone).toBeVisible({ timeout: ACT_MS })
+    await expect(movesTo === undefined ? isDone : isDone.or(tourCard(screen, movesTo)).first()).toBeVisible({ timeout: ACT_MS })
   }).toPass({ timeout: STOP_MS })
-  return !(await wentBack())
+  if (!(await hasMoved())) return 'done'
+  return stop === 'proof' ? 'back' : 'on'
 }
 
 /** Lets the tour do every act from a stop to its end; `between` happens before it goes on from a stop, `inVain` after an act that did not do it. */
 export async function letTourEnd(screen: Screen, { from = 'mail', between = () => Promise.resolve(), inVain }: { readonly from?: StopId; readonly between?: (stop: StopId) => Promise<void>; readonly inVain?: () => Promise<void> } = {}): Promise<void> {
   for (let stop: StopId | undefined = from; stop !== undefined; ) {
-    if (await letTourDo(screen, stop, inVain)) {
+    const stand = await letTourDo(screen, stop, inVain)
+    if (stand === 'done') {
       await between(stop)
       await goOn(screen, stop)
-      stop = STOP_IDS[STOP_IDS.indexOf(stop) + 1]
-    } else stop = 'lost'
+    }
+    stop = stand === 'back' ? 'lost' : STOP_IDS[STOP_IDS.indexOf(stop) + 1]
   }
   await expect(screen.page.getByText(screen.words.tour.ended)).toBeVisible({ timeout: ACT_MS })
 }
