@@ -47,6 +47,7 @@ import { findCoverPackages } from './cover-packages/store/cover-packages'
 import { findAttemptMaker, findSeenSheet } from './issuing/store/seen-sheet'
 import { findJobs, getJob, requestCancel, restartJob } from './jobs/store/jobs'
 import { readFile as readExportedFile } from './lists/store/export-file'
+import { findListClients } from './lists/store/list-clients'
 import { findListInsurers } from './lists/store/list-insurers'
 import { findListOwners } from './lists/store/list-owners'
 import { changeListView, findListViews, removeListView } from './lists/store/list-views'
@@ -109,6 +110,7 @@ const some: unknown = expect.arrayContaining([something])
 const ROWS: readonly Row[] = [
   { name: 'passUnlooked', ask: (actor, { policyId }) => passUnlooked(actor, policyId).then((passed) => passed || 'notPassed'), owner: 'notPassed', refused: 'notFound' },
   { name: 'findTaxIds', ask: async (actor, { clientId }) => [...(await findTaxIds(actor, [clientId]))], owner: some, refused: 'nothing' },
+  { name: 'findListClients', ask: (actor, { clientId }) => findListClients(actor, [clientId]), owner: some, refused: 'nothing' },
   { name: 'findListInsurers', ask: async (actor, { insurer }) => (await findListInsurers(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing', isShared: true },
   { name: 'readAnswersOfOffers', ask: async (actor, { offerId }) => [...(await readAnswersOfOffers(actor, [offerId]))], owner: some, refused: 'nothing' },
   { name: 'findUnknownWork', ask: (actor) => findUnknownWork(actor), owner: some, refused: 'nothing' },
@@ -288,7 +290,7 @@ const ROWS: readonly Row[] = [
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
 const WITHOUT_A_ROW = ['addJob', 'addListView', 'countStarts', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findKnownIdentities', 'findCodesOfClients', 'findKnownNumbers', 'importClients', 'importPolicies', 'findReminderDays', 'saveReminderDays', 'findResolvers', 'findOwnPendingEmail', 'findReviewers', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
-const CONDITIONS = ['clientsOfContact', 'found', 'matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
+const CONDITIONS = ['clientsOfContact', 'found', 'isOfChosenClient', 'matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
 
 let own: TestAgency
 let stranger: TestAgency
@@ -342,9 +344,7 @@ describe('the table of functions', () => {
   })
 })
 
-function faultUnless(code: string, isExpected = true) {
-  return (error: unknown) => {
-    if (isExpected && error instanceof Error && error.message === code) return code
-    throw error
-  }
+const faultUnless = (code: string, isExpected = true) => (error: unknown) => {
+  if (isExpected && error instanceof Error && error.message === code) return code
+  throw error
 }
