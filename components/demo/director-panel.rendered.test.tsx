@@ -207,7 +207,7 @@ test('the bar of other pages sets a situation, and leads to the tour', async () 
   await expect.element(page.getByRole('link', { name: 'Turul' })).toHaveAttribute('href', '/director#tour')
   await page.getByRole('button', { name: 'Unul cade' }).click()
   await expect.element(page.getByRole('button', { name: 'Unul cade' })).toHaveAttribute('aria-pressed', 'true')
-  expect(asked.map(({ body }) => body)).toEqual([{ kind: 'preset', preset: 'oneDown' }])
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ kind: 'preset', preset: 'oneDown' }])
 })
 
 test('an insurer that fails by itself has a button that mends it; no other has one', async () => {
