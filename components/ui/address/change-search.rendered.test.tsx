@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { useEffect, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '@/lib/testing/rendered-app'
 import { changeSearch, holdAddress } from './change-search'
@@ -41,4 +41,18 @@ test('a page that was rendered anew lets its address change', async () => {
   await expect.element(page.getByText('after 1')).toBeVisible()
   await expect.poll(held).toBe('during')
   expect(router.refresh).toHaveBeenCalledTimes(1)
+})
+
+function Leaving() {
+  const { refresh } = useRefresh()
+  useEffect(() => refresh, [refresh])
+  return null
+}
+
+test('a part that refreshes while it leaves the page holds no address', async () => {
+  const { router, give } = await renderInApp(<Leaving />)
+  await give(null)
+  await expect.poll(() => vi.mocked(router.refresh).mock.calls.length).toBe(1)
+  set('after leaving')
+  expect(held()).toBe('after leaving')
 })

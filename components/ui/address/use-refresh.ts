@@ -9,9 +9,11 @@ export function useRefresh(): { readonly refresh: () => void; readonly isRefresh
   const router = useRouter()
   const [isRefreshing, start] = useTransition()
   const release = useRef<() => void>(undefined)
+  const isOnPage = useRef(true)
 
   const refresh = useCallback(() => {
-    release.current ??= holdAddress()
+    // Nobody would let the address go after a part that has left the page.
+    if (isOnPage.current) release.current ??= holdAddress()
     start(() => router.refresh())
   }, [router])
 
@@ -21,7 +23,14 @@ export function useRefresh(): { readonly refresh: () => void; readonly isRefresh
     release.current = undefined
     return undefined
   }, [isRefreshing])
-  useEffect(() => () => release.current?.(), [])
+  useEffect(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+      release.current?.()
+      release.current = undefined
+    }
+  }, [])
 
   return { refresh, isRefreshing }
 }
