@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
@@ -11,6 +12,10 @@ const config = {
   // The compiler doubles a component's size, so it compiles only components marked 'use memo', which render at each keystroke.
   reactCompiler: { compilationMode: 'annotation' },
   images: { unoptimized: true },
+  // `npm run types` checks them, and `npm test` before anything else: a build would check all of them once more.
+  typescript: { ignoreBuildErrors: true },
+  // A first build, as a new user's, has nothing to read there, and would take a fifth longer to write it.
+  experimental: { turbopackFileSystemCacheForBuild: existsSync(path.join(here, '.next/BUILD_ID')) },
   // Next would otherwise take a parent folder with a lock file for the root.
   outputFileTracingRoot: here,
   turbopack: {
