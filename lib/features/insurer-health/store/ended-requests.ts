@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -20,7 +21,7 @@ export async function findEndedRequests(actor: Actor, product?: string): Promise
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const isEnded = inArray(quoteRequest.state, ['offered', 'failed'])
-  const recent = db
+  const rows = await db
     .select({
       insurerId: quoteRequest.insurerId, runId: quoteRequest.runId, reasonClass: quoteRequest.reasonClass, field: quoteRequest.field, texts: quoteRequest.texts,
       startedAt: quoteRequest.startedAt, finishedAt: quoteRequest.finishedAt,
@@ -29,16 +30,21 @@ export async function findEndedRequests(actor: Actor, product?: string): Promise
     .where(and(inAgency(quoteRequest, actor), saysOfInsurer(quoteRequest), wasSent(), isEnded, gt(quoteRequest.startedAt, databaseNowPlus(-LOOKS_BACK_DAYS * DAY_MS))))
     .orderBy(desc(quoteRequest.startedAt))
     .limit(REQUESTS_MAX)
-    .as('recent')
-  const rows = await db
-    .select({ insurerId: recent.insurerId, runId: recent.runId, reasonClass: recent.reasonClass, field: recent.field, texts: recent.texts, startedAt: recent.startedAt, finishedAt: recent.finishedAt, product: quote.product })
-    .from(recent)
-    .innerJoin(quoteRun, eq(quoteRun.id, recent.runId))
-    .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
-    .where(product === undefined ? undefined : eq(quote.product, product))
+  const products = await productsOf(db, [...new Set(rows.map(({ runId }) => runId))])
   return rows
-    .map(({ reasonClass, field, finishedAt, ...request }) => ({ ...request, reasonClass: reasonClass ?? undefined, field: field ?? undefined, endedAt: finishedAt ?? request.startedAt }))
+    .flatMap(({ reasonClass, field, finishedAt, ...request }) => {
+      const asked = products.get(request.runId)
+      if (asked === undefined || (product !== undefined && asked !== product)) return []
+      return { ...request, product: asked, reasonClass: reasonClass ?? undefined, field: field ?? undefined, endedAt: finishedAt ?? request.startedAt }
+    })
     .toSorted((one, other) => one.endedAt.getTime() - other.endedAt.getTime())
+}
+
+/** By the run's id. A run asks many insurers: its product is looked up once, not for each. */
+async function productsOf(db: Db, runIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (runIds.length === 0) return new Map()
+  const rows = await db.select({ runId: quoteRun.id, product: quote.product }).from(quoteRun).innerJoin(quote, eq(quote.id, quoteRun.quoteId)).where(inArray(quoteRun.id, [...runIds]))
+  return new Map(rows.map(({ runId, product }) => [runId, product]))
 }
 
 /** An answer that an insurer's list lacks is refused by the desk itself, without a word of the insurer. */
