@@ -25,3 +25,11 @@ test('every page has a title of its own, for whoever may open it and whoever may
   expect(titles.length).toBeGreaterThan(30)
   expect(titles.filter(([, title]) => title === undefined || !/^\S.* · Quotedesk$/.test(title))).toEqual([])
 })
+
+test('a one-time link that was cut in copying says that it is not valid, and leads to the sign-in page', async ({ page, words }) => {
+  for (const path of ['/invitation/nobody', '/password/nobody', '/email/nobody']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: words.people.link.closed })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.people.link.toSignIn })).toHaveAttribute('href', '/sign-in')
+  }
+})

@@ -26,3 +26,10 @@ it('names owners for what owners do, brokers for quotes, and nobody of another a
   expect(roles).toEqual(['broker'])
   expect(holders.toSorted()).toEqual([agency.broker.name, agency.broker2.name].toSorted())
 })
+
+it('names the director for what directors alone do, and none for what others do too', async () => {
+  const agency = await newAgency()
+  await newUser(agency.id, { name: 'Dana Probă', role: 'director' })
+  expect(await findWhoCan(agency.broker, 'demo.direct')).toEqual({ roles: ['director'], holders: ['Dana Probă'], givers: [agency.admin.name] })
+  expect((await findWhoCan(agency.broker, 'audit.read')).roles).not.toContain('director')
+})

@@ -5,7 +5,8 @@ import { RECORD_NAMES } from './records-of-screens'
 
 const records = Object.fromEntries(RECORD_NAMES.map((name) => [name, 'known']))
 const pages = await pathsOfPages()
-const screens = planScreens(pages, records)
+const newAgency = { broker: 'broker@new.test', admin: 'admin@new.test' }
+const screens = planScreens(pages, { records, newAgency })
 
 describe('the sheet of screens', () => {
   test('has every page of the desk as it usually is, for somebody who may open it', () => {
@@ -15,11 +16,12 @@ describe('the sheet of screens', () => {
   })
 
   test('names a page for which no record is known', () => {
-    expect(() => planScreens([...pages, '/claims/{claimId}'], records)).toThrow('No record of the demo is known for {claimId} of /claims/{claimId}')
+    expect(() => planScreens([...pages, '/claims/{claimId}'], { records, newAgency })).toThrow('No record of the demo is known for {claimId} of /claims/{claimId}')
   })
 
   test.each([
-    ['empty', '/quotes', 'broker@other.test'],
+    ['empty', '/quotes', 'broker@new.test'],
+    ['empty', '/admin/jobs', 'admin@new.test'],
     ['no permission', '/admin/users', 'broker@demo.test'],
     ['no permission', '/quotes/new', 'backoffice@demo.test'],
     ['not found', '/policies/{policyId}', 'broker@demo.test'],

@@ -2,6 +2,7 @@ import type { Role } from '@/lib/domain/people/role'
 import { can } from '@/lib/platform/access/permissions'
 import { needOfPage } from '@/lib/testing/security/access-matrix'
 import type { Records } from '@/lib/testing/security/records-of-user'
+import type { NewAgency } from './make-new-agency'
 
 /** What a page shows beside what it usually shows. */
 export const STATES = ['usual', 'empty', 'errors', 'failing', 'no permission', 'not found', 'offline'] as const
@@ -24,12 +25,6 @@ const VIEWERS: readonly (readonly [email: string, roles: readonly Role[]])[] = [
   ['admin@demo.test', ['admin', 'data-officer', 'owner']],
   ['director@demo.test', ['director']],
 ]
-/** An agency that has done nothing yet. */
-const NEW_AGENCY: typeof VIEWERS = [
-  ['broker@other.test', ['broker']],
-  ['admin@other.test', ['admin']],
-]
-
 const NOBODYS_ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
 const PARAMETER = /\{(\w+)\}/g
 /** Pages that anybody opens: by a link, or before signing in. */
@@ -54,21 +49,21 @@ const OTHER_STATES: Readonly<Record<string, readonly ScreenState[]>> = {
  * The pictures to take of all pages: each as it usually is, lists of an agency without records, pages without a permission, records that are not there, and the
  * states of single pages.
  * @param pages by the folders of the routes
- * @param records values of their parameters
+ * @param known values of their parameters, and who opens the lists of an agency without records
  * @throws when a page has a parameter without a value, or nobody who may open it
  */
-export function planScreens(pages: readonly string[], records: Records): Screen[] {
+export function planScreens(pages: readonly string[], { records, newAgency }: { readonly records: Records; readonly newAgency: NewAgency }): Screen[] {
   return pages.flatMap((page): Screen[] => {
     const usual: Screen = { page, state: 'usual', path: pathOf(page, records), viewer: viewerOf(page, VIEWERS) }
     const states = (OTHER_STATES[page] ?? []).map((state) => ({ ...usual, state }))
-    return [usual, ...emptyOf(usual), ...states, ...refusedOf(usual), ...missingOf(usual)]
+    return [usual, ...emptyOf(usual, newAgency), ...states, ...refusedOf(usual), ...missingOf(usual)]
   })
 }
 
-function emptyOf(usual: Screen): Screen[] {
+function emptyOf(usual: Screen, { broker, admin }: NewAgency): Screen[] {
   const { page } = usual
   const need = needOfPage(page)
-  const viewer = NEW_AGENCY.find(([, roles]) => need === undefined || can({ roles }, need))?.[0]
+  const viewer = need === undefined || can({ roles: ['broker'] }, need) ? broker : can({ roles: ['admin', 'data-officer'] }, need) ? admin : undefined
   return PUBLIC.test(page) || page.includes('{') || viewer === undefined ? [] : [{ ...usual, state: 'empty', viewer }]
 }
 

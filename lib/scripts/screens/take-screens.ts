@@ -5,22 +5,27 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { todayInBucharest } from '@/lib/domain/day'
 import { pathsOfPages } from '@/lib/testing/edge/paths-of-api'
 import { LOCALE_COOKIE } from '@/lib/i18n/locales'
-import { signInToDemo } from '@/lib/testing/security/people-of-demo'
+import { signInAgain, signInToDemo } from '@/lib/testing/security/people-of-demo'
 import { contactSheet, type Look, LOOKS, pictureOf } from './contact-sheet'
+import { makeNewAgency } from './make-new-agency'
 import { inNavigationOrder, planScreens, type Screen } from './plan-screens'
 import { recordsOfScreens } from './records-of-screens'
 
 const [, , address = '', out = '', executablePath = '', only = ''] = process.argv
 /** A page that never rests, as one with a stream, is taken after so long. */
 const REST_MS = 4000
+/** What fails at once, without a network, is said within so long. */
+const SAID_MS = 1500
 /** A picture is at most so many windows high. */
 const WINDOWS_MAX = 2
 const DESK_WIDTH = 1440
 
+const newAgency = await makeNewAgency(address)
+
 // With the scroll bars that a desk has.
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], ignoreDefaultArgs: ['--hide-scrollbars'] })
 try {
-  const all = planScreens(await pathsOfPages(), await recordsOfScreens(address))
+  const all = planScreens(await pathsOfPages(), { records: await recordsOfScreens(address), newAgency })
   const screens = inNavigationOrder(all, await linksOfNavigation(browser)).filter(({ page, state }) => `${page} ${state}`.includes(only))
   if (only === '') await rm(out, { recursive: true, force: true })
   for (const look of LOOKS) await mkdir(path.join(out, path.dirname(pictureOf({ page: '/', state: 'usual' }, look))), { recursive: true })
@@ -61,7 +66,7 @@ async function contextOf(within: Browser, { viewer, language, width }: { readonl
   const context = await within.newContext({ baseURL: address, isMobile, hasTouch: isMobile, locale: language === 'ro' ? 'ro-RO' : 'en-GB', reducedMotion: 'reduce' })
   await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: address }])
   if (viewer !== undefined) {
-    const { cookiePairs } = await signInToDemo(address, viewer)
+    const { cookiePairs } = await (Object.values(newAgency).includes(viewer) ? signInAgain : signInToDemo)(address, viewer)
     await context.addCookies(cookiePairs.map(([name, value]) => ({ name, value, url: address })))
   }
   return context
@@ -106,12 +111,14 @@ async function rest(page: Page): Promise<void> {
 
 /** Brings the page into its state. */
 async function act(page: Page, context: BrowserContext, { state }: Screen): Promise<void> {
-  if (state === 'errors') await page.getByRole('main').locator('button[type=submit], button').last().click()
+  if (state === 'errors') await page.getByRole('main').locator('button[type=submit]').first().click()
   if (state === 'offline') await context.setOffline(true)
   if (state === 'offline' || state === 'failing') {
     const field = page.getByRole('main').getByRole('textbox').first()
-    if (state === 'offline' && (await field.count()) > 0) await field.fill('x')
-    else await page.getByRole('main').getByRole('button').last().click({ timeout: REST_MS }).catch(() => undefined)
+    if (state === 'offline' && (await field.count()) > 0) {
+      await field.fill('x')
+      await page.waitForTimeout(SAID_MS)
+    } else await page.getByRole('main').getByRole('button').last().click({ timeout: REST_MS }).catch(() => undefined)
   }
   if (state === 'errors' || state === 'failing' || state === 'offline') await page.getByRole('alert').first().waitFor({ timeout: REST_MS }).catch(() => undefined)
 }

@@ -27,14 +27,19 @@ export const signInToDemo = (address: string, email: string, password = PASSWORD
 /** Somebody whom the administrator invited just now, signed in. */
 export async function newcomer(admin: Visitor, email: string): Promise<{ readonly userId: string; readonly visitor: Visitor }> {
   const { link } = (await admin.ask('POST', '/api/invitations', { email, name: 'Corina Probă', role: MAIN_ROLES[0], extraRoles: [], byMail: false, locale: 'ro' })) as { link: string }
-  const token = new URL(link).pathname.split('/').at(-1) ?? ''
-  await new Visitor(admin.address).ask('POST', `/api/invitation-links/${token}`, { name: 'Corina Probă', password: NEW_PASSWORD })
-  const visitor = await signInAgain(admin.address, email)
+  const visitor = await enter(admin.address, { link, name: 'Corina Probă', email })
   const { people } = (await admin.ask('GET', '/api/users')) as { people: readonly { id: string; email: string }[] }
   return { userId: people.find((person) => person.email === email)?.id ?? '', visitor }
 }
 
-/** A further session of a {@link newcomer}. */
+/** Whoever an invitation's link is for, with a password of their own and signed in. */
+export async function enter(address: string, { link, name, email }: { readonly link: string; readonly name: string; readonly email: string }): Promise<Visitor> {
+  const token = new URL(link).pathname.split('/').at(-1) ?? ''
+  await new Visitor(address).ask('POST', `/api/invitation-links/${token}`, { name, password: NEW_PASSWORD })
+  return signInAgain(address, email)
+}
+
+/** A further session of somebody who came by {@link enter}. */
 export const signInAgain = (address: string, email: string) => signInToDemo(address, email, NEW_PASSWORD)
 
 /** Each role in two agencies, somebody who sees own work only and has none, and whoever has no session any more, or never had one. */

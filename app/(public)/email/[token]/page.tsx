@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { OneTimeLinkFrame, openedOrClosed } from '@/app/(public)/one-time-link-frame'
 import { EmailLinkForm } from '@/components/own-account/email-link-form'
-import { isOneTimeToken } from '@/lib/domain/web/one-time-token'
 import { openLink } from '@/lib/features/people/open-link'
 import { unsafeFindEmailChange } from '@/lib/features/people/store/email-changes'
 import { currentActor } from '@/lib/platform/session/current-actor'
@@ -17,7 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where somebody confirms the address that they asked for. */
 export default async function EmailPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  if (!isOneTimeToken(token)) notFound()
   const t = await getTranslations('people.link')
   const actor = await currentActor()
   const opening = openLink({ token, address: await currentIpAddress() }, unsafeFindEmailChange)

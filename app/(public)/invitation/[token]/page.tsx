@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { OneTimeLinkFrame, openedOrClosed } from '@/app/(public)/one-time-link-frame'
 import { LinkForm } from '@/components/people/link-form'
-import { isOneTimeToken } from '@/lib/domain/web/one-time-token'
 import { rolesOf } from '@/lib/domain/people/role'
 import { openLink } from '@/lib/features/people/open-link'
 import { unsafeFindInvitationByToken } from '@/lib/features/people/store/invitations'
@@ -17,7 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where somebody who was invited sets name and password. */
 export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  if (!isOneTimeToken(token)) notFound()
   const t = await getTranslations('people.link')
   const auth = await getTranslations('auth.roles')
   const opening = openLink({ token, address: await currentIpAddress() }, unsafeFindInvitationByToken)

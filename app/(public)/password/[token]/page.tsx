@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { OneTimeLinkFrame, openedOrClosed } from '@/app/(public)/one-time-link-frame'
 import { LinkForm } from '@/components/people/link-form'
-import { isOneTimeToken } from '@/lib/domain/web/one-time-token'
 import { openLink } from '@/lib/features/people/open-link'
 import { unsafeFindPasswordLink } from '@/lib/features/people/store/password-links'
 import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
@@ -16,7 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where somebody sets a new password. */
 export default async function PasswordPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  if (!isOneTimeToken(token)) notFound()
   const t = await getTranslations('people.link')
   const opening = openLink({ token, address: await currentIpAddress() }, unsafeFindPasswordLink)
   const content = await openedOrClosed(opening, ({ email }) => (
