@@ -18,7 +18,7 @@ const TONES = { documented: 'good', inferred: 'accent', assumed: 'warn' } as con
 export function AssumptionTable({ caption, rows }: { caption: string; rows: readonly AssumptionRow[] }) {
   const t = useTranslations('admin')
   return (
-    <Table caption={caption}>
+    <Table caption={caption} isStacked>
       <TableHead>
         <HeaderCell>{t('assumptions.operation')}</HeaderCell>
         <HeaderCell>{t('assumptions.call')}</HeaderCell>
@@ -42,10 +42,10 @@ export function AssumptionTable({ caption, rows }: { caption: string; rows: read
                 {t(`assumptions.marks.${source}`)}
               </Badge>
             </Cell>
-            <Cell className="min-w-48">
+            <Cell label={t('assumptions.clause')} className="min-w-48">
               <span lang="en">{clause}</span>
             </Cell>
-            <Cell>
+            <Cell label={t('assumptions.inForce')}>
               {inForce ? (
                 <>
                   <code className="text-sm whitespace-nowrap">{inForce.path}</code> <span className="text-sm text-ink-2">({t(`environments.${inForce.environment}`)})</span>

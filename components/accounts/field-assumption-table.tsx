@@ -19,7 +19,7 @@ export function FieldAssumptionTable({ caption, service, environment, rows }: Fi
   const valueText = useSwitchValue()
   return (
     <>
-      <Table caption={caption}>
+      <Table caption={caption} isStacked>
         <TableHead>
           <HeaderCell>{t('assumptions.field')}</HeaderCell>
           <HeaderCell>{t('assumptions.mark')}</HeaderCell>
@@ -38,11 +38,11 @@ export function FieldAssumptionTable({ caption, service, environment, rows }: Fi
                   {t(`assumptions.marks.${source}`)}
                 </Badge>
               </Cell>
-              <Cell className="min-w-48">
+              <Cell label={t('assumptions.clause')} className="min-w-48">
                 <span lang="en">{clause}</span>
               </Cell>
-              <Cell>{valueText(usual)}</Cell>
-              <Cell>{value === usual ? <span className="text-ink-2">{t('assumptions.ofContract')}</span> : <strong>{valueText(value)}</strong>}</Cell>
+              <Cell label={t('assumptions.usual')}>{valueText(usual)}</Cell>
+              <Cell label={t('assumptions.value')}>{value === usual ? <span className="text-ink-2">{t('assumptions.ofContract')}</span> : <strong>{valueText(value)}</strong>}</Cell>
             </TableRow>
           ))}
         </TableBody>

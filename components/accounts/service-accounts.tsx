@@ -52,7 +52,7 @@ export function ServiceAccounts({ service, accounts }: ServiceAccountsProps) {
 
   return (
     <Card title={serviceName} padding="none">
-      <Table caption={t('accounts.caption', { service: serviceName })}>
+      <Table caption={t('accounts.caption', { service: serviceName })} isStacked>
         <TableHead>
           <HeaderCell>{t('accounts.environment')}</HeaderCell>
           <HeaderCell>{t('accounts.state')}</HeaderCell>
@@ -70,11 +70,11 @@ export function ServiceAccounts({ service, accounts }: ServiceAccountsProps) {
                     {names.environment}
                   </TextLink>
                 </HeaderCell>
-                <Cell className="whitespace-nowrap">
+                <Cell label={t('accounts.state')} className="whitespace-nowrap">
                   <AccountState stored={stored} />
                 </Cell>
-                <Cell className="min-w-40">{stored ? <Address address={stored.baseAddress} /> : '—'}</Cell>
-                <Cell className="min-w-40">{stored ? <LastTest {...stored} /> : '—'}</Cell>
+                <Cell label={t('accounts.address')} className="min-w-40">{stored ? <Address address={stored.baseAddress} /> : '—'}</Cell>
+                <Cell label={t('accounts.lastTest')} className="min-w-40">{stored ? <LastTest {...stored} /> : '—'}</Cell>
                 <Cell>
                   {stored ? (
                     <Button size="small" aria-label={t('accounts.testOf', names)} isPending={running === environment} isDisabled={running !== undefined && running !== environment} onPress={() => void test(environment)}>

@@ -32,7 +32,7 @@ export function RetentionCard({ rows, callHours, isNightly, announced }: Retenti
           {RETENTION_CLASSES.filter((kind) => announced.counts[kind] > 0).map((kind) => `${t(`names.${kind}`)}: ${announced.counts[kind]}`).join(' · ')}. {t('changedStays')}
         </Notice>
       )}
-      <Table caption={t('title')}>
+      <Table caption={t('title')} isStacked>
         <TableHead>
           <HeaderCell>{t('kind')}</HeaderCell>
           <HeaderCell>{t('term')}</HeaderCell>
@@ -46,17 +46,17 @@ export function RetentionCard({ rows, callHours, isNightly, announced }: Retenti
             return (
               <TableRow key={kind}>
                 <Cell>{t(`kinds.${kind}`)}</Cell>
-                <Cell>{t('years', { count: years })}</Cell>
-                <Cell>{day ? formatDay(day, locale) : before}</Cell>
-                <Cell isNumeric>{count}</Cell>
-                <Cell>{ofYears.length === 0 ? t('noAges') : ofYears.map((one) => `${one.year}: ${one.count}`).join(', ')}</Cell>
+                <Cell label={t('term')}>{t('years', { count: years })}</Cell>
+                <Cell label={t('before')}>{day ? formatDay(day, locale) : before}</Cell>
+                <Cell isNumeric label={t('count')}>{count}</Cell>
+                <Cell label={t('ages')}>{ofYears.length === 0 ? t('noAges') : ofYears.map((one) => `${one.year}: ${one.count}`).join(', ')}</Cell>
               </TableRow>
             )
           })}
           {OTHER_TERMS.map((kind) => (
             <TableRow key={kind}>
               <Cell>{t(`others.${kind}.what`)}</Cell>
-              <Cell>{t(`others.${kind}.term`, { hours: callHours })}</Cell>
+              <Cell label={t('term')}>{t(`others.${kind}.term`, { hours: callHours })}</Cell>
               <Cell colSpan={3} className="text-ink-2">
                 {t(`others.${kind}.how`)}
               </Cell>

@@ -30,7 +30,7 @@ export function FleetComparison({ comparison: { columns, cheapestWhole, cheapest
   const missingWords = (missing: readonly number[]) => (missing.length === 0 ? '–' : t('missingRows', { rows: `${missing.slice(0, ROWS_NAMED).join(', ')}${missing.length > ROWS_NAMED ? '…' : ''}` }))
   return (
     <Card title={t('compare')} padding="none" actions={onPropose === undefined ? undefined : <Button variant="primary" size="small" onPress={onPropose}>{t('propose')}</Button>}>
-      <Table caption={t('compare')} className="max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_td]:text-left max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-1">
+      <Table caption={t('compare')} isStacked>
         <TableHead>
           <HeaderCell>{t('insurer')}</HeaderCell>
           <HeaderCell isNumeric>{t('vehicles')}</HeaderCell>
@@ -44,9 +44,9 @@ export function FleetComparison({ comparison: { columns, cheapestWhole, cheapest
             return (
               <TableRow key={`${insurerId} ${currency}`}>
                 <Cell><Monogram name={insurer} size="small" className="mr-2 inline align-middle" /><span className="font-semibold">{insurer}</span> {column === cheapestWhole ? <Badge tone="good">{t('whole')}</Badge> : null}</Cell>
-                <Cell isNumeric><span className="text-ink-2 sm:hidden">{t('vehicles')}: </span>{missing.length === 0 ? t('all') : `${offers.size} / ${total}`}</Cell>
-                <Cell isNumeric>{formatMoney({ amountBani: totalBani, currency }, locale)}</Cell>
-                <Cell>{missingWords(missing)}</Cell>
+                <Cell isNumeric label={t('vehicles')}>{missing.length === 0 ? t('all') : `${offers.size} / ${total}`}</Cell>
+                <Cell isNumeric label={t('total')}>{formatMoney({ amountBani: totalBani, currency }, locale)}</Cell>
+                <Cell label={t('missing')}>{missingWords(missing)}</Cell>
                 {onChoose === undefined ? null : <Cell><Button size="small" aria-label={t('chooseOf', { insurer })} onPress={() => onChoose(offers)}>{t('choose')}</Button></Cell>}
               </TableRow>
             )
@@ -54,9 +54,9 @@ export function FleetComparison({ comparison: { columns, cheapestWhole, cheapest
           {cheapestEach.map(({ currency, offers, totalBani, missing }) => (
             <TableRow key={currency}>
               <Cell><span className="font-semibold">{t('each')}</span></Cell>
-              <Cell isNumeric>{missing.length === 0 ? t('all') : `${offers.size} / ${total}`}</Cell>
-              <Cell isNumeric>{formatMoney({ amountBani: totalBani, currency }, locale)}</Cell>
-              <Cell>{missingWords(missing)}</Cell>
+              <Cell isNumeric label={t('vehicles')}>{missing.length === 0 ? t('all') : `${offers.size} / ${total}`}</Cell>
+              <Cell isNumeric label={t('total')}>{formatMoney({ amountBani: totalBani, currency }, locale)}</Cell>
+              <Cell label={t('missing')}>{missingWords(missing)}</Cell>
               {onChoose === undefined ? null : <Cell><Button size="small" aria-label={t('chooseEach')} onPress={() => onChoose(offers)}>{t('choose')}</Button></Cell>}
             </TableRow>
           ))}

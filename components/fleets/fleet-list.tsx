@@ -22,7 +22,7 @@ export function FleetList({ fleets }: { fleets: readonly ListedFleet[] }) {
   if (fleets.length === 0) return <EmptyState icon="copies" title={t('none')}>{t('noneHint')}</EmptyState>
   return (
     <div className="rounded-lg border border-line bg-surface">
-      <Table caption={t('list')}>
+      <Table caption={t('list')} isStacked>
         <TableHead>
           <HeaderCell>{t('product')}</HeaderCell>
           <HeaderCell>{t('created')}</HeaderCell>
@@ -34,10 +34,10 @@ export function FleetList({ fleets }: { fleets: readonly ListedFleet[] }) {
           {fleets.map(({ id, product, day, rows, offered, issued, firstNumber, lastNumber }) => (
             <TableRow key={id}>
               <Cell><TextLink href={`/fleets/${id}`} className="font-semibold">{t('of', { product, count: lastNumber - firstNumber + 1, first: String(firstNumber), last: String(lastNumber) })}</TextLink></Cell>
-              <Cell>{formatDay(day, locale)}</Cell>
-              <Cell isNumeric>{rows}</Cell>
-              <Cell isNumeric>{offered}</Cell>
-              <Cell isNumeric>{issued}</Cell>
+              <Cell label={t('created')}>{formatDay(day, locale)}</Cell>
+              <Cell isNumeric label={t('rows')}>{rows}</Cell>
+              <Cell isNumeric label={t('offered')}>{offered}</Cell>
+              <Cell isNumeric label={t('issued')}>{issued}</Cell>
             </TableRow>
           ))}
         </TableBody>

@@ -44,7 +44,7 @@ export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: 
   const locale = useLocale()
   return (
     <Card title={t('rows')} padding="none">
-      <Table caption={t('rows')} className="max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_td]:px-4! max-sm:[&_td]:py-0.5! max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-1">
+      <Table caption={t('rows')} isStacked>
         <TableHead>
           <HeaderCell>{t('row')}</HeaderCell>
           <HeaderCell>{t('risk')}</HeaderCell>
@@ -59,7 +59,7 @@ export function FleetRows({ rows, chosen, chosenByClient, mayIssue, onChoose }: 
             const clients = row.offers.find(({ id }) => id === chosenByClient.get(row.quoteId))
             return (
               <TableRow key={row.quoteId}>
-                <Cell><span className="sm:hidden">{t('row')} </span>{row.row}</Cell>
+                <Cell label={t('row')}>{row.row}</Cell>
                 <Cell>
                   <span className="font-semibold">{row.risk === '' ? row.holder : row.risk}</span>
                   <div className="text-sm text-ink-2">{row.holder}</div>

@@ -28,7 +28,7 @@ export interface ListedAssumption {
 export function AssumptionList({ assumptions }: { assumptions: readonly ListedAssumption[] }) {
   const t = useTranslations('integration.assumptions')
   return (
-    <Table caption={t('caption')}>
+    <Table caption={t('caption')} isStacked>
       <TableHead>
         <HeaderCell>{t('assumption')}</HeaderCell>
         <HeaderCell>{t('evidence')}</HeaderCell>

@@ -32,7 +32,7 @@ export function CallList({ calls, address }: { calls: readonly ListedCall[]; add
   const services = useTranslations('admin.services')
   if (calls.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
-    <Table caption={t('caption')}>
+    <Table caption={t('caption')} isStacked>
       <TableHead>
         <HeaderCell className={DENSE}>{t('at')}</HeaderCell>
         <HeaderCell className={DENSE}>{t('call')}</HeaderCell>
@@ -76,10 +76,10 @@ export function CallList({ calls, address }: { calls: readonly ListedCall[]; add
                   </span>
                 )}
               </Cell>
-              <Cell isNumeric className={classNames(DENSE, call.status !== null && call.status >= 400 && 'font-semibold text-warn')}>
+              <Cell isNumeric label={t('status')} className={classNames(DENSE, call.status !== null && call.status >= 400 && 'font-semibold text-warn')}>
                 {call.status ?? '—'}
               </Cell>
-              <Cell isNumeric className={DENSE}>
+              <Cell isNumeric label={t('duration')} className={DENSE}>
                 <CallDuration ms={call.ms} />
               </Cell>
               <Cell className={`${DENSE} whitespace-nowrap`}>

@@ -29,7 +29,7 @@ export function AttemptTable({ attempts, productNames, now }: AttemptTableProps)
   const t = useTranslations('backOffice.attempts')
   const locale = useLocale()
   return (
-    <Table caption={t('title')}>
+    <Table caption={t('title')} isStacked>
       <TableHead>
         <HeaderCell>{t('age')}</HeaderCell>
         <HeaderCell>{t('quote')}</HeaderCell>
@@ -45,7 +45,7 @@ export function AttemptTable({ attempts, productNames, now }: AttemptTableProps)
             <Cell>
               <WaitingTime since={startedAt} now={now} />
             </Cell>
-            <Cell>
+            <Cell label={t('quote')}>
               <TextLink href={`/attempts/${id}`} aria-label={t('open', { number: String(quote.number) })}>
                 {quote.number}
               </TextLink>{' '}
@@ -53,9 +53,9 @@ export function AttemptTable({ attempts, productNames, now }: AttemptTableProps)
             </Cell>
             <Cell>{quote.title}</Cell>
             <Cell>{`${insurer} · ${productNames[quote.product] ?? quote.product}`}</Cell>
-            <Cell isNumeric>{formatMoney(payment.amount, locale)}</Cell>
-            <Cell className="min-w-48"><ServiceReply texts={texts} why={why} /></Cell>
-            <Cell className="font-mono text-xs">{correlationId ?? '–'}</Cell>
+            <Cell isNumeric label={t('amount')}>{formatMoney(payment.amount, locale)}</Cell>
+            <Cell label={t('service')} className="min-w-48"><ServiceReply texts={texts} why={why} /></Cell>
+            <Cell label={t('correlation')} className="font-mono text-xs">{correlationId ?? '–'}</Cell>
           </TableRow>
         ))}
       </TableBody>

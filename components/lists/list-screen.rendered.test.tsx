@@ -5,6 +5,7 @@ import { Fault } from '@/lib/domain/fault'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
+import { VIEWPORTS } from '@/lib/testing/viewports'
 import { ListScreen } from './list-screen'
 
 const { listView, copyAndRenew } = appMessages('ro')
@@ -134,4 +135,14 @@ test('the columns of proposals fit a desk’s page beside its navigation', async
   await renderInApp(<ListScreen list="proposals" query={{}} initial={{ rows: [proposal(ID), proposal(FILED)], hasMore: false, count: 2 }} views={[]} options={{ ...OPTIONS, products: [{ key: 'tire', label: 'Asistență la domiciliu' }] }} mayQuote />)
   const table = page.getByRole('table').element()
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
+})
+
+test('on a phone a bare number and a bare day say what they are', async () => {
+  const proposal: ListRow = { id: ID, href: `/quotes/${ID}/offers`, cells: { quote: { kind: 'quote', number: 1001 }, offers: { kind: 'count', count: 3 }, made: { kind: 'instant', at: '2026-03-02T09:00:00Z' } } }
+  await page.viewport(VIEWPORTS.phoneDark.width, VIEWPORTS.phoneDark.height)
+  await renderInApp(<ListScreen list="proposals" query={{}} initial={{ rows: [proposal], hasMore: false, count: 1 }} views={[]} options={OPTIONS} mayQuote />)
+  for (const label of [listView.columns.offers, listView.columns.made]) {
+    await expect.element(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+    expect(page.getByRole('term').filter({ hasText: label }).element().getBoundingClientRect().width).toBeGreaterThan(20)
+  }
 })

@@ -92,6 +92,9 @@ function RowAct({ row }: { row: ListRow }) {
   return <TextLink href={`/quotes/new?client=${row.quotesFor}`} aria-label={clients('quote', { name: client.text })}>{clients('quoteShort')}</TextLink>
 }
 
+/** What says nothing without the name of its column. */
+const BARE: ReadonlySet<ListCell['kind']> = new Set(['count', 'day', 'lastDay', 'instant'])
+
 /** The same on a phone: a row is a card of lines, and nothing is pushed sideways. */
 export function ListPhoneRows({ definition, state, rows, caption, productNames }: ListRowsProps) {
   const t = useTranslations('listView')
@@ -111,12 +114,15 @@ export function ListPhoneRows({ definition, state, rows, caption, productNames }
             </div>
           )}
           <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm [&_a]:relative">
-            {others.map(({ key }) => (row.cells[key] === undefined ? null : (
-              <div key={key}>
-                <dt className="sr-only">{t(`columns.${key as ColumnKey}`)}</dt>
-                <dd><ListCellText cell={row.cells[key]} productNames={productNames} /></dd>
-              </div>
-            )))}
+            {others.map(({ key }) => {
+              const cell = row.cells[key]
+              return cell === undefined ? null : (
+                <div key={key}>
+                  <dt className={BARE.has(cell.kind) ? "inline text-ink-2 after:content-[':_']" : 'sr-only'}>{t(`columns.${key as ColumnKey}`)}</dt>
+                  <dd className="inline"><ListCellText cell={cell} productNames={productNames} /></dd>
+                </div>
+              )
+            })}
           </dl>
         </li>
       ))}

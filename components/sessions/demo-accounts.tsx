@@ -27,11 +27,11 @@ export function DemoAccounts({ accounts, password, onChoose }: DemoAccountsProps
       <p className="mb-2 text-sm text-ink-2">{t('demoHint', { password })}</p>
       <ul className="grid gap-1">
         {accounts.map(({ email, roles, agency }) => (
-          <li key={email} className="flex flex-wrap items-center justify-between gap-x-3">
+          <li key={email} className="grid justify-items-start gap-x-3 sm:grid-cols-[auto_1fr] sm:items-center">
             <Button variant="quiet" size="small" onPress={() => onChoose(email)}>
               {email}
             </Button>
-            <span className="text-sm text-ink-2">
+            <span className="px-2.5 text-sm text-ink-2 max-sm:mb-1 sm:justify-self-end sm:pr-0 sm:text-right">
               {roles.map((role) => t(`roles.${role}`)).join(', ')} · {agency}
             </span>
           </li>

@@ -8,13 +8,17 @@ interface TableProps {
   caption: string
   isCaptionShown?: boolean | undefined
   children: ReactNode
+  /** On a phone each row is a card of lines, whose cells say their `label`, and nothing is pushed sideways. */
+  isStacked?: boolean | undefined
   className?: string | undefined
 }
 
+const STACKED = 'max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_td]:px-4! max-sm:[&_td]:py-0.5! max-sm:[&_td]:text-left max-sm:[&_th]:block max-sm:[&_th]:px-4! max-sm:[&_th]:py-0.5! max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-2'
+
 /** A table that scrolls sideways by itself, never the page. */
-export function Table({ caption, isCaptionShown = false, children, className }: TableProps) {
+export function Table({ caption, isCaptionShown = false, isStacked = false, children, className }: TableProps) {
   return (
-    <HorizontalScroll label={caption} className={classNames('rounded-lg -outline-offset-2!', className)}>
+    <HorizontalScroll label={caption} className={classNames('rounded-lg -outline-offset-2!', isStacked && STACKED, className)}>
       <table className="w-full border-collapse text-left">
         <caption className={isCaptionShown ? 'px-3 py-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
         {children}
@@ -86,13 +90,19 @@ export function HeaderCell({ children, isNumeric = false, sort, onSort, scope = 
 interface CellProps {
   children?: ReactNode
   isNumeric?: boolean | undefined
+  /** What stands before the value on a phone, where a stacked table has no heads. */
+  label?: string | undefined
   colSpan?: number | undefined
   className?: string | undefined
 }
 
-export function Cell({ children, isNumeric = false, colSpan, className }: CellProps) {
+export function Cell({ children, isNumeric = false, label, colSpan, className }: CellProps) {
   return (
-    <td colSpan={colSpan} className={classNames('px-3 py-2 align-baseline first:pl-4 last:pr-4', isNumeric && 'text-right figures', className)}>
+    <td
+      colSpan={colSpan}
+      data-label={label}
+      className={classNames('px-3 py-2 align-baseline first:pl-4 last:pr-4', isNumeric && 'text-right figures', label !== undefined && "max-sm:before:text-ink-2 max-sm:before:content-[attr(data-label)_':_']", className)}
+    >
       {children}
     </td>
   )

@@ -74,7 +74,7 @@ export const LISTS = {
       { key: 'offers', isNumeric: true, isUsual: true },
       { key: 'views', isNumeric: true, isUsual: true },
       { key: 'validUntil', sort: 'validUntil', isUsual: true },
-      { key: 'broker', isUsual: true },
+      { key: 'broker' },
       { key: 'made', sort: 'made', isUsual: true },
     ],
     filters: [
