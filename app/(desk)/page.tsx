@@ -17,7 +17,7 @@ import { dayOfMoment } from '@/lib/domain/time/moment'
 import { parsePostponed, POSTPONED_COOKIE, withoutPostponed } from '@/lib/features/home/model/postponed'
 import { WORK_KINDS } from '@/lib/features/home/model/work-item'
 import { readDrafts } from '@/lib/features/home/read-drafts'
-import { readNumbers, readOwnUse } from '@/lib/features/home/read-numbers'
+import { readNumbers } from '@/lib/features/home/read-numbers'
 import { readRisks } from '@/lib/features/quotes/read-risks'
 import { findTour } from '@/lib/features/tour/find-tour'
 import { readOpenThings } from '@/lib/features/home/read-open-things'
@@ -29,7 +29,6 @@ import { clock } from '@/lib/platform/clock'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { worldMark } from '@/lib/platform/worlds/world-mark'
 import { productNames } from '@/lib/products/all-products'
-import { startOrder } from '@/lib/products/registry'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('nav.home') }
@@ -63,7 +62,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
           <div className="grid gap-3">
             {may.quote ? (
               <Card title={tHome('start')} actions={<TextLink href="/quotes/new">{tHome('forClient')}</TextLink>}>
-                <ProductGrid order={startOrder(await readOwnUse(actor))} />
+                <ProductGrid />
               </Card>
             ) : (
               <OpenThingsCard things={await readOpenThings(actor)} />

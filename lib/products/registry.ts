@@ -25,17 +25,10 @@ export function isProductId(text: string): text is ProductId {
 }
 
 // What brokers sell most stands first, whoever looks.
-const FIRST: readonly ProductId[] = ['casco', 'travel']
-const SECOND: readonly ProductId[] = ['casco-leasing']
+const FIRST: readonly ProductId[] = ['casco', 'travel', 'casco-leasing']
 
-/** The products in the order of their keys: the first is started by 1, the tenth by 0. A key never moves. */
-export const KEY_ORDER: readonly ProductId[] = [...new Set([...FIRST, ...SECOND, ...PRODUCT_IDS])]
-
-/** The products in the order of their tiles: the two that everybody sells, then what somebody starts most often; equal ones in the order of their keys. */
-export function startOrder(uses: Readonly<Record<string, number>>): readonly ProductId[] {
-  const rest = KEY_ORDER.filter((id) => !FIRST.includes(id))
-  return [...FIRST, ...rest.toSorted((one, other) => (uses[other] ?? 0) - (uses[one] ?? 0))]
-}
+/** The products in the order of their keys: the first is started by 1, the tenth by 0. Neither a key nor its tile ever moves. */
+export const KEY_ORDER: readonly ProductId[] = [...new Set([...FIRST, ...PRODUCT_IDS])]
 
 const loading = new Map<ProductId, Promise<Product>>()
 

@@ -6,10 +6,9 @@ import { clock } from '@/lib/platform/clock'
 import { RENEWAL_DAYS, RENEWAL_OUTLOOK_DAYS } from './model/work-item'
 import type { HomeNumbers, Issued } from './model/numbers'
 import { countIssued, countRenewals } from './store/policy-work'
-import { countOpenProposals, countOutcomes, countStarts } from './store/quote-work'
+import { countOpenProposals, countOutcomes } from './store/quote-work'
 
 const CONVERSION_DAYS = 30
-const USE_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** @throws NotAllowed */
@@ -41,11 +40,6 @@ export const readNavCounts = cache(async (actor: Actor): Promise<{ readonly prop
   const [{ open }, renewals] = await Promise.all([countOpenProposals(actor, today), countRenewals(actor, { from: today, to: addDays(today, RENEWAL_OUTLOOK_DAYS) })])
   return { proposals: open, renewals }
 })
-
-/** How often the actor started each product of late: the order of the tiles follows it. @throws NotAllowed */
-export function readOwnUse(actor: Actor): Promise<Readonly<Record<string, number>>> {
-  return countStarts(actor, ago(USE_DAYS))
-}
 
 function ago(days: number): Date {
   return new Date(clock.now().getTime() - days * DAY_MS)

@@ -20,7 +20,7 @@ import { newAgency, type TestAgency, testPerson } from '@/lib/testing/given/peop
 import { setClock } from '@/lib/testing/set-clock'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { readDrafts } from './read-drafts'
-import { readNumbers, readOwnUse } from './read-numbers'
+import { readNumbers } from './read-numbers'
 import { countWork, readWork } from './read-work'
 
 withTestDatabase()
@@ -186,11 +186,5 @@ describe('the numbers of the day', () => {
     expect(await readNumbers(agency.broker)).toMatchObject({ proposals: { open: 0, chosen: 0, unopened: 0 } })
     setClock(new Date(now.getTime() + 40 * 86_400_000))
     expect((await readNumbers(agency.broker)).conversion).toBeUndefined()
-  })
-
-  it('count what each person starts', async () => {
-    for (const product of ['tire', 'tire', 'gap']) await createQuote(agency.broker, { product, draft: {} })
-    expect(await readOwnUse(agency.broker)).toEqual({ tire: 2, gap: 1 })
-    expect(await readOwnUse(agency.broker2)).toEqual({})
   })
 })

@@ -109,18 +109,6 @@ export async function findExpiringWork(actor: Actor, today: Day): Promise<Omit<I
   return Promise.all(rows.map(async ({ offers, ...row }) => ({ kind: 'expiring' as const, offers: Number(offers), ...(await aboutOf(row)) })))
 }
 
-/** How often the actor started each product since an instant. @throws NotAllowed */
-export async function countStarts(actor: Actor, since: Date): Promise<Readonly<Record<string, number>>> {
-  requirePermission(actor, 'quote.read')
-  const { db } = await database()
-  const rows = await db
-    .select({ product: quote.product, starts: sql<string | number>`count(*)` })
-    .from(quote)
-    .where(and(isVisible(quote, actor), eq(quote.ownerId, actor.userId), gte(quote.createdAt, since)))
-    .groupBy(quote.product)
-  return Object.fromEntries(rows.map(({ product, starts }) => [product, Number(starts)]))
-}
-
 /** How many quotes the actor sees of those started since an instant, without drafts, and how many of them became a policy. @throws NotAllowed */
 export async function countOutcomes(actor: Actor, since: Date): Promise<{ readonly quotes: number; readonly issued: number }> {
   requirePermission(actor, 'quote.read')
