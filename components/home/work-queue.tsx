@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -36,7 +35,6 @@ export function WorkQueue({ items, risks, counts, postponed, kind, productNames,
     <Card
       title={t('queue')}
       padding="none"
-      titleExtra={<Badge>{counted(items.length, isCapped)}</Badge>}
       actions={items.length === 0 ? undefined : <Filters counts={counts} kind={kind} total={items.length} isCapped={isCapped} />}
     >
       {shown.length > 0 ? <WorkRows items={shown} risks={risks} productNames={productNames} today={today} may={may} /> : <Nothing isAll={items.length === 0} mayQuote={may.quote} />}

@@ -133,7 +133,7 @@ function useWords(today: Day, risks: ReadonlyMap<string, string>) {
     why(item: WorkItem): string {
       switch (item.kind) {
         case 'unknown':
-          return [riskOf(item), t('why.unknown', { documentNumber: item.documentNumber })].filter(Boolean).join(' · ')
+          return [t('why.unknown', { documentNumber: item.documentNumber }), riskOf(item)].filter(Boolean).join(' ')
         case 'chosen':
           return [riskOf(item), item.packageName, item.isOver ? t('why.chosenLate') : ''].filter(Boolean).join(' · ') || t('why.chosen')
         case 'returned':

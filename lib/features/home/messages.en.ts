@@ -8,7 +8,7 @@ export const homeEn = {
     chosen: 'The client chose',
     chosenLate: 'Chosen, then expired',
     returned: 'Returned by review',
-    expiring: 'Expires today, at 24:00',
+    expiring: 'Expires today',
     task: 'Task, due today',
     taskLate: '{days, plural, one {Task, one day late} other {Task, {days} days late}}',
     renewal: '{days, plural, =0 {Ends today} one {Renewal, one day} other {Renewal, {days} days}}',
@@ -16,7 +16,7 @@ export const homeEn = {
   filter: 'What is shown',
   filters: { all: 'All', unknown: 'Unknown', chosen: 'Chosen', returned: 'Returned', expiring: 'Expiring', task: 'Tasks', renewal: 'Renewals' },
   why: {
-    unknown: 'Declared payment {documentNumber}. Do not issue again.',
+    unknown: 'Do not issue again. Declared payment: {documentNumber}.',
     chosen: 'from the proposal',
     chosenLate: 'Request the offers again',
     returned: '“{note}” {reviewer}',

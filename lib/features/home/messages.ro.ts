@@ -5,7 +5,7 @@ export const homeRo = {
     chosen: 'Clientul a ales',
     chosenLate: 'A ales, apoi a expirat',
     returned: 'Întoarsă de verificare',
-    expiring: 'Expiră azi, la 24:00',
+    expiring: 'Expiră azi',
     task: 'Sarcină, termen azi',
     taskLate: '{days, plural, one {Sarcină, întârziată o zi} few {Sarcină, întârziată {days} zile} other {Sarcină, întârziată {days} de zile}}',
     renewal: '{days, plural, =0 {Se încheie azi} one {Reînnoire, o zi} few {Reînnoire, {days} zile} other {Reînnoire, {days} de zile}}',
@@ -13,7 +13,7 @@ export const homeRo = {
   filter: 'Ce se afișează',
   filters: { all: 'Toate', unknown: 'Necunoscute', chosen: 'Alese', returned: 'Întoarse', expiring: 'Expiră', task: 'Sarcini', renewal: 'Reînnoiri' },
   why: {
-    unknown: 'Plată declarată {documentNumber}. Nu emiteți din nou.',
+    unknown: 'Nu emiteți din nou. Plată declarată: {documentNumber}.',
     chosen: 'din propunere',
     chosenLate: 'Cereți ofertele din nou',
     returned: '„{note}” {reviewer}',
