@@ -6,6 +6,7 @@ test.each([
   ['Alpina', 'AL'],
   ['Nord Cyber SRL', 'NC'],
   ['Ilie Munteanu', 'IM'],
+  ['Ioana-Călina Mureșan', 'IM'],
   ['șerban', 'ȘE'],
   ['O', 'O'],
   ['', ''],

@@ -1,8 +1,8 @@
 import { contrast } from './contrast'
 
-/** One or two capitals for a name: "Alpina" is AL, "Nord Cyber SRL" is NC. */
+/** One or two capitals for a name: "Alpina" is AL, "Nord Cyber SRL" is NC; a joined first name is one word, "Ioana-Călina Mureșan" is IM. */
 export function initials(name: string): string {
-  const [first = '', second] = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const [first = '', second] = name.split(/[^\p{L}\p{N}-]+/u).map((word) => word.replaceAll('-', '')).filter(Boolean)
   const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0] ?? '', [...second][0] ?? '']
   return letters.join('').toLocaleUpperCase('ro')
 }
