@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { IconName } from '@/components/ui/icon'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import type { Day } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
+import { recentMoment } from '@/lib/domain/time/moment'
 import type { QuoteState } from '@/lib/domain/quote'
 import type { ProposalStage } from '@/lib/features/proposals/model/proposal-stage'
 
@@ -33,10 +35,14 @@ interface ClientQuotesProps {
   /** The client's name, which titles repeat. */
   clientName: string
   productNames: Readonly<Record<string, string>>
+  today: Day
 }
 
+/** A row is one line where it has the room. */
+const CELL = 'px-2! py-1.5! text-sm first:pl-4! last:pr-4!'
+
 /** The client's quotes with their offers, proposals and choices, the newest first. */
-export function ClientQuotes({ clientId, quotes, count, clientName, productNames }: ClientQuotesProps) {
+export function ClientQuotes({ clientId, quotes, count, clientName, productNames, today }: ClientQuotesProps) {
   const t = useTranslations('clientPage.quotes')
   const tDesk = useTranslations('desk.quotes')
   const locale = useLocale()
@@ -48,7 +54,7 @@ export function ClientQuotes({ clientId, quotes, count, clientName, productNames
         </EmptyState>
       ) : (
         <>
-          <QuoteCards quotes={quotes} clientName={clientName} productNames={productNames} />
+          <QuoteCards quotes={quotes} clientName={clientName} productNames={productNames} today={today} />
           <Table caption={t('caption')} className="rounded-t-none border-t border-line max-sm:hidden">
             <TableHead>
               <HeaderCell className="sr-only">{t('number')}</HeaderCell>
@@ -61,20 +67,20 @@ export function ClientQuotes({ clientId, quotes, count, clientName, productNames
             <TableBody>
               {quotes.map((quote) => (
                 <TableRow key={quote.id}>
-                  <Cell className="py-1.5">
+                  <Cell className={CELL}>
                     <TextLink href={`/quotes/${quote.id}`} aria-label={tDesk('open', { number: String(quote.number) })}>
                       {quote.number}
                     </TextLink>
                   </Cell>
-                  <Cell className="py-1.5 font-semibold">{whatOf(quote, { clientName, productNames })}</Cell>
-                  <Cell className="py-1.5">{quote.offers === undefined ? <span className="text-ink-2">{t('noOffers')}</span> : t('offersFrom', { count: quote.offers.count, premium: formatMoney(quote.offers.from, locale) })}</Cell>
-                  <Cell className="py-1.5 text-ink-2">
+                  <Cell className={classNames(CELL, 'font-semibold')}>{whatOf(quote, { clientName, productNames })}</Cell>
+                  <Cell className={classNames(CELL, 'whitespace-nowrap')}>{quote.offers === undefined ? <span className="text-ink-2">{t('noOffers')}</span> : t('offersFrom', { count: quote.offers.count, premium: formatMoney(quote.offers.from, locale) })}</Cell>
+                  <Cell className={classNames(CELL, 'whitespace-nowrap text-ink-2')}>
                     <Proposal proposal={quote.proposal} />
                   </Cell>
-                  <Cell className="py-1.5">
+                  <Cell className={classNames(CELL, 'whitespace-nowrap')}>
                     <State quote={quote} />
                   </Cell>
-                  <Cell className="py-1.5 text-right text-ink-2">{formatDay(todayInBucharest(quote.updatedAt), locale)}</Cell>
+                  <Cell className={classNames(CELL, 'text-right whitespace-nowrap text-ink-2 figures')}>{recentMoment(quote.updatedAt, today)}</Cell>
                 </TableRow>
               ))}
             </TableBody>
@@ -86,7 +92,7 @@ export function ClientQuotes({ clientId, quotes, count, clientName, productNames
 }
 
 /** The same on a phone. */
-function QuoteCards({ quotes, clientName, productNames }: Pick<ClientQuotesProps, 'quotes' | 'clientName' | 'productNames'>) {
+function QuoteCards({ quotes, clientName, productNames, today }: Pick<ClientQuotesProps, 'quotes' | 'clientName' | 'productNames' | 'today'>) {
   const t = useTranslations('clientPage.quotes')
   const tDesk = useTranslations('desk.quotes')
   const locale = useLocale()
@@ -104,7 +110,7 @@ function QuoteCards({ quotes, clientName, productNames }: Pick<ClientQuotesProps
           <span className="text-sm text-ink-2">
             {quote.offers === undefined ? t('noOffers') : t('offersFrom', { count: quote.offers.count, premium: formatMoney(quote.offers.from, locale) })} · <Proposal proposal={quote.proposal} />
           </span>
-          <span className="text-right text-sm text-ink-2">{formatDay(todayInBucharest(quote.updatedAt), locale)}</span>
+          <span className="text-right text-sm text-ink-2 figures">{recentMoment(quote.updatedAt, today)}</span>
         </li>
       ))}
     </ul>
@@ -125,7 +131,8 @@ function Proposal({ proposal }: Pick<ClientQuoteRow, 'proposal'>) {
   const t = useTranslations('clientPage.quotes')
   const tStage = useTranslations('proposal.stages')
   if (proposal?.stage === undefined) return t('noProposal')
-  return proposal.views === 0 ? tStage(proposal.stage) : t('views', { stage: tStage(proposal.stage), views: proposal.views })
+  if (proposal.views === 0) return tStage(proposal.stage)
+  return proposal.stage === 'opened' ? t('opened', { views: proposal.views }) : t('views', { stage: tStage(proposal.stage), views: proposal.views })
 }
 
 const TONES: Readonly<Record<QuoteState, { readonly tone: BadgeTone; readonly shape: IconName | null }>> = {

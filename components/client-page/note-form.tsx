@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { Form } from '@/components/ui/fields/form'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { DateField } from '@/components/ui/fields/date-field'
 import { TextArea } from '@/components/ui/fields/text-area'
 import { Kbd } from '@/components/ui/kbd'
@@ -19,7 +20,7 @@ import { useNoteKey } from './use-note-key'
 
 type FieldProblem = 'required' | 'codeInText' | 'tooLong' | 'notADay'
 
-/** Writes a note, or a task where a day is given. M brings the focus here. */
+/** Writes a note, or a task where a day is given; day and button come with the focus or the text. M brings the focus here. */
 export function NoteForm({ clientId, today }: { clientId: string; today: Day }) {
   const t = useTranslations('clientPage.notes')
   const locale = useLocale()
@@ -30,6 +31,7 @@ export function NoteForm({ clientId, today }: { clientId: string; today: Day }) 
   const [problem, setProblem] = useState<FieldProblem>()
   const dueOn = typedDay.trim() === '' ? undefined : parseTypedDay(typedDay)
   const isTask = typedDay.trim() !== ''
+  const isEmpty = text === '' && !isTask
   useNoteKey(field)
   const save = useMutation({
     mutationFn: () => (dueOn === undefined ? call(writeNote, { params: { clientId }, input: { text } }) : call(writeTask, { params: { clientId }, input: { text, dueOn } })),
@@ -50,7 +52,7 @@ export function NoteForm({ clientId, today }: { clientId: string; today: Day }) 
 
   const textProblem = problem !== undefined && problem !== 'notADay' ? t(problem, { max: TASK_LENGTH_MAX }) : undefined
   return (
-    <Form onSubmit={submit} className="grid gap-2 border-t border-line px-4 py-3">
+    <Form onSubmit={submit} className="group grid gap-2 border-t border-line px-4 py-3">
       <TextArea
         ref={field}
         label={t('field')}
@@ -59,7 +61,7 @@ export function NoteForm({ clientId, today }: { clientId: string; today: Day }) 
             <Kbd>M</Kbd>
           </span>
         }
-        rows={2}
+        rows={1}
         value={text}
         onChange={(next) => {
           setText(next.slice(0, NOTE_LENGTH_MAX))
@@ -69,7 +71,7 @@ export function NoteForm({ clientId, today }: { clientId: string; today: Day }) 
         isInvalid={textProblem !== undefined}
         errorMessage={textProblem}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <div className={classNames('grid-cols-[minmax(0,1fr)_auto] items-start gap-2', isEmpty ? 'hidden group-focus-within:grid' : 'grid')}>
         <DateField
           label={t('day')}
           value={typedDay}

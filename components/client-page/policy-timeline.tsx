@@ -61,7 +61,7 @@ function Months({ months, today }: Pick<PolicyTimelineProps['timeline'], 'months
   const format = useFormatter()
   const name = (first: string) => format.dateTime(new Date(`${first}T12:00:00Z`), first.slice(5, 7) === '01' ? { month: 'short', year: '2-digit' } : { month: 'short' })
   return (
-    <div aria-hidden="true" className="hidden grid-cols-[13.5rem_minmax(0,1fr)_6.5rem] border-t border-line px-4 text-xs text-ink-2 sm:grid">
+    <div aria-hidden="true" className="hidden grid-cols-[13.5rem_minmax(0,1fr)_7.5rem] border-t border-line px-4 text-xs text-ink-2 sm:grid">
       <span />
       <span className="relative h-7">
         {months.map(({ first, left }, index) =>

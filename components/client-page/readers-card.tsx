@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
+import { compareCodes } from '@/lib/domain/compare-codes'
 import type { ReadView } from '@/lib/features/privacy/endpoints'
 import { momentInFigures } from '@/lib/domain/time/moment'
 
 interface ReadersCardProps {
-  /** The newest first. */
+  /** Each with its last time. */
   reads: readonly ReadView[]
   /** Where the data officer reads all of it. */
   ledgerHref: string | undefined
@@ -14,9 +15,11 @@ interface ReadersCardProps {
 const SHOWN = 6
 
 /** Who looked at the client's data, the newest first, each with what and why. */
-export function ReadersCard({ reads, ledgerHref }: ReadersCardProps) {
+export function ReadersCard({ reads: unordered, ledgerHref }: ReadersCardProps) {
   const t = useTranslations('clientPage.readers')
   const tPrivacy = useTranslations('privacy')
+  // A read that is repeated keeps its row, whose last time is newer than its place among the first ones.
+  const reads = unordered.toSorted((one, other) => compareCodes(other.lastAt, one.lastAt))
   return (
     <Card title={t('title')} padding="none" titleExtra={<span className="text-sm text-ink-2">{tPrivacy('year.count', { count: reads.length })}</span>} actions={ledgerHref === undefined ? undefined : <TextLink href={ledgerHref}>{tPrivacy('client.ledger')}</TextLink>}>
       {reads.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-2">{t('none')}</p> : <ReadLines reads={reads.slice(0, SHOWN)} />}

@@ -44,7 +44,7 @@ export function TimelineRow({ bar, product, today, months, may }: TimelineRowPro
   const title = `${product} · ${insurer}`
   const href = !isUnknown ? `/policies/${id}` : may.resolve ? `/attempts/${id}` : `/quotes/${quoteId ?? ''}`
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-1.5 sm:grid-cols-[13.5rem_minmax(0,1fr)_6.5rem] sm:py-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-1.5 sm:grid-cols-[13.5rem_minmax(0,1fr)_7.5rem] sm:py-0">
       <span className="flex min-w-0 items-center gap-2.5 py-0.5 leading-tight">
         <ProductIcon product={bar.product} className="size-4.5 text-ink-2" />
         <span className="min-w-0">

@@ -59,6 +59,7 @@ export const clientPageEn = {
     offersFrom: '{count, plural, one {one offer} other {{count} offers}} from {premium}',
     noOffers: 'no offers',
     noProposal: 'no proposal',
+    opened: '{views, plural, one {opened once} other {opened {views} times}}',
     views: '{stage}, {views, plural, one {opened once} other {opened {views} times}}',
     chose: 'chose {insurer}',
     unknown: 'unknown outcome',

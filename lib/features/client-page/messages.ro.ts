@@ -56,6 +56,7 @@ export const clientPageRo = {
     offersFrom: '{count, plural, one {o ofertă} few {{count} oferte} other {{count} de oferte}} de la {premium}',
     noOffers: 'fără oferte',
     noProposal: 'fără propunere',
+    opened: '{views, plural, one {deschisă o dată} few {deschisă de {views} ori} other {deschisă de {views} de ori}}',
     views: '{stage}, {views, plural, one {deschisă o dată} few {deschisă de {views} ori} other {deschisă de {views} de ori}}',
     chose: 'a ales {insurer}',
     unknown: 'rezultat necunoscut',

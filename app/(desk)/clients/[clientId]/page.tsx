@@ -66,7 +66,7 @@ export default async function ClientPage({ params }: { params: Promise<{ clientI
         <Island>
           <div className="grid min-w-0 gap-3">
             <PolicyTimeline timeline={timeline} productNames={names} may={may} />
-            <ClientQuotes clientId={clientId} quotes={quotes.map((quote) => ({ ...quote, risk: risks.get(quote.id) }))} count={page.quoteCount} clientName={name} productNames={names} />
+            <ClientQuotes clientId={clientId} quotes={quotes.map((quote) => ({ ...quote, risk: risks.get(quote.id) }))} count={page.quoteCount} clientName={name} productNames={names} today={clock.today()} />
             <PapersCard
               clientId={clientId}
               papers={page.papers}
