@@ -32,6 +32,12 @@ describe('offers beside the first', () => {
     expect(words(rows.get('expiry'))).toEqual(['24.11 · 3 zile', '21.11 · azi, până la 24:00'])
   })
 
+  test('have other instalments where their number is another, not where the premium makes them larger', () => {
+    const parts = (count: number, lei: number) => Array.from({ length: count }, (_, index) => ({ id: String(index), amount: ron(lei * 100), dueDate: day(`2026-1${index}-24`) }))
+    const row = rowsOf([offer({ installments: parts(2, 370) }), offer({ installments: parts(2, 400) }), offer()]).get('installments')
+    expect(row).toMatchObject({ differs: true, cells: [{ differs: false }, { differs: false }, { differs: true }] })
+  })
+
   test('say of a cover whether it is in, below what was asked, not included, or not stated', () => {
     const row = rowsOf([offer({ covers: [cover('glass', 5000)] }), offer({ covers: [cover('glass', 2500.5)] }), offer({ covers: [] }), offer()], { covers: [asked] }).get('cover.glass')
     expect(row?.asked).toBe('cerut 5.000')

@@ -31,7 +31,7 @@ export interface ComparedRow {
   readonly asked: string | undefined
   /** One for each offer, in order. */
   readonly cells: readonly ComparedCell[]
-  /** Whether any offer is other than the first. */
+  /** Whether any offer says something else than the first. */
   readonly differs: boolean
 }
 
@@ -47,7 +47,8 @@ interface ComparisonContext {
   readonly requested: { readonly covers?: readonly RequestedCover[] | undefined; readonly deductibles?: readonly RequestedDeductible[] | undefined }
 }
 
-type RowFact = Pick<ComparedCell, 'fact'> & Partial<Pick<ComparedCell, 'sign' | 'against'>>
+/** `kind` is what makes a fact other than the first, where it is less than all of its words. */
+type RowFact = Pick<ComparedCell, 'fact'> & Partial<Pick<ComparedCell, 'sign' | 'against'>> & { readonly kind?: string | undefined }
 const TERMS: readonly StatedRow['key'][] = ['direct', 'bonusMalus', 'exclusions', 'notes']
 const DUE_DAYS_MAX = 4
 const NOT_STATED: Fact = { kind: 'notStated' }
@@ -73,15 +74,19 @@ function isStated({ asked, cells }: ComparedRow): boolean {
 
 function rowOf({ key, name, asked }: { readonly key: string; readonly name: string; readonly asked?: string | undefined }, facts: readonly RowFact[]): ComparedRow {
   const [first] = facts
-  const cells = facts.map(({ fact, sign, against }) => ({ fact, sign, against, differs: JSON.stringify(fact) !== JSON.stringify(first?.fact) }))
-  return { key, name, asked, cells, differs: cells.some(({ differs }) => differs) }
+  const saysElse = ({ fact }: RowFact) => JSON.stringify(fact) !== JSON.stringify(first?.fact)
+  const cells = facts.map((one) => ({ fact: one.fact, sign: one.sign, against: one.against, differs: one.kind === undefined ? saysElse(one) : one.kind !== first?.kind }))
+  return { key, name, asked, cells, differs: facts.some(saysElse) }
 }
 
 function paymentRows(offers: readonly ComparedOffer[], { t, locale, today }: ComparisonContext): ComparedRow[] {
   const shortDay = (day: Day) => formatDay(day, locale).slice(0, 5)
-  const row = (key: 'installments' | 'due' | 'period' | 'expiry', fact: (offer: ComparedOffer) => Fact) => rowOf({ key, name: t(`offerTable.compare.rows.${key}`) }, offers.map((offer) => ({ fact: fact(offer) })))
+  const row = (key: 'installments' | 'due' | 'period' | 'expiry', fact: (offer: ComparedOffer) => Fact, kind?: (offer: ComparedOffer) => string) =>
+    rowOf({ key, name: t(`offerTable.compare.rows.${key}`) }, offers.map((offer) => ({ fact: fact(offer), kind: kind?.(offer) })))
+  const parts = ({ installments }: ComparedOffer) => statedFact(installments.length < 2 ? t('offerTable.inFull') : partsText(installments, { t, locale }))
   return [
-    row('installments', ({ installments }) => statedFact(installments.length < 2 ? t('offerTable.inFull') : partsText(installments, { t, locale }))),
+    // How much each part is follows from the premium, whose difference stands in the head.
+    row('installments', parts, ({ installments }) => String(Math.max(1, installments.length))),
     row('due', ({ installments }) => (installments.length < 2 ? NOT_STATED : statedFact(firstAndLast(installments.map(({ dueDate }) => shortDay(dueDate)))))),
     row('period', ({ startDate, endDate }) => statedFact(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
     row('expiry', ({ expiresOn, expired }) => {
