@@ -43,3 +43,9 @@ test('a year is said in months', async () => {
   await renderInApp(<SheetFacts sheet={{ ...SHEET, endDate: parseDay('2027-11-30') as Day }} offerId="o" today={DAY} />)
   await expect.element(page.getByText('12 luni, începe azi')).toBeVisible()
 })
+
+test('equal instalments are said once, with their days', async () => {
+  const installments = (['2026-12-01', '2027-03-01', '2027-06-01'] as const).map((day, index) => ({ id: String(index), amount: { amountBani: index === 0 ? 33_334 : 33_333, currency: 'RON' as const }, dueDate: parseDay(day) as Day }))
+  await renderInApp(<SheetFacts sheet={{ ...SHEET, installments }} offerId="o" today={DAY} />)
+  await expect.element(page.getByText('3 rate: 333,34 RON la 01.12.2026; câte 333,33 RON la 01.03.2027, 01.06.2027', { exact: true })).toBeVisible()
+})

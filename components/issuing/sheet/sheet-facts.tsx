@@ -6,6 +6,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { type Day, daysBetween, formatDay, lengthOfTerm } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { IssueSheet, SheetLine } from '@/lib/features/issuing/model/issue-sheet'
+import { instalmentRuns } from '@/lib/features/offers/model/instalment-runs'
 import { BeforeMoney } from './before-money'
 import { SheetCovers } from './sheet-covers'
 import { SheetDeductibles } from './sheet-deductibles'
@@ -133,6 +134,9 @@ function PaymentPlan({ sheet: { installments, premium } }: { sheet: IssueSheet }
   const t = useTranslations('issueSheet')
   const locale = useLocale()
   if (installments.length < 2) return <p className="font-semibold">{t('inFull', { amount: formatMoney(premium, locale) })}</p>
-  const parts = installments.map(({ amount, dueDate }) => t('part', { amount: formatMoney(amount, locale), day: formatDay(dueDate, locale) }))
-  return <p className="font-semibold">{t('parts', { count: installments.length, parts: parts.join(', ') })}</p>
+  const parts = instalmentRuns(installments).map(({ amount, parts: equal }) => {
+    const days = equal.map(({ dueDate }) => formatDay(dueDate, locale)).join(', ')
+    return equal.length === 1 ? t('part', { amount: formatMoney(amount, locale), day: days }) : t('equalParts', { amount: formatMoney(amount, locale), days })
+  })
+  return <p className="font-semibold">{t('parts', { count: installments.length, parts: parts.join('; ') })}</p>
 }

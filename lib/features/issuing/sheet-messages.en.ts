@@ -32,6 +32,7 @@ export const issueSheetEn = {
   inFull: 'in full: {amount}',
   parts: '{count, plural, one {{count} instalment} other {{count} instalments}}: {parts}',
   part: '{amount} on {day}',
+  equalParts: '{amount} each on {days}',
   documents: { pid: 'IPID', terms: 'Terms of insurance', offer: 'Offer PDF', version: 'version {version}', fromLink: 'the version at the offer’s link' },
   had: {
     chosen: 'chosen by the client in the proposal, {at}',
@@ -44,7 +45,7 @@ export const issueSheetEn = {
   statement: {
     proposal: 'Demands and needs: the client gave {given} of {asked} declarations in the proposal, {at}, version {version}',
     wizard: 'Declarations: {given} of {asked} given when offers were requested, {at}, version {version}',
-    none: 'Without a demands and needs statement',
+    none: 'The client declared nothing about demands and needs',
   },
   same: { vehicle: 'the same vehicle', people: 'the same person', place: 'the same address', policyholder: 'the same policyholder' },
   attempt: {

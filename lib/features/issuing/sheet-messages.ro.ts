@@ -32,6 +32,7 @@ export const issueSheetRo = {
   inFull: 'integral: {amount}',
   parts: '{count, plural, one {{count} rată} few {{count} rate} other {{count} de rate}}: {parts}',
   part: '{amount} la {day}',
+  equalParts: 'câte {amount} la {days}',
   documents: { pid: 'PID', terms: 'Condiții de asigurare', offer: 'Oferta PDF', version: 'versiunea {version}', fromLink: 'versiunea de la linkul din ofertă' },
   had: {
     chosen: 'alese de client în propunere, {at}',
@@ -44,7 +45,7 @@ export const issueSheetRo = {
   statement: {
     proposal: 'Cerințe și necesități: {given} din {asked} declarații date de client în propunere, {at}, versiunea {version}',
     wizard: 'Declarații: {given} din {asked} date la cererea de oferte, {at}, versiunea {version}',
-    none: 'Fără declarația de cerințe și necesități',
+    none: 'Clientul nu a declarat nimic despre cerințe și necesități',
   },
   same: { vehicle: 'același vehicul', people: 'aceeași persoană', place: 'aceeași adresă', policyholder: 'același contractant' },
   attempt: {

@@ -38,7 +38,7 @@ test('whoever travels too stands among the insured, and no line says it again', 
   expect(JSON.stringify(factsOf('travel', 'person').facts)).not.toContain('călătorește și el')
 })
 
-test('an amount stands with its currency', () => {
+test('an amount stands with its currency, which no line repeats, and the instalments have a row of their own', () => {
   const insured = factsOf('casco', 'person').facts.find(({ key }) => key === 'insured')
-  expect(insured?.lines[0]?.details).toEqual(expect.arrayContaining([expect.stringMatching(/92\.500 RON$/)]))
+  expect(insured?.lines[0]?.details).toEqual(['Serie de șasiu (VIN): UU1HSDJ9F60123456', 'Utilizare: Uz personal', 'Valoarea vehiculului: 92.500 RON'])
 })

@@ -100,11 +100,11 @@ interface Told {
   readonly risk: string
 }
 
-/** What else a client wants insured: the demands, the chassis number and the places, without what has a row of its own. */
+/** What else a client wants insured: the demands, the chassis number and the places, without what has a row of its own: covers, deductibles, instalments; a currency stands beside each sum. */
 function answersAbout({ request, demands, deductibles = [] }: DescribedProduct, { questions, answers, risk }: Told, format: AnswerFormat): string[] {
   const { startDate, endDate } = periodOf(answers)
   // Whoever travels too stands among the insured.
-  const own = new Set([...request.names, 'termMonths', 'holderTravels', ...deductibles.map(({ key }) => key), ...(request.covers ? [request.covers.key] : [])])
+  const own = new Set([...request.names, 'termMonths', 'installmentCount', 'holderTravels', ...currenciesOf(questions), ...deductibles.map(({ key }) => key), ...(request.covers ? [request.covers.key] : [])])
   const isTold = ({ key, kind }: AnyQuestion) => !own.has(key) && kind !== 'party' && kind !== 'items' && (demands.some((one) => one === key) || kind === 'vin' || kind === 'address')
   return questions.filter(isTold).flatMap((question) => {
     const value = answers[question.key]
@@ -112,6 +112,10 @@ function answersAbout({ request, demands, deductibles = [] }: DescribedProduct, 
     if (question.kind === 'yesNo' && value !== true && question.fill !== undefined) return []
     return said(question, value, format).filter((text) => !risk.includes(text.split(': ').at(-1) ?? text))
   })
+}
+
+function currenciesOf(questions: readonly AnyQuestion[]): string[] {
+  return questions.flatMap((question) => (question.kind === 'amount' || question.kind === 'covers' ? [question.currencyOf] : []))
 }
 
 /** "Label: answer"; nothing where there is no answer. */
