@@ -81,7 +81,7 @@ export function OtherCard({ view, offer, isChosen, choose, details }: OfferCardP
 /** How many things more the details say. */
 function AndMore({ count }: { count: number }) {
   const t = useTranslations('proposalPage.plain')
-  return count === 0 ? null : <span className="text-ink-2">{t('andMore', { count })}</span>
+  return count === 0 ? null : <span className="text-ink-2">{t('moreInDetails', { count })}</span>
 }
 
 function OfferName({ offer: { insurer, packageName } }: { offer: ProposedOffer }) {

@@ -46,7 +46,7 @@ test('a card says how many things it leaves to the details, where all that diffe
   await renderProposal({ ...VIEW, offers: [offer('Alizeu', 138, { covers: BASIC, isRecommended: true }), other] }, 'ro')
   const card = page.getByRole('article', { name: /Busola/ })
   await expect.element(card.getByText('fără transport medical')).toBeVisible()
-  await card.getByText(/și încă \d/).click({ trial: true })
+  await card.getByText(/încă \d în detalii/).click({ trial: true })
   await card.getByRole('button', { name: 'Detalii' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('heading', { name: 'Față de oferta recomandată' })).toBeVisible()

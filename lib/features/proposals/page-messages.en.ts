@@ -47,6 +47,7 @@ export const proposalPageEn = {
     currency: 'the premium is in another currency: {premium}',
     same: 'the same in everything the insurers state',
     andMore: 'and {count} more',
+    moreInDetails: '· {count} more in the details',
     against: 'Compared with the recommended offer',
   },
   reason: {

@@ -45,6 +45,7 @@ export const proposalPageRo = {
     currency: 'prima este în altă monedă: {premium}',
     same: 'la fel în tot ce spun asigurătorii',
     andMore: 'și încă {count}',
+    moreInDetails: '· încă {count} în detalii',
     against: 'Față de oferta recomandată',
   },
   reason: {
