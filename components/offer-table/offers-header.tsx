@@ -16,8 +16,8 @@ interface OffersHeaderProps {
 /** The head of a quote's offers: the risk, and under it what was asked. */
 export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersHeaderProps) {
   return (
-    <header className="mb-2 flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-80">
+    <header className="mb-2 grid items-start gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-0 print:block">
+      <div className="min-w-0 lg:contents">
         <PageTitle className="text-2xl leading-7 font-bold break-words outline-none">
           {risk}
           {risk === '' || holder === '' ? null : ' · '}
@@ -25,9 +25,9 @@ export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersH
             <ClientTitle clientId={clientId} title={holder} className="font-bold! no-underline! hover:underline!" />
           </span>
         </PageTitle>
-        <p title={asked.join(' · ')} className="mt-0.5 line-clamp-2 text-xs text-ink-2 break-words print:line-clamp-none">{asked.join(' · ')}</p>
+        <p title={asked.join(' · ')} className="mt-0.5 line-clamp-2 text-xs text-ink-2 break-words lg:col-span-2 lg:row-start-2 lg:mt-0 print:line-clamp-none">{asked.join(' · ')}</p>
       </div>
-      <div className="flex min-h-9 flex-wrap items-center gap-2 print:hidden">{actions}</div>
+      <div className="flex min-h-9 flex-wrap items-center gap-2 lg:-mt-1.5 print:hidden">{actions}</div>
     </header>
   )
 }
