@@ -27,7 +27,7 @@ export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersH
         </PageTitle>
         <p title={asked.join(' · ')} className="mt-0.5 line-clamp-2 text-xs text-ink-2 break-words lg:col-span-2 lg:row-start-2 lg:mt-0 print:line-clamp-none">{asked.join(' · ')}</p>
       </div>
-      <div className="flex min-h-9 flex-wrap items-center gap-2 lg:-mt-1.5 print:hidden">{actions}</div>
+      <div className="flex min-h-9 flex-wrap items-center gap-2 lg:-mt-2 print:hidden">{actions}</div>
     </header>
   )
 }
