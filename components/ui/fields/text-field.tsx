@@ -27,6 +27,8 @@ export interface TextFieldProps extends FieldTexts, FieldBinding {
   /** Selects the text when the field gets the focus, so that typing replaces it. */
   selectsOnFocus?: boolean | undefined
   onPaste?: ((text: string) => void) | undefined
+  /** Changes text while it is typed, for example to capitals; the caret stays where it was. */
+  write?: ((typed: string) => string) | undefined
   /** Called when the text is done: the focus leaves, or Enter is pressed. */
   onDone?: (() => void) | undefined
   /** Keys that focus the field, for aria-keyshortcuts. */
@@ -64,7 +66,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           autoCapitalize={props.autoCapitalize}
           placeholder={props.placeholder}
           value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
+          onChange={(event) => props.onChange(props.write === undefined ? event.target.value : writeInPlace(event.target, props.write))}
           onMouseDown={props.selectsOnFocus === true ? selection.onMouseDown : undefined}
           onFocus={props.selectsOnFocus === true ? selection.onFocus : undefined}
           onBlur={() => {
@@ -98,6 +100,18 @@ export function TextField({ ref, ...props }: TextFieldProps) {
       />
     </div>
   )
+}
+
+/** Writes the text into the field before React does, which would send the caret to the end. */
+function writeInPlace(input: HTMLInputElement, write: (typed: string) => string): string {
+  const { value: typed, selectionStart } = input
+  const written = write(typed)
+  if (written !== typed) {
+    const caret = write(typed.slice(0, selectionStart ?? typed.length)).length
+    input.value = written
+    input.setSelectionRange(caret, caret)
+  }
+  return written
 }
 
 /** Selects the whole text when the focus comes, by keys or by itself, and at the first press; the second press places the caret. */

@@ -36,6 +36,7 @@ export function TextPart({ name, isRequired, proposal, write, tidy, show, hint, 
     <TextField
       {...passed}
       {...binding}
+      write={write}
       value={show === undefined ? text : show(text)}
       onChange={(typed) => {
         tidying.onTyped()
