@@ -31,6 +31,13 @@ describeOnBothDatabases('a report', () => {
     expect(sorted(report.before)).toEqual(sorted(countByHand(rows, comparedPeriod(period, 'before'))))
   })
 
+  it('counts days that both periods have for both', async () => {
+    const period = { from: day('2025-02-01'), to: day('2026-11-23') }
+    const report = await readReport(agency.backOffice, { period, comparison: 'year' })
+    expect(sorted(report.now)).toEqual(sorted(countByHand(rows, period)))
+    expect(sorted(report.before)).toEqual(sorted(countByHand(rows, comparedPeriod(period, 'year'))))
+  })
+
   it('has twelve months beside those of the year before, the last one up to the same day', async () => {
     const { months, monthsBefore } = await readReport(agency.admin, { period: YEAR, comparison: 'before' })
     for (const [found, period] of [[months, monthsPeriod(YEAR.to)], [monthsBefore, monthsAYearBefore(YEAR.to)]] as const) {

@@ -12,11 +12,6 @@ export function isWithinDays(column: Column, { from, to }: { readonly from: Day;
   return sql`(${column} >= ${beginOfDay(from)} and ${column} < ${beginOfDay(addDays(to, 1))})`
 }
 
-/** The first moment of an instant's month, by the clocks of Bucharest. */
-export function monthOf(column: Column): SQL {
-  return sql`date_trunc('month', ${column} at time zone 'Europe/Bucharest')`
-}
-
 /** Whether an instant lies on the database's today in Bucharest, or later. */
 export function isFromToday(column: Column): SQL {
   return sql`${column} >= date_trunc('day', ${databaseNow()} at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest'`

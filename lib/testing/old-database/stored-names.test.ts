@@ -59,7 +59,7 @@ const TABLES: Readonly<Record<string, string>> = {
   proposal_code: 'id agency_id proposal_id code_hash tries expires_at used_at created_at',
   proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed lead_id revoked_at first_viewed_at last_viewed_at views created_at',
   quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts field_texts received retry_at findings correlation_id instance_id started_at finished_at',
-  quote_run: 'id agency_id quote_id run variant fingerprint answers_sealed lookup_indexes declarations started_by created_at',
+  quote_run: 'id agency_id quote_id run variant fingerprint answers_sealed lookup_indexes declarations first_offer_ms started_by created_at',
   quote: 'id number agency_id product state title_sealed title_tokens title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes insured_indexes insured_from insured_until renews_policy_id fleet_id fleet_row created_at updated_at erased_at',
   recovery_code: 'id agency_id user_id code_hash created_at used_at',
   renewal_reminder: 'id agency_id policy_id days_before created_at',

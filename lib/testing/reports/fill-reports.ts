@@ -46,6 +46,9 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
     // Some that the desk itself interrupted.
     await tx.execute(sql`update quote_request set received = 'interrupted' where agency_id = ${id} and reason_class = 'timeout' and random() < 0.2`)
     await tx.execute(sql`analyze quote_request`)
+    // An older version kept no first offers.
+    await tx.execute(sql`update quote_run set first_offer_ms = took.ms from (select run_id, round(date_part('epoch', min(finished_at) filter (where state = 'offered') - min(started_at)) * 1000) as ms from quote_request where agency_id = ${id} group by run_id) took
+      where took.run_id = quote_run.id and took.ms is not null and quote_run.created_at >= '2024-12-01'`)
     await tx.execute(sql`insert into offer (id, agency_id, quote_id, request_id, insurer_id, operator_offer_id, provider_offer_code, premium_bani, currency, start_date, end_date, commission_bani, commission_currency, commission_percent, installments, facts)
       select gen_random_uuid(), ${id}, quote_id, request_id, insurer_id, 1, 'x', premium, currency, '2026-01-01', '2026-12-31', case when stated then round(premium * 0.13) end, case when stated then currency end, case when stated then 13 end, '[]', '{}'
       from (select r.quote_id, q.id as request_id, q.insurer_id, (10000 + random() * 900000)::bigint as premium, case when random() < 0.2 then 'EUR' else 'RON' end as currency, random() < 0.95 as stated
@@ -71,8 +74,8 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
     await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, insurer_id, method, document_number, date, amount_bani, currency, recorded_by)
       select gen_random_uuid(), ${id}, p.id, p.insurer_id, 'receipt', 'C 1', p.payment_date + 3, case when random() < 0.5 then 1500 else -700 end, 'RON', p.owner_id from policy p where p.agency_id = ${id} and random() < 0.03`)
   })
-  // Plans without numbers are no plans that an installation would have.
-  await db.execute('analyze')
+  // No server of an installation leaves so many rows without its vacuum, and plans without numbers are no plans that it would have.
+  await db.execute('vacuum analyze')
   return { ...agency, brokers }
 }
 

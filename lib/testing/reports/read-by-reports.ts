@@ -21,7 +21,7 @@ const unlessNone = (count: number) => (count === 0 ? [] : [count])
 export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (actor: Actor, theirs: Pick<Theirs, 'policyId' | 'attemptId' | 'fleetId' | 'issuedQuoteId' | 'openQuoteId'>) => Promise<readonly unknown[]> }[] = [
   { name: 'findSales', ask: async (actor) => (await findSales(actor, { periods: { now: EVER, before: EVER }, months: { now: EVER, before: EVER }, filter: {} })).periods.now.parts },
   { name: 'findConversions', ask: async (actor) => unlessNone((await findConversions(actor, { now: EVER, before: EVER })).now.asked) },
-  { name: 'findAnswers', ask: async (actor) => (await findAnswers(actor, EVER)).insurers },
+  { name: 'findAnswers', ask: async (actor) => (await findAnswers(actor, { now: EVER, before: EVER })).now.insurers },
   { name: 'findRenewals', ask: (actor) => findRenewals(actor, EVER) },
   { name: 'findRenewal', ask: async (actor, { policyId }) => [await findRenewal(actor, policyId)].filter((one) => one !== undefined) },
   { name: 'claimReminder', ask: async (actor, { policyId }) => [await claimReminder(actor, { policyId, daysBefore: 3, since: EVER.to })].filter((isClaimed) => isClaimed) },

@@ -64,7 +64,7 @@ const DAYS_LATER_MS = 40 * 86_400_000
 /** In the order in which they refer to each other. */
 const TABLES = { client, subjectKey, quote, quoteRun, quoteRequest, offer, proposal, proposalChoice, issueAttempt, policy, review, personalRead, auditEvent } as const
 /** What a service counts, and what is random or of the moment. */
-const OF_THE_MOMENT = new Set(['operatorOfferId', 'providerOfferCode', 'operatorPolicyId', 'number', 'searchText', 'instanceId', 'correlationId', 'tokenHash', 'hash', 'previousHash', 'sequence', 'paymentDate', 'day', 'lookupOrder'])
+const OF_THE_MOMENT = new Set(['operatorOfferId', 'providerOfferCode', 'operatorPolicyId', 'number', 'searchText', 'instanceId', 'correlationId', 'tokenHash', 'hash', 'previousHash', 'sequence', 'paymentDate', 'day', 'lookupOrder', 'firstOfferMs'])
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
 type Row = Readonly<Record<string, unknown>>

@@ -25,11 +25,9 @@ export async function makeRun(maker: WorldMaker, record: QuoteRecord, { answers,
   const runId = newId(at)
   const lookupIndexes = policyIndexes(agencyId, policySubjectOf(product, answers))
   const declared = composeDeclared(product, answers, 'ro')
-  rows.runs.push({
-    id: runId, agencyId, quoteId, run: 1, variant: 0, fingerprint: fingerprintOf(answers), answersSealed: sealAnswers(own, runId, answers), lookupIndexes, declarations: declared ?? null, startedBy: broker.userId, createdAt: at,
-  })
   const offers: OfferRecord[] = []
   let endedAt = at
+  let firstOfferMs: number | undefined
   for (const insurer of askedInsurers(maker, record)) {
     const client = pastClient(past, { service: wireOf(product).service, at })
     const answered = await askInsurer(broker, { product, answers, today: dayOf(at), insurer, operatorClients: () => Promise.resolve(client) })
@@ -40,12 +38,17 @@ export async function makeRun(maker: WorldMaker, record: QuoteRecord, { answers,
     rows.requests.push({ id: requestId, agencyId, runId, insurerId: insurer.id, attempt: 1, instanceId: maker.instanceId, ...columns, retryAt: retryAt === null ? null : new Date(retryAt), startedAt: at, finishedAt })
     if (finishedAt > endedAt) endedAt = finishedAt
     if (outcome.kind === 'failed') continue
+    const ms = finishedAt.getTime() - at.getTime()
+    firstOfferMs = Math.min(firstOfferMs ?? ms, ms)
     for (const offer of outcome.offers) {
       const id = newId(finishedAt)
       rows.offers.push({ id, agencyId, quoteId, requestId, insurerId: insurer.id, createdAt: finishedAt, ...wholeOffer(offerToColumns(offer)) })
       offers.push({ ...offer, id, insurer, pricedAt: finishedAt })
     }
   }
+  rows.runs.push({
+    id: runId, agencyId, quoteId, run: 1, variant: 0, fingerprint: fingerprintOf(answers), answersSealed: sealAnswers(own, runId, answers), lookupIndexes, declarations: declared ?? null, firstOfferMs: firstOfferMs ?? null, startedBy: broker.userId, createdAt: at,
+  })
   return { answers, lookupIndexes, offers, endedAt, declared: declared && { from: 'wizard', version: declared.version, at: at.toISOString(), given: declared.texts.filter(({ isGiven }) => isGiven).length, asked: declared.texts.length } }
 }
 

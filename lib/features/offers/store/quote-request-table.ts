@@ -67,3 +67,14 @@ export function saysOfInsurer({ received }: Pick<Ended, 'received'>): SQL | unde
 export function isAnswered({ state, reasonClass }: Pick<Ended, 'state' | 'reasonClass'>): SQL {
   return sql`(${state} = 'offered' or ${inArray(reasonClass, ['fix-data', 'risk-refused', 'not-eligible'])})`
 }
+
+type FirstOffer = { readonly [Column in 'startedAt' | 'finishedAt' | 'state']: PgColumn }
+
+/**
+ * Of the requests of a run, how many milliseconds lie between the first of them and the first offer; null without an offer. `offeredAt` is an offer that is
+ * about to be stored.
+ */
+export function firstOfferMsOf({ startedAt, finishedAt, state }: FirstOffer, offeredAt?: SQL): SQL {
+  const stored = sql`min(${finishedAt}) filter (where ${state} = 'offered')`
+  return sql`round(date_part('epoch', ${offeredAt === undefined ? stored : sql`least(${offeredAt}, ${stored})`} - min(${startedAt})) * 1000)`
+}

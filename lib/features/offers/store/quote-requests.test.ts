@@ -10,7 +10,7 @@ import { fingerprintOf } from './answers'
 import { getOffer } from './offers'
 import type { FailedRequest } from './record-outcome'
 import type { NewOffer } from './offer-rows'
-import { fileLateOffers, finishRequest, planRun, startRequests } from './quote-requests'
+import { beginRequest, fileLateOffers, finishRequest, planRun, startRequests } from './quote-requests'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
 import { recoverRequests, recoverRequestsOf } from './recover-requests'
 import { quoteRequest } from './quote-request-table'
@@ -36,6 +36,13 @@ describeOnBothDatabases('requests to insurers', () => {
     const planned = planRun(insurers)
     return { ...planned, run: await startRequests(agency.broker, quoteId, { ...planned, answers: { holder: testPerson } }) }
   }
+  // From the rows alone.
+  async function countedOf(runId: string) {
+    const { db } = await database()
+    const rows = await db.select({ state: quoteRequest.state, startedAt: quoteRequest.startedAt, finishedAt: quoteRequest.finishedAt }).from(quoteRequest).where(eq(quoteRequest.runId, runId))
+    const ends = rows.flatMap(({ state, finishedAt }) => (state === 'offered' && finishedAt ? [finishedAt.getTime()] : []))
+    return Math.min(...ends) - Math.min(...rows.map(({ startedAt }) => startedAt.getTime()))
+  }
   const lanes = async (run?: number) => (await findInsurerRequests(agency.broker, quoteId, run)).map(({ insurer, attempt, outcome }) => [insurer.name, attempt, outcome.kind])
 
   describe('a run of requests', () => {
@@ -53,6 +60,41 @@ describeOnBothDatabases('requests to insurers', () => {
       expect(failed?.outcome).toEqual(DECLINED)
       const offerId = offered?.outcome.kind === 'offered' ? (offered.outcome.offers[0]?.id ?? '') : ''
       expect(await getOffer(agency.broker, offerId)).toMatchObject({ ...testOffer, quoteId, insurer: { name: 'Alpina' } })
+    })
+
+    it('keeps how long it took from its first request to its first offer', async () => {
+      const { runId, requests } = await ask()
+      const [first = '', second = ''] = requests.map(({ requestId }) => requestId)
+      const { db } = await database()
+      const keptOf = async () => (await db.select({ ms: quoteRun.firstOfferMs }).from(quoteRun).where(eq(quoteRun.id, runId)))[0]?.ms
+      await finishRequest(agency.broker, first, DECLINED)
+      expect(await keptOf()).toBeNull()
+      await timePasses(1500)
+      const again = await retryRequest(agency.broker, first)
+      await finishRequest(agency.broker, again.requestId, { kind: 'offered', offers: [testOffer] })
+      const kept = await keptOf()
+      expect(kept).toBe(await countedOf(runId))
+      expect(kept).toBeGreaterThanOrEqual(1500)
+      await timePasses(1000)
+      await finishRequest(agency.broker, second, { kind: 'offered', offers: [testOffer] })
+      expect(await keptOf()).toBe(kept)
+    })
+
+    it('keeps it anew once a request has begun anew, because that may have been the first one', async () => {
+      const { runId, requests } = await ask()
+      const [first = '', second = ''] = requests.map(({ requestId }) => requestId)
+      const { db } = await database()
+      const keptOf = async () => (await db.select({ ms: quoteRun.firstOfferMs }).from(quoteRun).where(eq(quoteRun.id, runId)))[0]?.ms
+      await timePasses(2000)
+      await beginRequest(agency.broker, first)
+      await timePasses(1000)
+      await finishRequest(agency.broker, first, { kind: 'offered', offers: [testOffer] })
+      expect(await keptOf()).toBeGreaterThanOrEqual(3000)
+      await beginRequest(agency.broker, second)
+      expect(await keptOf()).toBeNull()
+      await finishRequest(agency.broker, second, { kind: 'offered', offers: [testOffer] })
+      expect(await keptOf()).toBe(await countedOf(runId))
+      expect(await keptOf()).toBeLessThan(3000)
     })
 
     it('stores every field of an offer unchanged', async () => {

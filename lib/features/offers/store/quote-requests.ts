@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -108,13 +108,18 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
 export async function beginRequest(actor: Actor, requestId: string): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  const begun = await db
-    .update(quoteRequest)
-    .set({ startedAt: databaseNow() })
-    .from(quoteRun)
-    .where(and(agencyRow(quoteRequest, actor, requestId), eq(quoteRequest.state, 'pending'), eq(quoteRun.id, quoteRequest.runId)))
-    .returning({ announced: notifyQuoteChangeSql('run', quoteRun.quoteId) })
-  return begun.length > 0 || requireRequest(db, actor, requestId)
+  const begun = db.$with('begun').as(
+    db
+      .update(quoteRequest)
+      .set({ startedAt: databaseNow() })
+      .from(quoteRun)
+      .where(and(agencyRow(quoteRequest, actor, requestId), eq(quoteRequest.state, 'pending'), eq(quoteRun.id, quoteRequest.runId)))
+      .returning({ runId: quoteRequest.runId, quoteId: quoteRun.quoteId }),
+  )
+  // It may have been the first request of its run: what an offer took is counted again.
+  const forgotten = db.$with('forgotten').as(db.update(quoteRun).set({ firstOfferMs: null }).from(begun).where(and(eq(quoteRun.id, begun.runId), isNotNull(quoteRun.firstOfferMs))).returning({ id: quoteRun.id }))
+  const announced = await db.with(begun, forgotten).select({ notice: notifyQuoteChangeSql('run', begun.quoteId) }).from(begun)
+  return announced.length > 0 || requireRequest(db, actor, requestId)
 }
 
 /**

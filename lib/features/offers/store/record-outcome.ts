@@ -10,6 +10,7 @@ import type { ReasonClass, ReceivedInstead } from '@/lib/domain/reason-class'
 import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import type { FieldText } from '@/lib/features/offers/model/field-text'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { keptFirstOffer } from './first-offer'
 import type { NewOffer } from './offer-rows'
 import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notifications'
 import { offerRowsParameter, insertOffersSql } from './insert-offers'
@@ -99,10 +100,11 @@ function recordStatementFor(db: Db, stateCondition: SQL | undefined) {
       })
       .from(quoteRun)
       .where(and(isOwn, stateCondition, eq(quoteRun.id, runId)))
-      .returning({ requestId: id, agencyId, insurerId, quoteId: quoteRun.quoteId }),
+      .returning({ requestId: id, agencyId, insurerId, runId, quoteId: quoteRun.quoteId }),
   )
   const insertedOffers = db.$with('made').as(db.insert(offer).select(insertOffersSql(ended, sql.placeholder('offers'))).returning({ id: offer.id }))
-  return db.with(ended, insertedOffers).select({ notice: notifyQuoteChangeSql('run', ended.quoteId) }).from(ended)
+  const kept = keptFirstOffer(db, ended, placeholderOf('state'))
+  return db.with(ended, insertedOffers, kept).select({ notice: notifyQuoteChangeSql('run', ended.quoteId) }).from(ended)
 }
 
 const placeholderOf = (column: Exclude<keyof OutcomeColumns, 'retryAt'>): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`

@@ -62,6 +62,17 @@ export function monthsAYearBefore(to: Day): Period {
   return earlier(monthsPeriod(to), 12)
 }
 
+/** The months of a period, written YYYY-MM, and those of its days that lie in each. */
+export function monthsOf({ from, to }: Period): { readonly month: string; readonly days: Period }[] {
+  const months: { readonly month: string; readonly days: Period }[] = []
+  for (let begin = from; begin <= to; ) {
+    const next = addMonths(beginOf('month', begin), 1)
+    months.push({ month: begin.slice(0, 7), days: { from: begin, to: next > to ? to : addDays(next, -1) } })
+    begin = next
+  }
+  return months
+}
+
 /** Whether a day ends its month. */
 export function endsMonth(day: Day): boolean {
   return addDays(day, 1).endsWith('-01')

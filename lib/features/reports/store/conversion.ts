@@ -16,17 +16,20 @@ import { isQuoteAsked, number, type ReportFilter, reportRows } from './report-ro
 
 const conversions = z.object({ step: z.enum(['asked', 'offered', 'proposed', 'issued']), now: number, before: number })
 
-/** For each of two periods, what has become until now of the quotes that were begun in it and asked of insurers. The requests are read once for both. @throws NotAllowed */
+/** For each of two periods, what has become until now of the quotes that were begun in it and asked of insurers. One statement counts for both. @throws NotAllowed */
 export async function findConversions(actor: Actor, periods: Both<Period>, filter: ReportFilter = {}): Promise<Both<Conversion>> {
   requirePermission(actor, 'report.read')
   const isBegun = both((side) => isWithinDays(quote.createdAt, periods[side]))
   const count = (step: keyof Conversion, reached: SQL) => sql`select ${step}::text as "step", count(*) filter (where is_now) as "now", count(*) filter (where is_before) as "before" from asked where ${reached}`
-  const offered = sql`select from ${quoteRun} r join ${quoteRequest} q on q.run_id = r.id where r.quote_id = asked.id and r.agency_id = ${actor.agencyId} and r.variant = 0 and q.agency_id = ${actor.agencyId} and q.state = 'offered'`
+  // Two lists of few columns: the requests are read of those runs alone that keep no first offer.
+  const ofRun = sql`r.agency_id = ${actor.agencyId} and r.variant = 0`
+  const offered = sql`select r.quote_id from ${quoteRun} r where ${ofRun} and r.first_offer_ms is not null
+    union all select r.quote_id from ${quoteRun} r join ${quoteRequest} q on q.run_id = r.id where ${ofRun} and r.first_offer_ms is null and q.agency_id = ${actor.agencyId} and q.state = 'offered'`
   const rows = await reportRows(
     conversions,
     sql`with asked as materialized (select ${quote.id} as id, ${isBegun.now} as is_now, ${isBegun.before} as is_before from ${quote} where ${and(isVisible(quote, actor), or(isBegun.now, isBegun.before), gt(quote.lastRun, 0), isQuoteAsked(filter))})
       ${count('asked', sql`true`)}
-      union all ${count('offered', sql`exists (${offered})`)}
+      union all ${count('offered', sql`id in (${offered})`)}
       union all ${count('proposed', sql`exists (select from ${proposal} p where p.quote_id = asked.id and p.agency_id = ${actor.agencyId})`)}
       union all ${count('issued', sql`exists (select from ${policy} p where p.quote_id = asked.id and p.agency_id = ${actor.agencyId})`)}`,
   )

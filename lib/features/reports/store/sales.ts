@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { addDays } from '@/lib/domain/day'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
-import { isWithinDays, monthOf } from '@/lib/platform/database/sql-days'
+import { beginOfDay, isWithinDays } from '@/lib/platform/database/sql-days'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import { branch } from '@/lib/platform/session/branch-table'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -11,7 +12,7 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { MonthProduction, Production, ProductionPart } from '@/lib/features/reports/model/report'
-import { both, type Both, coveringPeriod, type Period, type Side, SIDES } from '@/lib/features/reports/model/report-period'
+import { both, type Both, coveringPeriod, monthsOf, type Period, SIDES } from '@/lib/features/reports/model/report-period'
 import type { Kept } from '@/lib/features/reports/model/reliability'
 import { isPolicyAsked, number, reportRows, type ReportFilter } from './report-rows'
 
@@ -61,21 +62,28 @@ export async function findSales(actor: Actor, asked: Asked): Promise<FoundSales>
 }
 
 /**
- * A policy gives its premium in its currency. The offer's commission counts once, with the first of its policies, in a currency of its own. An attempt's policies are issued at one instant, so they
- * are all in a period or none is. All is summed before names are joined: the sums are few, and the policies many.
+ * A policy gives its premium in its currency. The offer's commission counts once, with the first of its policies, in a currency of its own. An offer is issued by one attempt, whose policies are issued
+ * at one instant, so they are all in a period or none is. Policies are read once and summed by spans of days, of which periods and months are made; names are joined to what is left.
  */
 function statementOf(actor: Actor, { periods, months, filter }: Asked): SQL {
-  const days = coveringPeriod(periods.now, periods.before, months.now, months.before)
-  const condition = and(isVisible(policy, actor), isNotNull(policy.quoteId), isWithinDays(policy.issuedAt, days), isPolicyAsked(filter))
-  const flags = SIDES.flatMap((one) => [sql`${isWithinDays(policy.issuedAt, periods[one])} as ${isOf(one)}`, sql`${isWithinDays(policy.issuedAt, months[one])} as ${isInMonthsOf(one)}`])
-  return sql`with issued as materialized (
-      select ${policy.product} as product, ${policy.insurerId} as insurer_id, ${policy.ownerId} as owner_id, ${policy.currency} as currency, ${policy.premiumBani} as premium, ${policy.offerId} as offer_id,
-        row_number() over (partition by ${policy.attemptId} order by ${policy.id}) = 1 as is_first, o.premium_bani as quoted, o.currency as quoted_in, o.commission_bani as commission, coalesce(o.commission_currency, ${policy.currency}) as commission_in,
-        ${monthOf(policy.issuedAt)} as month, ${sql.join(flags, sql`, `)}
-      from ${policy} left join ${offer} o on o.id = ${policy.offerId} where ${condition}
-    ), entry as (${sql.join(SIDES.map((one) => entriesOf(one, isOf(one), sql`product, insurer_id, owner_id`)), sql` union all `)}
-    ), entry_of_month as (${sql.join(SIDES.map((one) => entriesOf(one, isInMonthsOf(one), sql`month`)), sql` union all `)}
-    ), became as (${sql.join(SIDES.map(becameOf), sql` union all `)}
+  const condition = and(isVisible(policy, actor), isNotNull(policy.quoteId), isWithinDays(policy.issuedAt, coveringPeriod(periods.now, periods.before, months.now, months.before)), isPolicyAsked(filter))
+  const spans = spansOf([...SIDES.map((one) => periods[one]), ...SIDES.flatMap((one) => monthsOf(months[one]).map(({ days }) => days))])
+  const inPeriod = SIDES.flatMap((one) => spans.within(periods[one]).map((span) => sql`(${one}::text, ${span}::int)`))
+  const inMonth = SIDES.flatMap((one) => monthsOf(months[one]).flatMap(({ month: name, days }) => spans.within(days).map((span) => sql`(${one}::text, ${name}::text, ${span}::int)`)))
+  return sql`with issued as (
+      select ${policy.product} as product, ${policy.insurerId} as insurer_id, ${policy.ownerId} as owner_id, ${policy.currency} as currency, ${policy.premiumBani} as premium,
+        o.commission_bani as commission, coalesce(o.commission_currency, ${policy.currency}) as commission_in, width_bucket(${policy.issuedAt}, ${spans.begins}) as span, row_number() over issue = 1 as is_first,
+        bool_and(${policy.currency} = o.currency) over issue and abs(sum(${policy.premiumBani}) over issue - o.premium_bani) < count(*) over issue as is_kept
+      from ${policy} left join ${offer} o on o.id = ${policy.offerId} and o.agency_id = ${actor.agencyId} where ${condition}
+      window issue as (partition by ${policy.attemptId} order by ${policy.id} rows between unbounded preceding and unbounded following)
+    ), sum as materialized (
+      select span, product, insurer_id, owner_id, currency, commission_in, count(*) as policies, sum(premium) as premium, count(*) filter (where is_first) as offers, sum(commission) filter (where is_first) as commission,
+        count(*) filter (where is_first and commission is null) as missing, count(*) filter (where is_first and is_kept) as kept
+      from issued group by span, product, insurer_id, owner_id, currency, commission_in
+    ), in_period (side, span) as (values ${sql.join(inPeriod, sql`, `)}
+    ), in_month (side, month, span) as (values ${sql.join(inMonth, sql`, `)}
+    ), entry as (${entriesOf(sql`in_period`, sql`side, product, insurer_id, owner_id`)}
+    ), entry_of_month as (${entriesOf(sql`in_month`, sql`side, month`)}
     )
     select 'part' as "kind", entry.side as "side", entry.currency as "currency", ${SUMS}, grouping(entry.product, i.name, entry.owner_id, u.branch_id) as "level", entry.product as "product", i.name as "insurer",
       entry.owner_id as "ownerId", u.branch_id as "branchId", max(u.name) as "owner", case when u.branch_id is null then null else max(b.name) end as "branch",
@@ -83,25 +91,26 @@ function statementOf(actor: Actor, { periods, months, filter }: Asked): SQL {
     from entry join ${insurer} i on i.id = entry.insurer_id join ${appUser} u on u.id = entry.owner_id left join ${branch} b on b.id = u.branch_id
     group by grouping sets ((entry.side, entry.currency), (entry.side, entry.currency, entry.product), (entry.side, entry.currency, i.name), (entry.side, entry.currency, entry.owner_id), (entry.side, entry.currency, u.branch_id))
     union all
-    select 'month', entry.side, entry.currency, ${SUMS}, null, null, null, null, null, null, null, null, null, to_char(entry.month, 'YYYY-MM'), null, null, null from entry_of_month entry group by entry.side, entry.month, entry.currency
+    select 'month', entry.side, entry.currency, ${SUMS}, null, null, null, null, null, null, null, null, null, entry.month, null, null, null from entry_of_month entry group by entry.side, entry.month, entry.currency
     union all
-    select 'kept', became.side, null, null, null, null, null, null, null, i.name, null, null, null, null, null, null, null, i.id, count(*), count(*) filter (where is_kept) from became join ${insurer} i on i.id = became.insurer_id group by became.side, i.id, i.name`
+    select 'kept', side, null, null, null, null, null, null, null, i.name, null, null, null, null, null, null, null, i.id, sum(sum.offers), sum(sum.kept) from sum join in_period using (span) join ${insurer} i on i.id = sum.insurer_id group by side, i.id, i.name`
 }
-
-const isOf = (one: Side) => sql.raw(`is_${one}`)
-const isInMonthsOf = (one: Side) => sql.raw(`is_in_months_${one}`)
 
 const SUMS = sql`sum(entry.policies) as "policies", coalesce(sum(entry.premium), 0) as "premiumBani", coalesce(sum(entry.commission), 0) as "commissionBani", sum(entry.missing) as "withoutCommission"`
 
-function entriesOf(one: Side, isAsked: SQL, by: SQL): SQL {
-  return sql`select ${one}::text as side, ${by}, currency::text as currency, count(*) as policies, sum(premium) as premium, 0 as commission, 0 as missing from issued where ${isAsked} group by ${by}, currency
+function entriesOf(within: SQL, by: SQL): SQL {
+  return sql`select ${by}, currency::text as currency, sum(policies) as policies, sum(premium) as premium, 0 as commission, 0 as missing from sum join ${within} using (span) group by ${by}, currency
     union all
-    select ${one}::text, ${by}, commission_in::text, 0, 0, sum(commission), count(*) filter (where commission is null) from issued where ${isAsked} and is_first group by ${by}, commission_in`
+    select ${by}, commission_in::text, 0, 0, sum(commission), sum(missing) from sum join ${within} using (span) where offers > 0 group by ${by}, commission_in`
 }
 
-// An insurer's rounding of less than one ban a policy is no other price.
-function becameOf(one: Side): SQL {
-  return sql`select ${one}::text as side, insurer_id, bool_and(currency = quoted_in) and abs(sum(premium) - min(quoted)) < count(*) as is_kept from issued where ${isOf(one)} group by insurer_id, offer_id`
+/** The days of some periods cut into spans so that each period is made of whole ones. Each is named by the number that `width_bucket` gives it. */
+function spansOf(periods: readonly Period[]) {
+  const begins = [...new Set(periods.flatMap(({ from, to }) => [from, addDays(to, 1)]))].toSorted()
+  return {
+    begins: sql`array[${sql.join(begins.map((begin) => beginOfDay(begin)), sql`, `)}]`,
+    within: ({ from, to }: Period) => begins.flatMap((begin, index) => (begin >= from && begin <= to ? [index + 1] : [])),
+  }
 }
 
 function sumsOf({ currency, policies, premiumBani, commissionBani, withoutCommission }: z.output<typeof sums>): Production {
