@@ -15,8 +15,10 @@ import { finishAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { addReview } from '@/lib/features/review/store/reviews'
 import { database } from '@/lib/platform/database/database'
-import { day, givenOffer, givenPolicy, givenPolicyOf, givenSending, testProposal } from '@/lib/testing/given/given'
-import { newAgency, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
+import { putQuoteInState } from '@/lib/testing/database/quote-state'
+import { day, givenOffer, givenPolicy, givenPolicyOf, givenSending, testOffer, testProposal } from '@/lib/testing/given/given'
+import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { setClock } from '@/lib/testing/set-clock'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { readDrafts } from './read-drafts'
@@ -106,6 +108,26 @@ describe('a choice of a client', () => {
     expect(await readWork(agency.broker)).toMatchObject([{ kind: 'chosen', isOver: true }])
     setClock(new Date('2026-12-20T09:00:00Z'))
     expect(await kindsOf()).toEqual([])
+  })
+
+  it('can still be issued after its proposal ended while the offer holds, and stands alone for its quote', async () => {
+    const { quoteId, offerId } = await givenOffer(agency)
+    const proposalId = await createProposal(agency.broker, { ...testProposal(quoteId, offerId), validUntil: day('2026-12-03') })
+    await unsafeAddChoice(proposalId, { offerId, consents: [], versions })
+    setClock(LAST_DAY)
+    expect(await readWork(agency.broker)).toMatchObject([{ kind: 'chosen', quoteId, isOver: false }])
+    setClock(new Date('2026-12-06T09:00:00Z'))
+    expect(await readWork(agency.broker)).toMatchObject([{ kind: 'chosen', quoteId, isOver: true }])
+  })
+
+  it('that can no longer be issued is gone once the offers were asked for again', async () => {
+    const { quoteId } = await givenChoice()
+    setClock(new Date('2026-12-07T09:00:00Z'))
+    const { runId, requests } = planRun([await newInsurer(agency.id, 'gap')])
+    await startRequests(agency.broker, quoteId, { runId, requests, answers: { holder: testPerson } })
+    await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [{ ...testOffer, expiresOn: day('2026-12-07') }] })
+    await putQuoteInState(quoteId, 'offered')
+    expect(await readWork(agency.broker)).toMatchObject([{ kind: 'expiring', quoteId }])
   })
 
   it('is gone once the proposal is revoked, and once its quote is issued', async () => {

@@ -20,7 +20,7 @@ export async function readWork(actor: Actor): Promise<readonly WorkItem[]> {
     findRenewalWork(actor, { from: today, to: addDays(today, RENEWAL_DAYS) }),
   ])
   // A quote stands once: a choice asks for more than an expiry.
-  const chosenQuotes = new Set(chosen.filter(({ isOver }) => !isOver).map(({ quoteId }) => quoteId))
+  const chosenQuotes = new Set(chosen.map(({ quoteId }) => quoteId))
   const open = ending.filter(({ quoteId }) => !chosenQuotes.has(quoteId))
   const stages = await findStages(actor, open.map(({ quoteId }) => quoteId))
   return [...unknown, ...chosen, ...returned, ...open.map((item) => ({ ...item, stage: stages.get(item.quoteId) })), ...tasks, ...renewals]

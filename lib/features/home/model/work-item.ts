@@ -35,7 +35,7 @@ export type WorkItem =
   | TaskItem
   /** An issue attempt whose outcome nobody knows. */
   | (About & { readonly kind: 'unknown'; readonly quoteId: string; readonly since: Date; readonly documentNumber: string })
-  /** A client chose an offer behind a link; `isOver` once the proposal can no longer be taken. */
+  /** A client chose an offer behind a link; `isOver` once the offer can no longer be issued. */
   | (About & { readonly kind: 'chosen'; readonly quoteId: string; readonly offerId: string; readonly packageName: string | undefined; readonly since: Date; readonly isOver: boolean })
   /** The back office returned a policy. */
   | (About & { readonly kind: 'returned'; readonly quoteId: string | undefined; readonly policy: string; readonly note: string; readonly reviewer: string; readonly since: Date })
@@ -48,7 +48,7 @@ export type WorkItem =
 export const RENEWAL_DAYS = 14
 /** Renewals of so many days are counted. */
 export const RENEWAL_OUTLOOK_DAYS = 90
-/** How long a choice stands after its proposal was over. */
+/** How long a choice stands after its offer was over. */
 export const LATE_CHOICE_DAYS = 7
 /** A list of one kind ends there; its count says "50+". */
 export const WORK_MAX = 50

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
@@ -60,8 +60,9 @@ export async function findUnknownWork(actor: Actor): Promise<ItemOf<'unknown'>[]
 }
 
 /**
- * The newest choice of each quote that the actor sees and that can still be issued, the oldest choice first; after them those of proposals that ended
- * since `endedSince`, so that a choice of the last evening is not lost. @throws NotAllowed
+ * The newest choice of each quote that the actor sees and whose offer can still be issued, the oldest choice first: the offer decides, for it may hold
+ * longer than its proposal. After them those that ended since `endedSince`, so that a choice of the last evening is not lost, until the offers are
+ * asked for again. @throws NotAllowed
  */
 export async function findChosenWork(actor: Actor, { today, endedSince }: { readonly today: Day; readonly endedSince: Day }): Promise<ItemOf<'chosen'>[]> {
   requirePermission(actor, 'quote.read')
@@ -71,18 +72,24 @@ export async function findChosenWork(actor: Actor, { today, endedSince }: { read
     .from(proposalChoice)
     .innerJoin(proposal, eq(proposal.id, proposalChoice.proposalId))
     .innerJoin(quote, eq(quote.id, proposal.quoteId))
-    .where(and(isVisible(quote, actor), eq(quote.state, 'offered'), isNull(proposal.revokedAt), gte(proposal.validUntil, endedSince)))
+    .where(and(isVisible(quote, actor), eq(quote.state, 'offered'), isNull(proposal.revokedAt)))
     .orderBy(proposal.quoteId, desc(proposalChoice.id))
     .as('newest')
+  // An offer without an expiry ends with its proposal.
+  const ends = sql<Day>`coalesce(${offer.expiresOn}, ${newest.validUntil})`
+  const isOver = sql<boolean>`${ends} < ${today}`
   const rows = await db
-    .select({ ...ABOUT, id: newest.id, offerId: newest.offerId, packageName: offer.packageName, since: newest.since, validUntil: newest.validUntil })
+    .select({ ...ABOUT, id: newest.id, offerId: newest.offerId, packageName: offer.packageName, since: newest.since, isOver })
     .from(newest)
     .innerJoin(offer, eq(offer.id, newest.offerId))
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .innerJoin(quote, eq(quote.id, newest.quoteId))
     .innerJoin(insurer, eq(insurer.id, offer.insurerId))
-    .orderBy(sql`${newest.validUntil} < ${today}`, asc(newest.since))
+    .where(and(gte(ends, endedSince), or(not(isOver), eq(quoteRun.run, quote.lastRun))))
+    .orderBy(isOver, asc(newest.since))
     .limit(WORK_MAX)
-  return Promise.all(rows.map(async ({ validUntil, packageName, ...row }) => ({ kind: 'chosen' as const, packageName: packageName ?? undefined, isOver: validUntil < today, ...(await aboutOf(row)) })))
+  return Promise.all(rows.map(async ({ packageName, ...row }) => ({ kind: 'chosen' as const, packageName: packageName ?? undefined, ...(await aboutOf(row)) })))
 }
 
 /** Of each quote that the actor sees, the cheapest offer of its newest run that can be taken today for the last time. @throws NotAllowed */
