@@ -91,6 +91,20 @@ describe('the payment form', () => {
     expect(asked).toEqual([])
   })
 
+  test('leaves the focus in a field that is being corrected, right or wrong', async () => {
+    await renderForm()
+    await number.fill('CH-1001')
+    await date.fill('22.11.2026')
+    await submit.click()
+    await expect.element(summary).toHaveFocus()
+    await date.click()
+    ;(date.element() as HTMLInputElement).select()
+    // "20.11.20" is a day, "20.11.202" is none.
+    await userEvent.keyboard('20.11.2026')
+    await expect.element(date).toHaveValue('20.11.2026')
+    await expect.element(date).toHaveFocus()
+  })
+
   test('sends one request when it is submitted several times', async () => {
     let answer = (_attempt: object) => {}
     const { asked, onStarted } = await renderForm({ answer: () => new Promise<object>((resolve) => (answer = resolve)) })

@@ -160,7 +160,7 @@ function Summary({ errors, attempt, onJump }: { errors: FieldErrors<PaymentFormV
     const message = errors[name]?.message
     return message === undefined ? [] : [{ key: name, label: `${names[name]}: ${message}` }]
   })
-  if (attempt === 0 || found.length === 0) return null
+  if (attempt === 0) return null
   return <ErrorSummary title={t('summaryTitle', { count: found.length })} errors={found} focusKey={attempt} onJump={(key) => onJump(key as keyof PaymentFormValues)} />
 }
 

@@ -14,20 +14,20 @@ interface ErrorSummaryProps {
   className?: string | undefined
 }
 
-/** The errors to correct before Continue, each a link to its field. Takes focus when it appears. */
-export function ErrorSummary({ focusKey, ...summary }: ErrorSummaryProps) {
-  return <Summary key={focusKey} {...summary} />
-}
-
-function Summary({ title, errors, onJump, className }: Omit<ErrorSummaryProps, 'focusKey'>) {
+/**
+ * The errors to correct before Continue, each a link to its field. Takes focus once for each attempt: what is found while somebody
+ * corrects a field takes nothing from the field. Without errors it is kept, and draws nothing.
+ */
+export function ErrorSummary({ title, errors, onJump, focusKey, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [focusKey])
 
+  if (errors.length === 0) return null
   return (
     <div
       ref={box}
