@@ -48,13 +48,17 @@ export function CompareTable({ columns, groups, order, sort, sorts, onSort, onRe
     // An element that moves within its row loses the focus.
     if (moved?.byKey === true) table.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(moved.id)}"] [data-grip]`)?.focus()
   }, [moved])
+  useEffect(() => {
+    // What opened the comparison is gone, and the focus with it.
+    if (document.activeElement === document.body) table.current?.focus({ preventScroll: true })
+  }, [])
   const movedColumn = columns.find(({ id }) => id === moved?.id)
   return (
     <div className="wide-paper rounded-lg border border-line bg-surface">
       <p role="status" className="sr-only">
         {movedColumn === undefined ? null : t('movedTo', { offer: movedColumn.title, place: places.indexOf(movedColumn.id) + 1, count: columns.length })}
       </p>
-      <table ref={table} aria-label={tOffers('title')} className="w-full table-fixed border-separate border-spacing-0 text-left">
+      <table ref={table} tabIndex={-1} aria-label={tOffers('title')} className="w-full table-fixed border-separate border-spacing-0 text-left outline-none">
         <colgroup>
           <col className="w-68 max-xl:w-40 max-lg:w-30 print:w-40" />
           {columns.map(({ id }) => (

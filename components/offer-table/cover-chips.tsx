@@ -32,17 +32,14 @@ export function CoverHeads({ columns }: { columns: readonly CoverColumn[] }) {
     <span className={columnsClass}>
       {columns.map(({ code, name, requested }, index) => (
         <span key={code} title={name} className={classNames('flex min-w-0 items-center gap-1 text-xs leading-tight', requested ? 'font-semibold text-ink' : 'font-normal', hiddenFrom(index))}>
+          {/* Before the name: behind it, it would stand at the next cover's. */}
+          {requested === undefined ? null : <Icon name="dot" className="size-2 shrink-0 text-accent" />}
           <span className="@container min-w-0 flex-1">
             <span className="sr-only">{name}</span>
             <span aria-hidden="true" className="line-clamp-3 text-[0.6875rem] break-words hyphens-auto @max-[4rem]:hidden">{name}</span>
             <span aria-hidden="true" className="hidden text-[0.6875rem] @max-[4rem]:line-clamp-2">{shortCoverName(name)}</span>
           </span>
-          {requested === undefined ? null : (
-            <>
-              <Icon name="dot" className="size-2 text-accent" />
-              <span className="sr-only">({t('columns.wasAsked')})</span>
-            </>
-          )}
+          {requested === undefined ? null : <span className="sr-only">({t('columns.wasAsked')})</span>}
         </span>
       ))}
     </span>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { type Day, parseDay } from '@/lib/domain/day'
+import { appMessages } from '@/lib/i18n/app-messages'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
 import { OfferList } from './offer-list'
 import type { RunOffer } from './run/offers-of-run'
@@ -204,6 +205,13 @@ describe('offers side by side', () => {
     await compare()
     await expect.element(rowOf('Geamuri')).toHaveTextContent(/cerut 5\.000.*neinclus.*sub cerut.*Diferă de reper: neprecizat.*Diferă de reper: 5\.000 RON/)
     await expect.element(rowOf('Daună parțială')).toHaveTextContent(/cerut 500 RON.*600 RON.*peste cerut/)
+  })
+
+  test('have the focus that the row they replace had', async () => {
+    await renderList({ isSettled: true, maySell: true }, [ALFA, BETA, GAMA])
+    ;(rowOf('Beta').element() as HTMLElement).focus()
+    await userEvent.keyboard('c')
+    await expect.element(page.getByRole('table', { name: appMessages('ro').offers.compare.title })).toHaveFocus()
   })
 
   test('hide rows that are equal', async () => {

@@ -18,6 +18,8 @@ interface SelectionBarProps {
   proposed: readonly RunOffer[]
   /** How many offers a comparison takes without a selection. */
   comparable: number
+  /** How many can be selected. */
+  max: number
   maySell: boolean
   onCompare: () => void
   onPropose: () => void
@@ -25,7 +27,7 @@ interface SelectionBarProps {
 }
 
 /** The acts on the selected offers, always at the foot of the window. */
-export function SelectionBar({ quoteId, selected, proposed, comparable, maySell, onCompare, onPropose, onClear }: SelectionBarProps) {
+export function SelectionBar({ quoteId, selected, proposed, comparable, max, maySell, onCompare, onPropose, onClear }: SelectionBarProps) {
   const t = useTranslations('offerTable')
   const tOffers = useTranslations('offers')
   const tProposal = useTranslations('proposal')
@@ -35,7 +37,7 @@ export function SelectionBar({ quoteId, selected, proposed, comparable, maySell,
   return (
     <section aria-label={t('bar.title')} data-foot className="on-nav sticky bottom-0 z-10 mt-auto -mb-5 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg bg-nav px-4 py-2 text-nav-ink print:hidden">
       <p className="flex min-w-0 items-center gap-2 text-sm" role="status">
-        <strong className="font-semibold text-nav-ink">{selected.length === 0 ? t('bar.none') : t('bar.selected', { count: selected.length })}</strong>
+        <strong className="font-semibold text-nav-ink">{selected.length === 0 ? t('bar.none') : t(selected.length < max ? 'bar.selected' : 'bar.full', { count: selected.length })}</strong>
         {selected.map((one) => (
           <Monogram key={one.offer.id} name={one.insurer} className="size-5.5!" />
         ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { OfferListState } from '@/components/offers/offer-list-state'
@@ -47,6 +47,7 @@ export function TradingTable({ list, requested, awaited, notes, comparison, foot
   const covers = coverColumns(arrived.map(({ offer }) => offer), requested.covers ?? [])
   const priced = arrived.map(({ offer }) => offer)
   usePageKeys(PAGE_KEYS)
+  useFocusAfterComparison(comparison !== undefined)
   const commission = maySell ? (
     <Button size="small" className="min-h-8!" onPress={commissions.toggle}>
       <Icon name={commissions.isShown ? 'eye' : 'eye-off'} className="size-3.5" /> {tCommission(commissions.isShown ? 'hide' : 'show')}
@@ -107,6 +108,7 @@ export function TradingTable({ list, requested, awaited, notes, comparison, foot
         selected={list.chosen}
         proposed={list.proposed}
         comparable={list.comparable}
+        max={list.tickedMax}
         maySell={maySell}
         onCompare={list.toggleComparing}
         onPropose={list.propose}
@@ -115,4 +117,14 @@ export function TradingTable({ list, requested, awaited, notes, comparison, foot
       <Suspense>{isChoosing ? <ColumnDialog covers={covers} choice={choice} onChoose={choose} onClose={() => setIsChoosing(false)} /> : null}</Suspense>
     </>
   )
+}
+
+/** A comparison that closes takes the focus with it: it goes to what opens one, where nobody else has it. */
+function useFocusAfterComparison(isComparing: boolean): void {
+  const wasComparing = useRef(isComparing)
+  useEffect(() => {
+    const hasClosed = wasComparing.current && !isComparing
+    wasComparing.current = isComparing
+    if (hasClosed && document.activeElement === document.body) document.querySelector<HTMLElement>('[aria-keyshortcuts="C"]')?.focus({ preventScroll: true })
+  }, [isComparing])
 }

@@ -96,6 +96,7 @@ export const offerTableEn = {
     none: 'No offer selected',
     hint: 'The first {count} are compared and proposed.',
     selected: '{count} selected',
+    full: '{count} selected, no more fit',
     clear: 'Clear',
   },
   compare: {

@@ -93,6 +93,7 @@ export const offerTableRo = {
     none: 'Nicio ofertă selectată',
     hint: 'Se compară și se propun primele {count}.',
     selected: '{count, plural, one {{count} selectată} few {{count} selectate} other {{count} selectate}}',
+    full: '{count} selectate, cel mult atâtea',
     clear: 'Golește',
   },
   compare: {
