@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   /** Goes to the field the line is about. */
   onJump: (key: string) => void
   /** Give another value with each attempt: the summary takes focus again. */
-  focusKey?: string | number | undefined
+  focusKey: string | number
   className?: string | undefined
 }
 
@@ -20,9 +20,12 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ title, errors, onJump, focusKey, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const focusedFor = useRef<string | number>(undefined)
   const titleId = useId()
 
   useEffect(() => {
+    if (focusedFor.current === focusKey) return
+    focusedFor.current = focusKey
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [focusKey])
