@@ -21,15 +21,15 @@ export async function findConversions(actor: Actor, periods: Both<Period>, filte
   requirePermission(actor, 'report.read')
   const isBegun = both((side) => isWithinDays(quote.createdAt, periods[side]))
   const count = (step: keyof Conversion, reached: SQL) => sql`select ${step}::text as "step", count(*) filter (where is_now) as "now", count(*) filter (where is_before) as "before" from asked where ${reached}`
-  // Where a run keeps no first offer its requests are asked one run after the other: they are few, and a join would read all requests.
-  const ofRun = sql`r.agency_id = ${actor.agencyId} and r.variant = 0`
+  // Each list is looked into, or read once, by how many quotes there are. Where a run keeps no first offer its requests are asked one run after the other: a join would read all of the agency.
+  const run = sql`select from ${quoteRun} r where r.quote_id = asked.id and r.agency_id = ${actor.agencyId} and r.variant = 0`
   const request = sql`select true from ${quoteRequest} q where q.run_id = r.id and q.agency_id = ${actor.agencyId} and q.state = 'offered' limit 1`
-  const offered = sql`select r.quote_id from ${quoteRun} r where ${ofRun} and r.first_offer_ms is not null union all select r.quote_id from ${quoteRun} r where ${ofRun} and r.first_offer_ms is null and (${request})`
+  const offered = sql`exists (${run} and r.first_offer_ms is not null) or exists (${run} and r.first_offer_ms is null and (${request}))`
   const rows = await reportRows(
     conversions,
     sql`with asked as materialized (select ${quote.id} as id, ${isBegun.now} as is_now, ${isBegun.before} as is_before from ${quote} where ${and(isVisible(quote, actor), or(isBegun.now, isBegun.before), gt(quote.lastRun, 0), isQuoteAsked(filter))})
       ${count('asked', sql`true`)}
-      union all ${count('offered', sql`id in (${offered})`)}
+      union all ${count('offered', offered)}
       union all ${count('proposed', sql`exists (select from ${proposal} p where p.quote_id = asked.id and p.agency_id = ${actor.agencyId})`)}
       union all ${count('issued', sql`exists (select from ${policy} p where p.quote_id = asked.id and p.agency_id = ${actor.agencyId})`)}`,
   )

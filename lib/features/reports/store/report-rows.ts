@@ -18,7 +18,8 @@ const WORK_MEMORY = '32MB'
 export async function reportRows<Row extends z.ZodType>(row: Row, statement: SQL): Promise<z.output<Row>[]> {
   const { db } = await database()
   const found = await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('work_mem', ${WORK_MEMORY}, true)`)
+    // A statement with many parts compiles for longer than it then saves.
+    await tx.execute(sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true)`)
     return tx.execute(statement)
   })
   return z.object({ rows: z.array(row) }).parse(found).rows
