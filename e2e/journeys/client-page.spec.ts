@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@/e2e/support/fixtures'
-import { openPage, reloadPage } from '@/e2e/support/open'
+import { expectHydrated, openPage, reloadPage } from '@/e2e/support/open'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { clientPageRo } from '@/lib/features/client-page/messages.ro'
 import { listViewRo } from '@/lib/features/lists/messages.ro'
@@ -20,7 +20,7 @@ test('a client’s page keeps notes, tasks and papers, and a task stands on the 
 
   await test.step('M leads to the field; with a day it is a task', async () => {
     const field = page.getByRole('textbox', { name: new RegExp(`^${notes.field}`) })
-    await expect(page.getByRole('button', { name: notes.addNote })).toBeEnabled()
+    await expectHydrated(field)
     await page.keyboard.press('m')
     await expect(field).toBeFocused()
     await field.fill('Sună pentru reînnoirea locuinței')
