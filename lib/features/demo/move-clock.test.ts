@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addDays, todayInBucharest } from '@/lib/domain/day'
+import { addDays, type Day, todayInBucharest } from '@/lib/domain/day'
 import { MAIN_ROLES } from '@/lib/domain/people/role'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { RENEWAL_WEEKS } from '@/lib/features/renewals/model/renewal'
 import { findRenewals } from '@/lib/features/renewals/store/renewals'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -43,7 +44,13 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const renewalsOf = async () => (await findRenewals(director, { from: clock.today(), to: addDays(clock.today(), RENEWAL_WEEKS * 7 - 1) })).map(({ policyId }) => policyId)
+async function givenPolicyUntil(endDate: Day) {
+  const { db } = await database()
+  const [last] = await db.select({ id: policy.id }).from(policy).where(and(eq(policy.agencyId, director.agencyId), isNull(policy.importedAt))).orderBy(desc(policy.endDate)).limit(1)
+  await db.update(policy).set({ startDate: addDays(endDate, -364), endDate }).where(eq(policy.id, last?.id ?? ''))
+}
+
+const lastListed = () => addDays(clock.today(), RENEWAL_WEEKS * 7 - 1)
 
 describe('the clock of the demo', () => {
   test('shows the day to which it was moved, at the desk and in its sandbox, until it goes back', async () => {
@@ -54,22 +61,24 @@ describe('the clock of the demo', () => {
     expect([clock.today(), clock.aheadMs()]).toEqual([realToday, 0])
   })
 
-  test('says before a jump what then comes up for renewal', async () => {
-    const before = await renewalsOf()
-    const { effects } = await readClock(director, { days: 90 })
+  test('says before a jump what comes up for renewal until then, also what has ended by then', async () => {
+    const from = addDays(lastListed(), 1)
+    await givenPolicyUntil(from)
+    const { effects } = await readClock(director, { days: 120 })
     expect(clock.today()).toBe(realToday)
-    await moveClock(director, { days: 90 })
-    expect(effects.renewals).toBe((await renewalsOf()).filter((policyId) => !before.includes(policyId)).length)
-    expect(effects.renewals).toBeGreaterThan(0)
+    await moveClock(director, { days: 120 })
+    const due = await findRenewals(director, { from, to: lastListed() })
+    expect(effects.renewals).toBe(due.length)
+    expect(due.map(({ endDate }) => endDate)).toContain(from)
     expect(effects.policiesEnded).toBeGreaterThan(0)
   })
 
   test('counts from the day that it shows, and nothing for a day that is past', async () => {
-    const whole = (await readClock(director, { days: 90 })).effects
+    const whole = (await readClock(director, { days: 120 })).effects
     const first = (await readClock(director, { days: 30 })).effects
     await moveClock(director, { days: 30 })
-    const rest = (await readClock(director, { days: 90 })).effects
-    for (const name of ['policiesEnded', 'offersExpired', 'proposalsExpired', 'installments', 'tasks'] as const) expect([name, first[name] + rest[name]]).toEqual([name, whole[name]])
+    const rest = (await readClock(director, { days: 120 })).effects
+    for (const name of ['renewals', 'policiesEnded', 'offersExpired', 'proposalsExpired', 'installments', 'tasks'] as const) expect([name, first[name] + rest[name]]).toEqual([name, whole[name]])
     expect(Object.values((await readClock(director, { days: 7 })).effects)).toEqual([0, 0, 0, 0, 0, 0])
   })
 

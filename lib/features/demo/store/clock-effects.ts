@@ -31,8 +31,8 @@ export async function countClockEffects(actor: Actor, { from, to }: { readonly f
   const { db } = await database()
   const listed = (day: Day) => addDays(day, RENEWAL_WEEKS * 7 - 1)
   const isKept = and(inAgency(policy, actor), isNull(policy.erasedAt))
-  // In the list on the later day, and not on the earlier one.
-  const comesIntoList = and(isKept, isNull(policy.holderErasedAt), gt(policy.endDate, listed(from)), gte(policy.endDate, to), lte(policy.endDate, listed(to)), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`)
+  // In the list on some day until then, and not on the first one: also what has ended by then, which a jump of many days passes over.
+  const comesIntoList = and(isKept, isNull(policy.holderErasedAt), gt(policy.endDate, listed(from)), lte(policy.endDate, listed(to)), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`)
   const isOpenQuote = and(eq(quote.id, offer.quoteId), eq(quote.state, 'offered'))
   const dueInstallments = db
     .select({ dueDate: sql<string>`installment ->> 'dueDate'`.as('due_date') })
