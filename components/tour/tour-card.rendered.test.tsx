@@ -75,6 +75,28 @@ test('while the browser is handed over the card asks nothing, because nobody is 
   expect(asked).toHaveLength(before)
 })
 
+test('over a row that may insure the same twice the tour issues nothing, and says whose turn it is', async () => {
+  const known = { ...begun, offers: [{ id: ATTEMPT.offerId, insurer: 'Alpina', tried: 0 }] }
+  answerApi(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/policy')) return Response.json({ error: { code: 'invalid', correlationId: 'test', problems: [{ path: 'seen.overlap.x', code: 'required' }] } }, { status: 422 })
+    return path.includes('/api/tours/') ? known : undefined
+  })
+  await renderInApp(<TourCard initial={at('lost')} cast={cast} parts={['broker']} addresses={[]} />)
+  await page.getByRole('button', { name: tourRo.doForMe }).click()
+  await expect.element(page.getByText(tourRo.toConfirm)).toBeVisible()
+})
+
+test('a request that is gone is said to be, is called neither done nor awaited, and is asked for no more', async () => {
+  const asked = answerApi(({ path }) => (path.includes('/api/tours/') ? Response.json({ error: { code: 'notFound', correlationId: 'test' } }, { status: 404 }) : undefined))
+  await renderInApp(<TourCard initial={at('race')} cast={cast} parts={['broker']} addresses={[]} />)
+  await expect.element(page.getByText(tourRo.otherRequest)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: tourRo.beginAgain })).toBeVisible()
+  expect(document.body.textContent).not.toContain(tourRo.waiting)
+  const [before, again] = [asked.length, performance.now() + 1500]
+  await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(again), { timeout: 10_000 })
+  expect(asked).toHaveLength(before)
+})
+
 test('a tour that was left is taken up where it stood', async () => {
   await renderCard('compare', {})
   await page.getByRole('button', { name: tourRo.leave }).click()

@@ -12,7 +12,7 @@ import type { TourPlace } from '@/lib/features/tour/model/tour-place'
 import { beginTour } from './begin-tour'
 import type { Cast } from '@/lib/features/tour/model/cast'
 import { StopHint } from './stop-hint'
-import { useTour } from './use-tour'
+import { isGone, useTour } from './use-tour'
 
 interface TourCardProps {
   initial: TourPlace
@@ -28,17 +28,18 @@ export function TourCard({ initial, cast, parts, addresses }: TourCardProps) {
   const t = useTranslations('tour')
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const { place, isOpen, arrivals, facts, stop, isDone, path, error, goOn, handOver, doForMe, end, leave } = useTour(initial)
+  const { place, isOpen, arrivals, facts, registered, stop, isDone, path, error, goOn, handOver, doForMe, end, leave } = useTour(initial)
   useEffect(() => {
     // Who reads by ear, or by keys, goes on with the new stop.
     if (arrivals > 0) title.current?.focus()
   }, [arrivals])
-  if (place === undefined) return <Notice tone="good" role="status" title={t('ended')} className="mb-3" />
+  if (place === undefined) return <Notice tone="good" role="status" title={registered === 1 ? t('ended') : t('endedWith', { count: registered })} className="mb-3" />
   if (!isOpen) return null
   const number = STOP_IDS.indexOf(stop.id) + 1
   const needsSecond = stop.id === 'proof' && facts?.attempt?.state === 'UNKNOWN' && facts.attempt.notIssuedBy === 'reader'
   const person = parts.includes(stop.by) && !needsSecond ? undefined : cast.people[stop.by][needsSecond ? 1 : 0]
-  const isElsewhere = error instanceof Fault && error.code === 'notFound'
+  const isElsewhere = isGone(error)
+  const isToConfirm = stop.id === 'lost' && error instanceof Fault && error.code === 'invalid'
   const target = facts === undefined ? undefined : stop.page(facts)
   return (
     <section aria-labelledby={titleId} className="mb-3 grid gap-1.5 rounded-lg border border-accent-mark bg-surface px-4 py-2.5 print:hidden">
@@ -54,14 +55,14 @@ export function TourCard({ initial, cast, parts, addresses }: TourCardProps) {
           {t('leave')}
         </Button>
       </div>
-      <p>{t(`stops.${stop.id}.act`)}</p>
+      <p>{t(stop.id === 'renewal' && facts !== undefined && facts.dueId === undefined ? 'renewalOfPolicy' : `stops.${stop.id}.act`)}</p>
       <p className="text-sm text-ink-2">{t(`stops.${stop.id}.why`)}</p>
       {facts === undefined || isDone ? null : <StopHint stop={stop.id} facts={facts} addresses={addresses} />}
-      {isElsewhere ? <Notice tone="warn">{t('otherRequest')}</Notice> : <FaultNotice error={error} />}
+      {isElsewhere || isToConfirm ? <Notice tone="warn">{t(isToConfirm ? 'toConfirm' : 'otherRequest')}</Notice> : <FaultNotice error={error} />}
       {person === undefined || isDone ? null : <p>{t('handOver', { name: person.name })}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className={isDone ? 'mr-auto font-semibold text-good' : 'mr-auto text-sm text-ink-2'}>
-          {t(isDone ? 'isDone' : 'waiting')}
+          {isElsewhere ? null : t(isDone ? 'isDone' : 'waiting')}
         </p>
         {isElsewhere ? <Button onPress={() => void beginTour({ cast, mayQuote: parts.includes('broker') })}>{t('beginAgain')}</Button> : null}
         {person === undefined || isDone ? null : (

@@ -6,6 +6,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useToday } from '@/components/clock/use-today'
 import { signInOfBrowser } from '@/components/sessions/sign-in-of-browser'
+import { Fault } from '@/lib/domain/fault'
 import { readTour } from '@/lib/features/tour/endpoints'
 import { stopAfter, stopOf, stopReached, type TourStop } from '@/lib/features/tour/model/stops'
 import type { TourFacts } from '@/lib/features/tour/model/tour-facts'
@@ -17,6 +18,9 @@ import { forgetTourPlace, keepTourPlace } from './tour-place-of-browser'
 
 // What the visitor does is seen within a second.
 const ASK_AGAIN_MS = 1000
+
+/** Whether the request of the tour is not there, or not for who is signed in. */
+export const isGone = (error: unknown): boolean => error instanceof Fault && error.code === 'notFound'
 
 /** The tour of this browser: its stop, what the records say, and how to go on. */
 export function useTour(initial: TourPlace) {
@@ -39,7 +43,7 @@ export function useTour(initial: TourPlace) {
     },
   })
   const isHandedOver = handOver.isPending || handOver.isSuccess
-  const { data: facts, error } = useQuery({ queryKey: ['tour', quoteId], queryFn: ({ signal }) => call(readTour, { params: { quoteId } }, signal), refetchInterval: ASK_AGAIN_MS, enabled: isOpen && !isHandedOver })
+  const { data: facts, error } = useQuery({ queryKey: ['tour', quoteId], queryFn: ({ signal }) => call(readTour, { params: { quoteId } }, signal), refetchInterval: ({ state }) => (isGone(state.error) ? false : ASK_AGAIN_MS), enabled: isOpen && !isHandedOver })
   const named = place?.stop ?? initial.stop
   const stop = facts === undefined ? stopOf(named) : stopReached(named, facts)
   const isKnown = facts !== undefined && stop.isDone(facts, search === '' ? path : `${path}?${search}`)
@@ -77,7 +81,7 @@ export function useTour(initial: TourPlace) {
   })
 
   // The page that shows what was done for the visitor is on its way.
-  const isDone = isKnown && !doForMe.isPending && !doForMe.isSuccess
+  const isDone = isKnown && !isGone(error) && !doForMe.isPending && !doForMe.isSuccess
 
   function move(to: TourPlace) {
     keepTourPlace(to)
@@ -94,5 +98,5 @@ export function useTour(initial: TourPlace) {
     await restore(stop.id, { ask: call, quoteId }).catch(() => undefined)
   }
 
-  return { place, isOpen, arrivals, facts, stop, isDone, path, error: error ?? goOn.error ?? handOver.error ?? doForMe.error, goOn, handOver, doForMe, end, leave: () => void leave() }
+  return { place, isOpen, arrivals, facts, registered: facts?.registered ?? 1, stop, isDone, path, error: error ?? goOn.error ?? handOver.error ?? doForMe.error, goOn, handOver, doForMe, end, leave: () => void leave() }
 }

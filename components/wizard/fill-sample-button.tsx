@@ -7,14 +7,16 @@ import { Button } from '@/components/ui/button'
 import { loadProduct } from '@/lib/products/registry'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import type { Draft } from './draft/draft'
+import { fillOpen } from './draft/fill-open'
 import { useWizard } from './wizard-context'
 
-/** Fills the questions of a step from the product's examples; each press takes the next one. */
+/** Fills the open questions of a step from the product's examples; each press takes the next one, and nothing that somebody answered is lost. */
 export function FillSampleButton({ productId, questions }: { productId: string; questions: readonly AnyQuestion[] }) {
   const t = useTranslations('wizard')
   const { today } = useWizard()
   const { getValues, reset } = useFormContext<Draft>()
   const turn = useRef(0)
+  const earlier = useRef<Draft>({})
 
   async function fill() {
     const { validExamples } = await (await loadProduct(productId)).examples()
@@ -23,9 +25,9 @@ export function FillSampleButton({ productId, questions }: { productId: string; 
     turn.current += 1
     if (sample === undefined) return
     const keys = questions.map(({ key }) => key)
-    const others = Object.entries(getValues()).filter(([key]) => !keys.includes(key))
-    const filled = Object.entries(structuredClone(sample)).filter(([key]) => keys.includes(key))
-    reset(Object.fromEntries([...others, ...filled]))
+    const answers = getValues()
+    reset({ ...answers, ...Object.fromEntries(keys.map((key) => [key, fillOpen(answers[key], structuredClone(sample[key]), earlier.current[key])])) })
+    earlier.current = sample
   }
 
   return (

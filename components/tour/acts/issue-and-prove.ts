@@ -1,3 +1,4 @@
+import { Fault } from '@/lib/domain/fault'
 import { confirmNotIssued, issuePolicy, resolveIssued } from '@/lib/features/issuing/endpoints'
 import { startQuote } from '@/lib/features/quotes/endpoints'
 import { loseAnswers } from '@/lib/features/tour/endpoints'
@@ -5,11 +6,23 @@ import type { StopId } from '@/lib/features/tour/model/stops'
 import type { TourFacts } from '@/lib/features/tour/model/tour-facts'
 import type { Act, Ask } from './ask'
 
-/** Issues the offer that the client chose; after a refusal, the one that was tried least. An attempt that is open is never repeated. */
+/** What somebody confirms who chose the offer itself; what may insure the same twice, the visitor reads and confirms. */
+const OF_THE_OFFER = ['seen.price', 'seen.variant', 'seen.covers', 'seen.chosenInstead']
+
+/** Issues the offer that the client chose; after a refusal, the one that was tried least. An attempt that is open is never repeated. @throws Fault `invalid` while something may be insured twice */
 export const issue: Act = async ({ ask, facts: { attempt, offers, proposal, number }, today }) => {
   if (attempt !== undefined && attempt.state !== 'REJECTED' && attempt.state !== 'NOT_SENT') return undefined
   const [offer] = offers.toSorted((a, b) => a.tried - b.tried || Number(b.id === proposal?.chosenOfferId) - Number(a.id === proposal?.chosenOfferId))
-  if (offer !== undefined) await ask(issuePolicy, { params: { offerId: offer.id }, input: { payment: { method: 'receipt', documentNumber: `TUR-${number}`, date: today } } })
+  if (offer === undefined) return undefined
+  const issueWith = (confirmed: string[]) => ask(issuePolicy, { params: { offerId: offer.id }, input: { payment: { method: 'receipt', documentNumber: `TUR-${number}`, date: today }, seen: { confirmed } } })
+  try {
+    await issueWith([])
+  } catch (error) {
+    const open = error instanceof Fault && error.code === 'invalid' ? (error.details.problems ?? []).map(({ path }) => path) : []
+    if (open.length === 0 || open.some((path) => !OF_THE_OFFER.includes(path))) throw error
+    // Refused before anything was kept or sent.
+    await issueWith(open.map((path) => path.replace('seen.', '')))
+  }
   return undefined
 }
 
@@ -22,11 +35,11 @@ export const prove: Act = async ({ ask, facts: { attempt, register } }) => {
   return undefined
 }
 
-/** Begins the request that continues the policy. */
-export const renew: Act = async ({ ask, facts: { policies } }) => {
-  const [policy] = policies
-  if (policy === undefined) return undefined
-  const { quoteId } = await ask(startQuote, { input: { renews: policy.id } })
+/** Begins the request that continues the policy that ends first; where none ends soon, that of the tour. */
+export const renew: Act = async ({ ask, facts: { dueId, policies } }) => {
+  const policyId = dueId ?? policies[0]?.id
+  if (policyId === undefined) return undefined
+  const { quoteId } = await ask(startQuote, { input: { renews: policyId } })
   return `/quotes/${quoteId}`
 }
 

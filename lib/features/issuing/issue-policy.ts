@@ -34,7 +34,7 @@ interface IssuePolicyInput {
   readonly payment: { readonly method: PaymentMethod; readonly documentNumber: string; readonly date: Day }
   readonly locale: UserLocale
   /** The sheet that was read before money was taken, and the deviations confirmed on it. */
-  readonly seen?: { readonly fingerprint: string; readonly confirmed: readonly string[] } | undefined
+  readonly seen?: { readonly fingerprint?: string | undefined; readonly confirmed: readonly string[] } | undefined
 }
 
 /**
@@ -68,7 +68,7 @@ async function sheetToKeep(actor: Actor, { offer, locale, seen }: { readonly off
   if (product === undefined) return undefined
   const sheet = await composeSheet(actor, { quote, offer, product, answers, attempts, locale })
   if (seen === undefined) return { sheet, confirmed: [] }
-  if (sheetFingerprint(sheet) !== seen.fingerprint) throw new Fault('sheetChanged')
+  if (seen.fingerprint !== undefined && sheetFingerprint(sheet) !== seen.fingerprint) throw new Fault('sheetChanged')
   const open = deviationsOf(sheet).filter(({ key }) => !seen.confirmed.includes(key))
   if (open.length > 0) throw new Fault('invalid', { problems: open.map(({ key }) => problemAt(`seen.${key}`, { code: 'required' })) })
   return { sheet, confirmed: seen.confirmed }

@@ -15,8 +15,8 @@ export type PaymentInput = z.output<typeof paymentInput>
 // More than a sheet has lines.
 const CONFIRMED_MAX = 100
 
-/** Which sheet before money was seen, and what was confirmed on it. */
-const seenInput = z.strictObject({ fingerprint: typedText(60), confirmed: z.array(typedText(80)).max(CONFIRMED_MAX) })
+/** Which sheet before money was seen, and what was confirmed on it. Without a sheet nothing is issued that would have to be confirmed and is not. */
+const seenInput = z.strictObject({ fingerprint: typedText(60).optional(), confirmed: z.array(typedText(80)).max(CONFIRMED_MAX) })
 
 export const attemptView = z.object({
   id: recordId,

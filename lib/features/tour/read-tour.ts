@@ -6,7 +6,8 @@ import { readRun } from '@/lib/features/offers/read-run'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { readProposals } from '@/lib/features/proposals/read-proposals'
 import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
-import { findRenewal } from '@/lib/features/renewals/store/renewals'
+import { findRenewal, findRenewals } from '@/lib/features/renewals/store/renewals'
+import { addDays } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can, requirePermission } from '@/lib/platform/access/permissions'
@@ -15,6 +16,9 @@ import { TOUR_PRODUCT } from '@/lib/products/tour/tour-product'
 import { answerAt } from '@/lib/wizard/intake/answer-at'
 import { composeMail } from './compose-mail'
 import type { RegisteredPolicy, TourFacts } from './model/tour-facts'
+
+/** How far the list of renewals looks ahead. */
+const RENEWALS_DAYS = 90
 
 /**
  * Where the request of a tour stands: from its records, and from the insurers' register. No personal code leaves this function but those of the
@@ -33,7 +37,6 @@ export async function readTour(actor: Actor, quoteId: string): Promise<TourFacts
   // One that may have made a policy stands before later ones: nothing more is issued while it is open.
   const attempt = attempts.find(({ state }) => state !== 'REJECTED' && state !== 'NOT_SENT') ?? attempts[0]
   const policies = attempts.flatMap((one) => one.policies).map(({ id, series, number }) => ({ id, series, number }))
-  const renewal = policies[0] && (await findRenewal(actor, policies[0].id))
   return {
     quoteId, number: quote.number, version: quote.version,
     ...(can(actor, 'quote.write') && { mail: mail.text }),
@@ -45,7 +48,7 @@ export async function readTour(actor: Actor, quoteId: string): Promise<TourFacts
     register: registers.find(([offerId]) => offerId === attempt?.offerId)?.[1] ?? [],
     registered: registers.reduce((sum, [, found]) => sum + found.length, 0),
     policies,
-    renewalQuoteId: renewal?.quote?.id,
+    ...(policies[0] && (await renewalOf(actor, { number: quote.number, policyId: policies[0].id }))),
   }
 }
 
@@ -63,6 +66,14 @@ async function offersOf(actor: Actor, { id, lastRun }: Quote, attempts: readonly
       .toSorted((a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani)
       .map(({ offer, insurer }) => ({ id: offer.id, insurer, tried: attempts.filter(({ offerId }) => offerId === offer.id).length })),
   }
+}
+
+/** What can be renewed, as the list of renewals has it, and what was begun since; where nothing ends soon, the policy of the tour itself. */
+async function renewalOf(actor: Actor, tour: { readonly number: number; readonly policyId: string }): Promise<Pick<TourFacts, 'dueId' | 'renewalQuoteId'>> {
+  const today = clock.today()
+  const ending = await findRenewals(actor, { from: today, to: addDays(today, RENEWALS_DAYS) })
+  const begun = ending.find(({ quote }) => quote !== undefined && quote.number > tour.number)?.quote ?? (await findRenewal(actor, tour.policyId))?.quote
+  return { dueId: ending.find(({ state }) => state === 'none')?.policyId, renewalQuoteId: begun?.id }
 }
 
 async function attemptOf(actor: Actor, { id, offerId, state, notIssued }: Attempt): Promise<TourFacts['attempt']> {

@@ -21,6 +21,7 @@ const facts = z.object({
   register: z.array(registered).readonly(),
   registered: count,
   policies: z.array(registered.extend({ id: recordId })).readonly(),
+  dueId: recordId.optional(),
   renewalQuoteId: recordId.optional(),
 }) satisfies z.ZodType<TourFacts>
 

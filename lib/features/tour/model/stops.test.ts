@@ -67,6 +67,12 @@ describe('where the tour stands', () => {
   })
 })
 
+test('what is renewed is what ends soon; where nothing does, the policy of the tour', () => {
+  const { page } = stopOf('renewal')
+  const policies = [{ id: 'p', series: 'AL', number: '1' }]
+  expect([page({ ...begun, policies, dueId: 'd' }), page({ ...begun, policies }), page(begun)]).toEqual(['/renewals', '/policies/p', '/renewals'])
+})
+
 test('the page of issuing is that of the chosen offer, and the list once that was refused', () => {
   const { page } = stopOf('lost')
   const proposal = { isOpened: true, chosenOfferId: 'a' }

@@ -27,7 +27,7 @@ export const STOPS: readonly TourStop[] = [
   { id: 'phone', minutes: 2, by: 'broker', page: ({ quoteId }) => `/quotes/${quoteId}/offers`, isDone: ({ proposal }) => proposal?.chosenOfferId !== undefined },
   { id: 'lost', minutes: 2, by: 'broker', page: pageOfIssue, isDone: ({ attempt }) => attempt?.state === 'UNKNOWN' || attempt?.state === 'ISSUED' },
   { id: 'proof', minutes: 1, by: 'back-office', page: ({ attempt }) => (attempt === undefined ? '/attempts' : `/attempts/${attempt.id}`), isDone: ({ policies }) => policies.length > 0 },
-  { id: 'renewal', minutes: 1, by: 'broker', page: ({ policies }) => (policies[0] === undefined ? '/renewals' : `/policies/${policies[0].id}`), isDone: ({ renewalQuoteId }) => renewalQuoteId !== undefined },
+  { id: 'renewal', minutes: 1, by: 'broker', page: ({ policies, dueId }) => (policies[0] === undefined || dueId !== undefined ? '/renewals' : `/policies/${policies[0].id}`), isDone: ({ renewalQuoteId }) => renewalQuoteId !== undefined },
   { id: 'report', minutes: 1, by: 'broker', page: () => '/reports', isDone: (_facts, place) => pathOf(place) === '/reports' },
 ]
 

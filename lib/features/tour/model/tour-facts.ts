@@ -29,6 +29,8 @@ export interface TourFacts {
   readonly registered: number
   /** The policies at the desk. */
   readonly policies: readonly (RegisteredPolicy & { readonly id: string })[]
-  /** The request that continues the first policy. */
+  /** Once there is a policy: the one that ends first and that nobody renews yet, for whoever may renew. */
+  readonly dueId?: string | undefined
+  /** A request that continues a policy, begun after that of the tour. */
   readonly renewalQuoteId?: string | undefined
 }
