@@ -20,8 +20,8 @@ export default [
   },
   {
     file: 'lib/features/home/store/quote-work.ts',
-    find: `eq(quote.state, 'offered'), isNull(proposal.revokedAt), gte(proposal.validUntil, endedSince)`,
-    replace: `eq(quote.state, 'offered'), gte(proposal.validUntil, endedSince)`,
+    find: `eq(quote.state, 'offered'), isNull(proposal.revokedAt)))`,
+    replace: `eq(quote.state, 'offered')))`,
     why: 'a choice behind a revoked link is no work',
   },
   {

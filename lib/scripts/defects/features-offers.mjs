@@ -127,8 +127,8 @@ export default [
   },
   {
     file: 'lib/features/offers/model/comparison.ts',
-    find: `differs: JSON.stringify(fact) !== JSON.stringify(first?.fact)`,
-    replace: `differs: JSON.stringify(fact) === JSON.stringify(first?.fact)`,
+    find: `RowFact) => JSON.stringify(fact) !== JSON.stringify(first?.fact)`,
+    replace: `RowFact) => JSON.stringify(fact) === JSON.stringify(first?.fact)`,
     why: 'what is other than the reference is marked',
   },
   {
