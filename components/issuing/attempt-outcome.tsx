@@ -12,8 +12,8 @@ interface AttemptOutcomeProps {
   attempt: AttemptView
   /** What the insurer calls the offer. */
   offerCode: string
-  /** The refusal may be about another price: what to do about it stands below. */
-  isPriceChange: boolean
+  /** What to do about the refusal, for another price or an expired offer, stands below. */
+  isAnsweredBelow: boolean
 }
 
 /** The outcome of an attempt that issued nothing yet, as far as it is known, with what to do and what not to do. */
@@ -29,13 +29,13 @@ const OUTCOME_STYLES = {
   UNKNOWN: { tone: 'bad', title: 'unknownTitle', texts: ['unknownText', 'unknownDo', 'unknownDont'] },
 } as const satisfies Record<Exclude<AttemptState, 'ISSUED'>, { tone: NoticeTone; title: string; texts: readonly string[] }>
 
-const PRICE_CHANGED = { tone: 'bad', title: 'rejectedTitle', texts: ['rejectedPriceText'] } as const
+const ANSWERED_BELOW = { tone: 'bad', title: 'rejectedTitle', texts: ['rejectedPriceText'] } as const
 const FOUND_NOT_ISSUED = { tone: 'info', title: 'notIssuedTitle', texts: ['notIssuedText'] } as const
 
-function NotIssuedNotice({ attempt, state, offerCode, isPriceChange }: AttemptOutcomeProps & { state: keyof typeof OUTCOME_STYLES }) {
+function NotIssuedNotice({ attempt, state, offerCode, isAnsweredBelow }: AttemptOutcomeProps & { state: keyof typeof OUTCOME_STYLES }) {
   const t = useTranslations('issue')
   const tOffers = useTranslations('offers')
-  const { tone, title, texts } = attempt.foundNotIssued ? FOUND_NOT_ISSUED : isPriceChange ? PRICE_CHANGED : OUTCOME_STYLES[state]
+  const { tone, title, texts } = attempt.foundNotIssued ? FOUND_NOT_ISSUED : isAnsweredBelow ? ANSWERED_BELOW : OUTCOME_STYLES[state]
   return (
     <Notice tone={tone} title={t(title)} role={tone === 'info' ? 'status' : 'alert'}>
       <div className="grid gap-1">

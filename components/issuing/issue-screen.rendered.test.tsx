@@ -44,6 +44,20 @@ test('an offer that expired while its page was open is expired all over the page
   for (const stale of [submit, page.getByText(words.aloud), page.getByText(words.hadNothing)]) expect(stale.elements()).toEqual([])
 })
 
+test('an offer that the service refuses as expired leads to new offers, though its expiry could not be read', async () => {
+  const { expiresOn: _none, ...rest } = offer
+  const attempt: AttemptView = { ...unknown, state: 'REJECTED', texts: ['oferta a expirat după 2026-12-17'] }
+  await renderInApp(
+    <IssueScreen
+      quoteId="q" offer={{ ...rest, isExpiryUnread: true }} sheet={{ ...sheet, isExpiryUnread: true }} fingerprint="seen" today={TODAY} askedInsurerIds={['i']} attempt={attempt} kept={undefined} source={{ insurerId: 'i', run: 1 }}
+      facts={null} warnings={null} issued={undefined} maySell takesInspection={false}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: offerView.requestAgain.submit })).toBeVisible()
+  await expect.element(page.getByRole('timer')).toHaveTextContent(words.expiry.over)
+  for (const stale of [submit, page.getByText(issue.rejectedText)]) expect(stale.elements()).toEqual([])
+})
+
 test('a page that does not know the outcome asks for nothing that comes before the payment, and renders its title anew', async () => {
   const router = await send(() => unknown)
   await expect.element(page.getByText(issue.unknownTitle)).toBeVisible()

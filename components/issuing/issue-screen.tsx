@@ -14,6 +14,7 @@ import { isOfferExpired } from '@/lib/domain/offer'
 import { type AttemptView, readAttempt } from '@/lib/features/issuing/endpoints'
 import { deviationsOf } from '@/lib/features/issuing/model/deviations'
 import type { IssueSheet } from '@/lib/features/issuing/model/issue-sheet'
+import { isAboutExpiry } from '@/lib/features/issuing/model/about-expiry'
 import { isAboutPrice, priceNamedIn } from '@/lib/features/issuing/model/price-named'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
@@ -65,7 +66,6 @@ export function IssueScreen(props: IssueScreenProps) {
   const timeLeftMs = useTimeLeft(offer.expiresOn)
   // The server's clock decides: it may have moved on while the page was open.
   const [isRefusedAsExpired, setRefusedAsExpired] = useState(false)
-  const isOver = isRefusedAsExpired || timeLeftMs === 0 || isOfferExpired(offer, today)
   const [own, setOwn] = useState<AttemptView>()
   const started = own ?? initial
   const { data: attempt = started } = useQuery({
@@ -83,6 +83,7 @@ export function IssueScreen(props: IssueScreenProps) {
   // Money was taken for it; nobody must be asked for it again.
   const isTried = attempt !== undefined && !isOpenAgain(attempt)
   const refused = attempt?.state === 'REJECTED' ? attempt.texts : []
+  const isOver = isRefusedAsExpired || timeLeftMs === 0 || isOfferExpired(offer, today) || isAboutExpiry(refused)
   const isPriceChange = mayIssue && (priceNamedIn(refused, offer.premium) !== undefined || isAboutPrice(refused))
   if (isIssued) return props.issued ?? <Notice tone="good" role="status"><Spinner label={tIssued('opening')} isLabelShown /></Notice>
   return (
@@ -92,11 +93,11 @@ export function IssueScreen(props: IssueScreenProps) {
         <span className="text-sm text-ink-2">{t('request', { number: String(sheet.quoteNumber), offer: sheet.offerCode })}</span>
         {mayIssue ? (
           <div className="ml-auto max-sm:ml-0">
-            <TimeLeft leftMs={isOver ? 0 : timeLeftMs} expiresOn={offer.expiresOn} today={today} />
+            <TimeLeft leftMs={isOver ? 0 : timeLeftMs} expiresOn={offer.expiresOn} isExpiryUnread={offer.isExpiryUnread === true} today={today} />
           </div>
         ) : null}
       </div>
-      {attempt ? <AttemptOutcome attempt={attempt} offerCode={offer.providerOfferCode} isPriceChange={isPriceChange} /> : null}
+      {attempt ? <AttemptOutcome attempt={attempt} offerCode={offer.providerOfferCode} isAnsweredBelow={isPriceChange || (mayIssue && isAboutExpiry(refused))} /> : null}
       <div className="grid rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_min(23.5rem,50%)]">
         <section aria-label={t('facts')} className="min-w-0 px-4 py-4 sm:px-6">
           <BeforeMoneyContext value={mayIssue && !isOver}>{props.facts}</BeforeMoneyContext>

@@ -4,18 +4,22 @@ import type { OfferView } from '@/lib/features/offers/endpoints'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 
 interface OfferExpiryProps {
-  offer: Pick<OfferView, 'expiresOn' | 'expired'>
+  offer: Pick<OfferView, 'expiresOn' | 'isExpiryUnread' | 'expired' | 'isDoubtful'>
   /** The day in Bucharest. */
   today: Day
 }
 
 const SOON_DAYS = 2
 
-/** How long an offer can still be issued; a near end stands out. */
-export function OfferExpiry({ offer: { expiresOn, expired }, today }: OfferExpiryProps) {
+/** How long an offer can still be issued; a near end stands out, and so does one that is not known. */
+export function OfferExpiry({ offer: { expiresOn, isExpiryUnread, expired, isDoubtful }, today }: OfferExpiryProps) {
   const t = useTranslations('offerView.expiry')
+  const tTable = useTranslations('offerTable')
   const locale = useLocale()
-  if (expiresOn === undefined) return null
+  if (expiresOn === undefined) {
+    const words = [...(isExpiryUnread ? [tTable('unreadExpiry')] : []), ...(isDoubtful ? [tTable('hasBegun')] : [])]
+    return words.length === 0 ? null : <Badge tone="warn">{words.join(' · ')}</Badge>
+  }
   const days = daysBetween(today, expiresOn)
   const words = expired ? t('expired') : t('in', { days })
   return (

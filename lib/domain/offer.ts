@@ -57,6 +57,8 @@ export interface Offer {
   readonly startDate: Day
   readonly endDate: Day
   readonly expiresOn: Day | undefined
+  /** The insurer states when the offer expires, and that could not be read. */
+  readonly isExpiryUnread?: boolean | undefined
   readonly commission?: Commission | undefined
   readonly installments: readonly Installment[]
   readonly packageCode?: string | undefined
@@ -98,4 +100,9 @@ export function titleOfOffer({ insurer, packageName }: { readonly insurer: strin
 /** Whether the offer can no longer be issued: it is valid through its expiry day, and without one it does not expire. */
 export function isOfferExpired(offer: { readonly expiresOn?: Day | undefined }, today: Day): boolean {
   return offer.expiresOn !== undefined && offer.expiresOn < today
+}
+
+/** Whether nobody can say that the offer can still be issued: no day of its expiry is known, and its period began before today. */
+export function isOfferDoubtful({ expiresOn, startDate }: { readonly expiresOn?: Day | undefined; readonly startDate: Day }, today: Day): boolean {
+  return expiresOn === undefined && startDate < today
 }

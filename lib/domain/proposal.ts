@@ -8,7 +8,7 @@ export interface StatementPart {
   readonly text: string
 }
 
-type Shown = 'packageName' | 'premium' | 'installments' | 'startDate' | 'endDate' | 'covers' | 'deductibles' | 'directSettlement' | 'exclusions' | 'notes' | 'pidUrl' | 'termsUrl'
+type Shown = 'isExpiryUnread' | 'packageName' | 'premium' | 'installments' | 'startDate' | 'endDate' | 'covers' | 'deductibles' | 'directSettlement' | 'exclusions' | 'notes' | 'pidUrl' | 'termsUrl'
 
 /** An offer as a client sees it: price and cover, never the broker's commission. */
 export interface ProposedOffer extends Pick<Offer, Shown> {

@@ -100,6 +100,11 @@ describe('reading an offer', () => {
     expect(offer(none)).toEqual(offer())
   })
 
+  test('keeps an expiry that cannot be read apart from none', () => {
+    expect(offer({ offerExpiryDate: '05/06/2027' })).toMatchObject({ expiresOn: undefined, isExpiryUnread: true })
+    expect(offer({ offerExpiryDate: null }).isExpiryUnread).toBeUndefined()
+  })
+
   test('ignores an incomplete commission', () => {
     expect(offer({ commissionValue: 10 }).commission).toBeUndefined()
     expect(offer({ commissionPercent: 10 }).commission).toBeUndefined()

@@ -24,6 +24,7 @@ function offerFromWire(wire: ReadOffer): Offer {
     startDate: wire.startDate,
     endDate: wire.endDate,
     expiresOn: wire.offerExpiryDate,
+    ...(wire.offerExpiryDate === undefined && findings.some(({ path }) => path === 'offerExpiryDate') && { isExpiryUnread: true }),
     commission: commissionOf(wire, currency),
     installments: installmentsFromWire(wire.installments, currency),
     packageCode: textOf(wire.packageCode),

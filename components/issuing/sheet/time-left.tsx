@@ -6,9 +6,10 @@ import { Icon } from '@/components/ui/icon'
 import { type Day, formatDay } from '@/lib/domain/day'
 
 interface TimeLeftProps {
-  /** In milliseconds; undefined for an offer that does not expire. */
+  /** In milliseconds; undefined for an offer of which no expiry is known. */
   leftMs: number | undefined
   expiresOn: Day | undefined
+  isExpiryUnread: boolean
   today: Day
 }
 
@@ -18,12 +19,12 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 /** How long the offer can still be issued: until 24:00 of its last day in Bucharest; red in the last hour. */
-export function TimeLeft({ leftMs, expiresOn, today }: TimeLeftProps) {
+export function TimeLeft({ leftMs, expiresOn, isExpiryUnread, today }: TimeLeftProps) {
   const t = useTranslations('issueSheet.expiry')
   const locale = useLocale()
-  if (leftMs === undefined || expiresOn === undefined) return <p className={classNames(boxClass, 'text-ink-2')}>{t('none')}</p>
+  if (leftMs === undefined) return <p className={classNames(boxClass, isExpiryUnread ? 'bg-warn-soft text-warn' : 'text-ink-2')}>{t(isExpiryUnread ? 'unread' : 'none')}</p>
   const isLate = leftMs < HOUR_MS
-  const day = expiresOn === today ? t('today') : t('on', { day: formatDay(expiresOn, locale) })
+  const day = expiresOn === undefined ? undefined : expiresOn === today ? t('today') : t('on', { day: formatDay(expiresOn, locale) })
   return (
     <p role="timer" className={classNames(boxClass, isLate ? 'bg-bad-soft text-bad' : leftMs < DAY_MS ? 'bg-warn-soft text-warn' : 'bg-sunk text-ink-2')}>
       <Icon name="clock" className="size-4" />
@@ -32,7 +33,7 @@ export function TimeLeft({ leftMs, expiresOn, today }: TimeLeftProps) {
       ) : (
         <span>{t('in', { left: leftWords(leftMs) })}</span>
       )}
-      <span>{day}</span>
+      {day === undefined ? null : <span>{day}</span>}
     </p>
   )
 

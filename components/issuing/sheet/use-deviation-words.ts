@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { formatDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import type { Deviation } from '@/lib/features/issuing/model/deviations'
 import { useDeductibleWords } from './sheet-deductibles'
@@ -26,6 +27,10 @@ export function useDeviationWords(): (deviation: Deviation) => { readonly title:
       }
       case 'chosenInstead':
         return { title: t('chosenInstead.title'), detail: t('chosenInstead.detail', { offer: deviation.offer }) }
+      case 'expiryUnread':
+        return { title: t('expiryUnread.title'), detail: t('expiryUnread.detail') }
+      case 'begun':
+        return { title: t('begun.title', { day: formatDay(deviation.startDate, locale) }), detail: t('begun.detail') }
       case 'sibling':
         return { title: t(`sibling.${deviation.state}`), detail: t(`sibling.${deviation.state}Detail`) }
       case 'attempt':

@@ -27,4 +27,10 @@ describe('the offers of a run', () => {
     expect(expired('2026-12-05')).toEqual([false, false])
     expect(expired('2026-12-06')).toEqual([true, false])
   })
+
+  test('are doubtful once their period has begun and no expiry is known', () => {
+    const doubtful = (today: string) => offersAsOf([of('a', { expiresOn: day('2027-12-05') }), of('b', { isExpiryUnread: true })], day(today)).map((one) => one.offer.isDoubtful)
+    expect(doubtful('2026-12-01')).toEqual([false, false])
+    expect(doubtful('2026-12-02')).toEqual([false, true])
+  })
 })

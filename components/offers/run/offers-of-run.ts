@@ -1,7 +1,7 @@
 import { compareCodes } from '@/lib/domain/compare-codes'
 import type { LaneView, OfferView, RunView } from '@/lib/features/offers/endpoints'
 import type { Day } from '@/lib/domain/day'
-import { isOfferExpired } from '@/lib/domain/offer'
+import { isOfferDoubtful, isOfferExpired } from '@/lib/domain/offer'
 import { packageNames } from '@/lib/features/offers/model/package-names'
 
 /** An offer and its insurer. */
@@ -24,9 +24,9 @@ function byArrival(a: LaneView, b: LaneView): number {
   return compareCodes(a.finishedAt ?? '', b.finishedAt ?? '')
 }
 
-/** Offers on a given day: some may expire while a page is open. */
+/** Offers on a given day: some may expire or become doubtful while a page is open. */
 export function offersAsOf(offers: readonly RunOffer[], today: Day): RunOffer[] {
-  return offers.map(({ offer, ...rest }) => ({ ...rest, offer: { ...offer, expired: isOfferExpired(offer, today) } }))
+  return offers.map(({ offer, ...rest }) => ({ ...rest, offer: { ...offer, expired: isOfferExpired(offer, today), isDoubtful: isOfferDoubtful(offer, today) } }))
 }
 
 /** The offers with these ids, in the order of the ids. */

@@ -31,10 +31,17 @@ export function InstallmentsText({ installments }: Pick<OfferView, 'installments
 }
 
 /** The last day of an offer and how far it is; its own day stands out. */
-export function ExpiryText({ offer: { expiresOn, expired }, today }: { offer: Pick<OfferView, 'expiresOn' | 'expired'>; today: Day }) {
+export function ExpiryText({ offer: { expiresOn, isExpiryUnread, expired, isDoubtful }, today }: { offer: Pick<OfferView, 'expiresOn' | 'isExpiryUnread' | 'expired' | 'isDoubtful'>; today: Day }) {
   const t = useTranslations('offerTable')
   const locale = useLocale()
-  if (expiresOn === undefined) return <span className="text-xs text-ink-2">{t('noExpiry')}</span>
+  if (expiresOn === undefined) {
+    return (
+      <span className={`block text-xs ${isExpiryUnread || isDoubtful ? 'text-warn' : 'text-ink-2'}`}>
+        {isExpiryUnread ? <UnreadExpiry /> : t('noExpiry')}
+        {isDoubtful ? <span className="block">{t('hasBegun')}</span> : null}
+      </span>
+    )
+  }
   const days = daysBetween(today, expiresOn)
   const isLastDay = !expired && days === 0
   return (
@@ -53,6 +60,16 @@ export function ExpiryText({ offer: { expiresOn, expired }, today }: { offer: Pi
         )}
       </span>
     </>
+  )
+}
+
+function UnreadExpiry() {
+  const t = useTranslations('offerTable')
+  return (
+    <span title={t('unreadExpiry')}>
+      <Icon name="warn" className="mr-0.5 inline size-3" />
+      {t('unreadShort')}
+    </span>
   )
 }
 

@@ -135,7 +135,7 @@ export const fleetsEn: SameKeys<typeof fleetsRo> = {
     collect: 'To collect now: {amount}',
     left: '{count, plural, one {One row is} other {# rows are}} left to be issued separately:',
     leftRow: 'Row {row}: {why}',
-    why: { price: 'a different price from the one known', variant: 'a different variant from the one requested', covers: 'covers or deductibles worse than requested', chosenInstead: 'the client chose another offer', sibling: 'another offer of the quote has been issued, or its outcome is unknown', attempt: 'an attempt with an unknown outcome for the same risk', overlap: 'a policy already covers days of the period', expired: 'the offer has expired', noRate: 'the offer has no rate in lei', tried: 'issuing has already been tried' },
+    why: { price: 'a different price from the one known', variant: 'a different variant from the one requested', covers: 'covers or deductibles worse than requested', chosenInstead: 'the client chose another offer', expiryUnread: 'the expiry of the offer could not be read', begun: 'the period has already begun', sibling: 'another offer of the quote has been issued, or its outcome is unknown', attempt: 'an attempt with an unknown outcome for the same risk', overlap: 'a policy already covers days of the period', expired: 'the offer has expired', noRate: 'the offer has no rate in lei', tried: 'issuing has already been tried' },
     method: 'How it was paid',
     document: 'Number of the payment document',
     date: 'Date of payment',

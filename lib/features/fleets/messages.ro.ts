@@ -132,7 +132,7 @@ export const fleetsRo = {
     collect: 'De încasat acum: {amount}',
     left: '{count, plural, one {Un rând rămâne} few {# rânduri rămân} other {# de rânduri rămân}} de emis separat:',
     leftRow: 'Rândul {row}: {why}',
-    why: { price: 'alt preț decât cel știut', variant: 'altă variantă decât cea cerută', covers: 'acoperiri sau franșize mai slabe decât cele cerute', chosenInstead: 'clientul a ales altă ofertă', sibling: 'altă ofertă a cererii este emisă sau necunoscută', attempt: 'o emitere cu rezultat necunoscut pentru același risc', overlap: 'o poliță acoperă deja zile din perioadă', expired: 'oferta a expirat', noRate: 'oferta nu are curs în lei', tried: 'emiterea a fost deja încercată' },
+    why: { price: 'alt preț decât cel știut', variant: 'altă variantă decât cea cerută', covers: 'acoperiri sau franșize mai slabe decât cele cerute', chosenInstead: 'clientul a ales altă ofertă', expiryUnread: 'termenul ofertei nu a putut fi citit', begun: 'perioada a început deja', sibling: 'altă ofertă a cererii este emisă sau necunoscută', attempt: 'o emitere cu rezultat necunoscut pentru același risc', overlap: 'o poliță acoperă deja zile din perioadă', expired: 'oferta a expirat', noRate: 'oferta nu are curs în lei', tried: 'emiterea a fost deja încercată' },
     method: 'Cum s-a plătit',
     document: 'Numărul documentului de plată',
     date: 'Data plății',

@@ -73,7 +73,7 @@ export const fleetSheetView = z.object({
   offerId: recordId,
   fingerprint: z.string(),
   collected: money.optional(),
-  left: z.array(z.enum(['price', 'variant', 'covers', 'chosenInstead', 'sibling', 'attempt', 'overlap', 'expired', 'noRate', 'tried'])),
+  left: z.array(z.enum(['price', 'variant', 'covers', 'chosenInstead', 'expiryUnread', 'begun', 'sibling', 'attempt', 'overlap', 'expired', 'noRate', 'tried'])),
 })
 export type FleetSheetView = z.output<typeof fleetSheetView>
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { findSwitches } from '@/lib/features/accounts/find-switches'
 import { findDeclarations } from '@/lib/features/offers/store/declarations'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
@@ -45,6 +46,7 @@ export async function composeSheet(actor: Actor, subject: SheetSubject): Promise
   const [switches, warnings, quoted, variant, papers] = await Promise.all([findSwitches(actor.agencyId, offer.service), warningsOf(actor, subject), quotedBefore(actor, subject), variantOf(actor, subject), papersOf(actor, offer)])
   return {
     ...offerOnSheet({ offer, product, answers, quote, pricedAt: offer.createdAt, declares: switches.paymentAmount, locale }),
+    ...(offer.startDate < clock.today() && { hasBegun: true }),
     ...(quoted && { quoted }),
     ...(variant.length > 0 && { variant }),
     ...papers,

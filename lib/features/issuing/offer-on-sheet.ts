@@ -51,6 +51,7 @@ export function offerOnSheet({ offer, product, answers, quote, pricedAt, declare
     startDate: offer.startDate,
     endDate: offer.endDate,
     ...(offer.expiresOn && { expiresOn: offer.expiresOn }),
+    ...(offer.isExpiryUnread && { isExpiryUnread: true }),
     installments: offer.installments,
     premium: offer.premium,
     pricedAt: pricedAt.toISOString(),

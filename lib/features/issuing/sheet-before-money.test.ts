@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '@/lib/domain/day'
+import { offer as offerTable } from '@/lib/features/offers/store/offer-table'
+import { clock } from '@/lib/platform/clock'
+import { database } from '@/lib/platform/database/database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { givenInsurerRequests, givenTwoOffers, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { issueAndWait, givenIssueInput, policyRequests } from '@/lib/testing/issuing/issuing'
@@ -63,6 +68,19 @@ describe('the sheet before money', () => {
     await issueAndWait(desk, sibling.id)
     await expect(issuePolicy(desk.broker, { ...givenIssueInput(offer.id), seen: { fingerprint, confirmed: [] } })).rejects.toMatchObject({ code: 'sheetChanged' })
     expect(policyRequests(desk)).toHaveLength(1)
+  })
+
+  test('asks to confirm an expiry that could not be read and a period that has begun', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    const { db } = await database()
+    await db.update(offerTable).set({ expiresOn: null, startDate: addDays(clock.today(), -1), facts: { isExpiryUnread: true } }).where(eq(offerTable.id, offer.id))
+    const { sheet, fingerprint } = await readIssue(desk.broker, { quoteId, offerId: offer.id, locale: 'ro' })
+    expect(deviationsOf(sheet).map(({ key }) => key)).toEqual(['expiryUnread', 'begun'])
+    await expect(issuePolicy(desk.broker, { ...givenIssueInput(offer.id), seen: { fingerprint, confirmed: ['begun'] } })).rejects.toMatchObject({ code: 'invalid' })
+    const { id } = await issuePolicy(desk.broker, { ...givenIssueInput(offer.id), seen: { fingerprint, confirmed: ['begun', 'expiryUnread'] } })
+    await waitForBackground()
+    expect(await findSeenSheet(desk.broker, id)).toMatchObject({ sheet: { isExpiryUnread: true, hasBegun: true } })
   })
 
   test('issues nothing while a deviation is not confirmed, then keeps what was confirmed', async () => {

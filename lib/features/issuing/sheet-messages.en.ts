@@ -93,6 +93,8 @@ export const issueSheetEn = {
     variant: { title: 'Not what was requested: {changes}', change: '{label}: {now} (requested: {asked})', detail: 'the client knows what differs and wants it this way' },
     covers: { without: 'without {covers}', less: 'below the requested sum: {covers}', deductible: 'deductible {deductible}, requested {asked}', accepted: 'the client accepts less than was requested' },
     chosenInstead: { title: 'Not the offer the client chose', detail: 'the client chose {offer} and knows that another one is being issued' },
+    expiryUnread: { title: 'The expiry of the offer could not be read', detail: 'checked with the insurer: the offer is still valid' },
+    begun: { title: 'The period began on {day}', detail: 'the client knows that part of the period has passed' },
     sibling: { unknown: 'The unknown outcome of this quote', unknownDetail: 'checked with the operator: there will not be two policies', issued: 'A second policy from this quote', issuedDetail: 'the client wants this one too' },
     attempt: { title: 'The unanswered issue request at {insurer}', detail: 'checked with the operator: there will not be two policies' },
     overlap: { title: '{days, plural, one {One overlapping day} other {{days} overlapping days}} with {insurer}', detail: 'the client also wants policy {number}' },
@@ -108,6 +110,7 @@ export const issueSheetEn = {
     minutes: '{minutes} min {seconds} s',
     over: 'The offer has expired',
     none: 'The offer does not expire',
+    unread: 'The expiry of the offer could not be read',
   },
   record: {
     title: 'Pre-payment sheet',

@@ -93,6 +93,8 @@ export const issueSheetRo = {
     variant: { title: 'Altă variantă decât cea cerută: {changes}', change: '{label}: {now} (cerut: {asked})', detail: 'clientul știe ce diferă și vrea această variantă' },
     covers: { without: 'fără {covers}', less: 'sub suma cerută: {covers}', deductible: 'franșiză {deductible}, cerută {asked}', accepted: 'clientul acceptă mai puțin decât a cerut' },
     chosenInstead: { title: 'Altă ofertă decât cea aleasă', detail: 'clientul a ales {offer} și știe că se emite alta' },
+    expiryUnread: { title: 'Termenul ofertei nu a putut fi citit', detail: 'verificat la asigurător: oferta este încă valabilă' },
+    begun: { title: 'Perioada a început la {day}', detail: 'clientul știe că o parte din perioadă a trecut' },
     sibling: { unknown: 'Rezultatul necunoscut al cererii', unknownDetail: 'lămurit la operator: nu vor fi două polițe', issued: 'A doua poliță din cerere', issuedDetail: 'clientul o vrea și pe aceasta' },
     attempt: { title: 'Emiterea fără răspuns de la {insurer}', detail: 'lămurită la operator: nu vor fi două polițe' },
     overlap: { title: '{days, plural, one {O zi suprapusă} few {{days} zile suprapuse} other {{days} de zile suprapuse}} cu {insurer}', detail: 'clientul vrea și polița {number}' },
@@ -108,6 +110,7 @@ export const issueSheetRo = {
     minutes: '{minutes} min {seconds} s',
     over: 'Oferta a expirat',
     none: 'Ofertă fără termen',
+    unread: 'Termenul ofertei nu a putut fi citit',
   },
   record: {
     title: 'Fișa de dinaintea plății',

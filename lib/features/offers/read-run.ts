@@ -9,7 +9,7 @@ import type { Day } from '@/lib/domain/day'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { earlierPremiums } from './model/earlier-premiums'
 import type { Money } from '@/lib/domain/money'
-import { hasPrice, isOfferExpired } from '@/lib/domain/offer'
+import { hasPrice, isOfferDoubtful, isOfferExpired } from '@/lib/domain/offer'
 
 /** A run of a quote (the newest one when none is named) as the screen shows it; without lanes when no insurer was asked. @throws Fault `notFound` */
 export async function readRun(actor: Actor, quoteId: string, run?: number): Promise<RunView> {
@@ -51,8 +51,8 @@ function outcomeOf(outcome: Exclude<InsurerRequest['outcome'], { kind: 'offered'
 
 /** An offer as a client may see it beside the broker: without commission. */
 export function offerViewOf(offer: StoredOffer, today: Day): OfferView {
-  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, deductibles, directSettlement, bonusMalusClass, exclusions, notes, pidUrl, termsUrl } = offer
+  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, isExpiryUnread, packageName, covers, deductibles, directSettlement, bonusMalusClass, exclusions, notes, pidUrl, termsUrl } = offer
   const installments = offer.installments.map((installment) => ({ id: installment.id, amount: installment.amount, dueDate: installment.dueDate }))
   const insurerDetails = { ...(covers && { covers: [...covers] }), ...(deductibles && deductibles.length > 0 && { deductibles: [...deductibles] }), directSettlement, bonusMalusClass: bonusMalusClass && maskCodesIn(bonusMalusClass), exclusions: exclusions && maskCodesIn(exclusions), notes: notes && maskCodesIn(notes), pidUrl, termsUrl }
-  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), hasNoPrice: !hasPrice(offer), installments, packageName, ...insurerDetails }
+  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, ...(isExpiryUnread && { isExpiryUnread }), expired: isOfferExpired(offer, today), ...(isOfferDoubtful(offer, today) && { isDoubtful: true }), hasNoPrice: !hasPrice(offer), installments, packageName, ...insurerDetails }
 }

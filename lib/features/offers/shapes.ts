@@ -19,7 +19,11 @@ export const offerView = z.object({
   startDate: day,
   endDate: day,
   expiresOn: day.optional(),
+  /** It has an expiry that could not be read. */
+  isExpiryUnread: z.boolean().optional(),
   expired: z.boolean(),
+  /** Nobody can say that it can still be issued. */
+  isDoubtful: z.boolean().optional(),
   /** Its premium is zero or less: nobody can choose it. */
   hasNoPrice: z.boolean(),
   installments: z.array(z.object({ id: z.string(), amount: money, dueDate: day })),

@@ -23,6 +23,7 @@ const proposedOffer = z.object({
   startDate: day,
   endDate: day,
   expiresOn: day.optional(),
+  isExpiryUnread: z.boolean().optional(),
   covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number().optional(), currency: z.string() })).readonly().optional(),
   deductibles: z.array(z.object({ code: z.string(), name: z.string(), percent: z.number().optional(), amount: z.number().optional(), currency: z.string().optional() })).readonly().optional(),
   directSettlement: z.object({ isOffered: z.boolean(), premium: money.optional() }).optional(),

@@ -6,7 +6,7 @@ import type { SheetAttempt, SheetOverlap } from './issue-sheet'
 const RON = (amountBani: number) => ({ amountBani, currency: 'RON' }) as const
 const DAY = '2026-12-01' as Day
 const glass = { code: 'GLASS', name: 'Geamuri', insuredSum: 5000, currency: 'RON' }
-const sheet = { premium: RON(162_440), askedCovers: [glass], covers: [{ code: 'GLASS', name: 'Geamuri', insuredAmount: 5000, currency: 'RON' }], askedDeductibles: [{ of: 'partialDamage', value: 500, unit: 'RON' }], deductibles: [{ code: 'partial', name: 'Partial', amount: 500, currency: 'RON' }], attempts: [], overlaps: [] } as const
+const sheet = { startDate: DAY, premium: RON(162_440), askedCovers: [glass], covers: [{ code: 'GLASS', name: 'Geamuri', insuredAmount: 5000, currency: 'RON' }], askedDeductibles: [{ of: 'partialDamage', value: 500, unit: 'RON' }], deductibles: [{ code: 'partial', name: 'Partial', amount: 500, currency: 'RON' }], attempts: [], overlaps: [] } as const
 const attempt = { id: 'a', quoteId: 'q', offerId: 'o', quoteNumber: 1, insurer: 'Alpina', product: 'casco', startDate: DAY, endDate: DAY, startedAt: '', startedBy: '', isVisible: true } satisfies SheetAttempt
 const overlap = { id: 'p', insurer: 'Montana', product: 'casco', number: 'MO/11 1', startDate: DAY, endDate: DAY, days: 1 } satisfies SheetOverlap
 
@@ -24,6 +24,8 @@ test.each([
   ['not a smaller deductible', { deductibles: [{ code: 'partial', name: 'Partial', amount: 400, currency: 'RON' }] }, []],
   ['not what the insurer does not state', { covers: undefined, deductibles: undefined }, []],
   ['another offer than the client chose', { chosenInstead: 'Boreala' }, ['chosenInstead']],
+  ['an expiry that could not be read', { isExpiryUnread: true }, ['expiryUnread']],
+  ['a period that has begun', { hasBegun: true }, ['begun']],
   ['another offer of the quote with an unknown outcome', { sibling: 'unknown' }, ['sibling.unknown']],
   ['an unknown attempt of any quote and each overlap', { attempts: [attempt], overlaps: [overlap, { ...overlap, id: 'p2' }] }, ['attempt.a', 'overlap.p', 'overlap.p2']],
 ] as const)('is to be confirmed: %s', (_what, change, keys) => {

@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/domain/day'
 import { isSameMoney, type Money } from '@/lib/domain/money'
 import type { OfferDeductible } from '@/lib/domain/offer'
 import { DEDUCTIBLES, type RequestedDeductible } from '@/lib/domain/requested-deductible'
@@ -17,21 +18,25 @@ export type Deviation = { readonly key: string } & (
   | { readonly kind: 'covers'; readonly missing: readonly string[]; readonly less: readonly string[]; readonly deductibles: readonly WorseDeductible[] }
   | { readonly kind: 'variant'; readonly changes: readonly SheetVariant[] }
   | { readonly kind: 'chosenInstead'; readonly offer: string }
+  | { readonly kind: 'expiryUnread' }
+  | { readonly kind: 'begun'; readonly startDate: Day }
   | { readonly kind: 'sibling'; readonly state: 'unknown' | 'issued' }
   | { readonly kind: 'attempt'; readonly attempt: SheetAttempt }
   | { readonly kind: 'overlap'; readonly overlap: SheetOverlap }
 )
 
-type Compared = Pick<IssueSheet, 'premium' | 'quoted' | 'covers' | 'askedCovers' | 'deductibles' | 'askedDeductibles' | 'variant' | 'chosenInstead' | 'sibling' | 'attempts' | 'overlaps'>
+type Compared = Pick<IssueSheet, 'premium' | 'quoted' | 'covers' | 'askedCovers' | 'deductibles' | 'askedDeductibles' | 'variant' | 'chosenInstead' | 'sibling' | 'attempts' | 'overlaps' | 'isExpiryUnread' | 'hasBegun' | 'startDate'>
 
 /** What has to be confirmed, in the order in which it is read; empty when all is as asked for. */
 export function deviationsOf(sheet: Compared): readonly Deviation[] {
-  const { premium, quoted, variant = [], chosenInstead, sibling, attempts, overlaps } = sheet
+  const { premium, startDate, quoted, variant = [], chosenInstead, sibling, attempts, overlaps } = sheet
   return [
     ...(quoted !== undefined && !isSameMoney(quoted.premium, premium) ? [{ key: 'price', kind: 'price' as const, before: quoted.premium, now: premium }] : []),
     ...(variant.length === 0 ? [] : [{ key: 'variant', kind: 'variant' as const, changes: variant }]),
     ...coverDeviation(sheet),
     ...(chosenInstead === undefined ? [] : [{ key: 'chosenInstead', kind: 'chosenInstead' as const, offer: chosenInstead }]),
+    ...(sheet.isExpiryUnread ? [{ key: 'expiryUnread', kind: 'expiryUnread' as const }] : []),
+    ...(sheet.hasBegun ? [{ key: 'begun', kind: 'begun' as const, startDate }] : []),
     ...(sibling === undefined ? [] : [{ key: `sibling.${sibling}`, kind: 'sibling' as const, state: sibling }]),
     ...attempts.map((attempt) => ({ key: `attempt.${attempt.id}`, kind: 'attempt' as const, attempt })),
     ...overlaps.map((overlap) => ({ key: `overlap.${overlap.id}`, kind: 'overlap' as const, overlap })),

@@ -95,6 +95,10 @@ export interface IssueSheet {
   readonly startDate: Day
   readonly endDate: Day
   readonly expiresOn?: Day | undefined
+  /** The offer has an expiry that could not be read. */
+  readonly isExpiryUnread?: boolean | undefined
+  /** The period began before the day of the sheet. */
+  readonly hasBegun?: boolean | undefined
   readonly installments: readonly Installment[]
   readonly premium: Money
   /** When the insurer answered with this premium. */

@@ -35,6 +35,8 @@ const storedSheet = z.object({
   startDate: storedDay,
   endDate: storedDay,
   expiresOn: storedDay.optional(),
+  isExpiryUnread: z.boolean().optional(),
+  hasBegun: z.boolean().optional(),
   installments: z.array(z.object({ id: z.string(), amount: storedMoney, dueDate: storedDay })),
   premium: storedMoney,
   pricedAt: z.string(),

@@ -89,8 +89,8 @@ function paymentRows(offers: readonly ComparedOffer[], { t, locale, today }: Com
     row('installments', parts, ({ installments }) => String(Math.max(1, installments.length))),
     row('due', ({ installments }) => (installments.length < 2 ? NOT_STATED : statedFact(firstAndLast(installments.map(({ dueDate }) => shortDay(dueDate)))))),
     row('period', ({ startDate, endDate }) => statedFact(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
-    row('expiry', ({ expiresOn, expired }) => {
-      if (expiresOn === undefined) return statedFact(t('offerTable.noExpiry'))
+    row('expiry', ({ expiresOn, isExpiryUnread, expired }) => {
+      if (expiresOn === undefined) return statedFact(t(isExpiryUnread ? 'offerTable.unreadExpiry' : 'offerTable.noExpiry'))
       const ends = expired === true ? t('offerTable.expired') : t('offerTable.compare.daysLeft', { days: daysBetween(today, expiresOn) })
       return statedFact(`${shortDay(expiresOn)} · ${ends}`)
     }),

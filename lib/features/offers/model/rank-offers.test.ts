@@ -10,6 +10,7 @@ describe('the lowest premium', () => {
     ['is marked on the cheapest offer', [of('a', ron(5)), of('b', ron(3))], ['b']],
     ['is shared by offers with the same premium', [of('a', ron(3)), of('b', ron(3)), of('c', ron(4))], ['a', 'b']],
     ['is marked on no offer when there is only one', [of('a', ron(5))], []],
+    ['is marked on no offer of which nobody can say that it still holds', [of('a', ron(5)), of('b', { ...ron(1), isDoubtful: true }), of('c', ron(7))], ['a']],
     ['is marked on no offer when only one has not expired', [of('a', ron(5)), of('b', { ...ron(1), expired: true })], []],
     ['is marked in each currency separately, whatever the rates', [of('a', ron(5)), of('b', ron(6)), of('c', eur(1, 900)), of('d', eur(2))], ['a', 'c']],
     ['is not marked in a currency with a single offer', [of('a', ron(5)), of('b', ron(6)), of('c', eur(1, 5))], ['a']],
@@ -32,6 +33,7 @@ describe('the best cover', () => {
     ['is marked on no offer when all are equal', [of('a', covers(1, 2)), of('b', covers(2, 1))], []],
     ['is marked on no offer when none states its covers', [of('a'), of('b')], []],
     ['is marked on no offer when only one states its covers', [of('a', covers(1)), of('b')], []],
+    ['is never an offer of which nobody can say that it still holds', [of('a', { ...covers(1, 1, 1), isDoubtful: true }), of('b', covers(1)), of('c', covers(2))], ['c']],
     ['is never an expired offer', [of('a', { ...covers(1, 1, 1), expired: true }), of('b', covers(1)), of('c', covers(2))], ['c']],
     ['ignores sums in different currencies', [of('a', { covers: [...covers(1).covers, LEI] }), of('b', covers(9, 9)), of('c', covers(9))], ['a', 'b']],
   ])('%s', (_what, offers, expected) => {

@@ -14,6 +14,8 @@ export interface Rankable {
   readonly endDate?: Day | undefined
   readonly expiresOn?: Day | undefined
   readonly expired: boolean
+  /** Nobody can say that it can still be issued. */
+  readonly isDoubtful?: boolean | undefined
   readonly installments: readonly unknown[]
   readonly packageName?: string | undefined
   readonly covers?: readonly OfferCover[] | undefined
@@ -29,17 +31,21 @@ export interface Ranked {
 }
 
 /** What a comparison of prices needs. */
-type PricedOffer = Pick<Rankable, 'premium'> & { readonly expired?: boolean | undefined }
+type PricedOffer = Pick<Rankable, 'premium' | 'isDoubtful'> & { readonly expired?: boolean | undefined }
 
-/** How much dearer an offer is than the cheapest in its currency. Offers that are expired or have no price do not count; undefined when there is none to compare with. */
-export function premiumAboveCheapest(offers: readonly PricedOffer[], { premium, expired: isOut }: PricedOffer): Money | undefined {
+/** Whether it can be taken, as far as anybody knows: what cannot wins no comparison. */
+const counts = ({ expired, isDoubtful }: Pick<PricedOffer, 'expired' | 'isDoubtful'>): boolean => expired !== true && isDoubtful !== true
+
+/** How much dearer an offer is than the cheapest in its currency. Offers that are expired, doubtful or without a price do not count; undefined when there is none to compare with. */
+export function premiumAboveCheapest(offers: readonly PricedOffer[], one: PricedOffer): Money | undefined {
+  const { premium } = one
   const { currency } = premium
-  const peers = offers.filter(({ expired, premium: other }) => expired !== true && other.currency === currency && hasPrice({ premium: other }))
-  if (isOut === true || peers.length < 2 || !hasPrice({ premium })) return undefined
+  const peers = offers.filter((other) => counts(other) && other.premium.currency === currency && hasPrice(other))
+  if (!counts(one) || peers.length < 2 || !hasPrice(one)) return undefined
   return { amountBani: premium.amountBani - Math.min(...peers.map(({ premium: other }) => other.amountBani)), currency }
 }
 
-/** Ids of the cheapest unexpired offers, in each currency that two or more of them have. */
+/** Ids of the cheapest offers that count, in each currency that two or more of them have. */
 export function cheapestOffers(ranked: readonly Ranked[]): ReadonlySet<string> {
   const offers = ranked.map(({ offer }) => offer)
   return new Set(offers.filter((offer) => premiumAboveCheapest(offers, offer)?.amountBani === 0).map(({ id }) => id))
@@ -61,12 +67,12 @@ export function coverExtent({ covers }: Pick<Rankable, 'covers'>): CoverExtent |
 }
 
 /**
- * The offers with the best cover, of the unexpired offers that state covers: the most covers, then the highest total.
+ * The offers with the best cover, of the offers that count and state covers: the most covers, then the highest total.
  * None where fewer than two offers state covers, or where all are equal.
  */
 export function bestCovered(offers: readonly Ranked[]): ReadonlyMap<string, CoverExtent> {
   const offersWithCovers = offers.flatMap(({ offer }) => {
-    const extent = offer.expired ? undefined : coverExtent(offer)
+    const extent = counts(offer) ? coverExtent(offer) : undefined
     return extent === undefined ? [] : [{ id: offer.id, extent }]
   })
   const best = offersWithCovers.filter(({ extent }) => offersWithCovers.every((other) => compareExtents(extent, other.extent) >= 0))

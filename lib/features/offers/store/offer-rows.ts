@@ -44,7 +44,7 @@ export function offerToColumns(value: NewOffer): OfferColumns {
     notes: value.notes ?? null,
     pidUrl: value.pidUrl ?? null,
     termsUrl: value.termsUrl ?? null,
-    facts: { ...value.facts, ...definedMembers({ covers: value.covers, deductibles: value.deductibles, directSettlement: value.directSettlement, directCommission: value.directCommission, bonusMalusClass: value.bonusMalusClass, exclusions: value.exclusions, replyFindings: value.replyFindings }) },
+    facts: { ...value.facts, ...definedMembers({ isExpiryUnread: value.isExpiryUnread, covers: value.covers, deductibles: value.deductibles, directSettlement: value.directSettlement, directCommission: value.directCommission, bonusMalusClass: value.bonusMalusClass, exclusions: value.exclusions, replyFindings: value.replyFindings }) },
   }
 }
 
@@ -78,6 +78,7 @@ export function offerFromRow(row: Row): Offer {
     packageName: row.packageName ?? undefined,
     ...definedMembers({
       ...statedCovers(facts),
+      isExpiryUnread: z.boolean().safeParse(facts['isExpiryUnread']).data,
       replyFindings: storedFindings.safeParse(facts['replyFindings']).data,
       directSettlement: storedSettlement.safeParse(facts['directSettlement']).data,
       directCommission: storedCommission.safeParse(facts['directCommission']).data,

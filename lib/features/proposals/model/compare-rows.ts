@@ -17,7 +17,7 @@ export interface StatedRow {
 
 /** The compared part of an offer. */
 export interface ComparedOffer
-  extends Pick<ProposedOffer, 'premium' | 'installments' | 'startDate' | 'endDate' | 'packageName' | 'expiresOn' | 'covers' | 'deductibles' | 'directSettlement' | 'exclusions' | 'notes'> {
+  extends Pick<ProposedOffer, 'premium' | 'installments' | 'startDate' | 'endDate' | 'packageName' | 'expiresOn' | 'isExpiryUnread' | 'covers' | 'deductibles' | 'directSettlement' | 'exclusions' | 'notes'> {
   readonly expired?: boolean | undefined
   /** Of the desk alone: it is about the client, and no part of a proposal. */
   readonly bonusMalusClass?: string | undefined

@@ -51,6 +51,7 @@ export function toProposedOffer(offer: OfferWithInsurer, { recommended, asked = 
     startDate: offer.startDate,
     endDate: offer.endDate,
     expiresOn: offer.expiresOn,
+    ...(offer.isExpiryUnread && { isExpiryUnread: true }),
     covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name: askedNames.get(code) ?? maskCodesIn(name), insuredAmount, currency })),
     deductibles: offer.deductibles?.map(({ code, name, percent, amount, currency }) => ({ code, name: maskCodesIn(name), percent, amount, currency })),
     directSettlement: offer.directSettlement && { isOffered: offer.directSettlement.isOffered, premium: offer.directSettlement.premium && { ...offer.directSettlement.premium } },
