@@ -3,10 +3,35 @@ import { Icon } from '@/components/ui/icon'
 import { formatMoneyChange } from '@/lib/domain/money'
 import type { PolicyFinding } from '@/lib/features/policies/model/policy-finding'
 import type { QueueRow } from '@/lib/features/review/endpoints'
+import { useDoubleWords } from './use-double-words'
 import { useDifferenceWords } from './use-difference-words'
 
-/** What of a policy differs, in words, above its document; and how much of it agrees. */
-export function DifferenceBanner({ row: { findings, compared, last } }: { row: QueueRow }) {
+/** What of a policy differs, in words, above its document, and how much of it agrees; and apart from that what was confirmed before money. */
+export function DifferenceBanner({ row }: { row: QueueRow }) {
+  return (
+    <>
+      <Differences row={row} />
+      <Confirmed confirmed={row.confirmed} />
+    </>
+  )
+}
+
+function Confirmed({ confirmed }: Pick<QueueRow, 'confirmed'>) {
+  const sayDouble = useDoubleWords()
+  if (confirmed.length === 0) return null
+  return (
+    <ul className="grid gap-1 border-t border-line bg-accent-soft px-4 py-2.5">
+      {confirmed.map((double) => (
+        <li key={sayDouble(double)} className="flex items-start gap-2 font-medium">
+          <Icon name="info" className="mt-0.75 size-4" />
+          <span className="min-w-0 flex-1 break-words">{sayDouble(double)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Differences({ row: { findings, compared, last } }: { row: QueueRow }) {
   const t = useTranslations('backOffice.queue')
   const locale = useLocale()
   const sayDifference = useDifferenceWords()

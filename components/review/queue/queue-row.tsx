@@ -8,6 +8,7 @@ import { formatMoney } from '@/lib/domain/money'
 import type { QueueRow as Row } from '@/lib/features/review/endpoints'
 import { AgeMark } from './age-mark'
 import { isClean } from './queue-rows'
+import { useDoubleWords } from './use-double-words'
 import { useDifferenceWords } from './use-difference-words'
 
 interface QueueRowProps {
@@ -25,6 +26,7 @@ export function QueueRow({ row, productName, targetMinutes, isSelected, onSelect
   const t = useTranslations('backOffice.queue')
   const locale = useLocale()
   const sayDifference = useDifferenceWords()
+  const sayDouble = useDoubleWords()
   const { last } = row
   return (
     <li>
@@ -51,13 +53,18 @@ export function QueueRow({ row, productName, targetMinutes, isSelected, onSelect
             <HiddenText>{row.insurer}</HiddenText>
           </span>
           <span className="text-right whitespace-nowrap figures">{formatMoney(row.premium, locale)}</span>
-          <span className="text-good max-lg:hidden">{isClean(row) ? <Icon name="check" /> : null}</span>
+          <span className="text-good max-lg:hidden">{isClean(row) && row.confirmed.length === 0 ? <Icon name="check" /> : null}</span>
         </span>
         {isClean(row) ? <HiddenText>{t('isClean')}</HiddenText> : null}
         <span className="grid lg:pl-25">
           {row.findings?.map((finding) => (
             <Line key={`${finding.fact} ${finding.between}`} icon="warn" tone="text-warn">
               {sayDifference(finding)}
+            </Line>
+          ))}
+          {row.confirmed.map((double) => (
+            <Line key={sayDouble(double)} icon="info" tone="text-ink-2">
+              {sayDouble(double)}
             </Line>
           ))}
           {row.isFlagged ? <Line icon="diamond" tone="text-warn">{t('flagged')}</Line> : null}

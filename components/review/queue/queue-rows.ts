@@ -5,9 +5,9 @@ export function isClean({ findings, isFlagged }: Pick<QueueRow, 'findings' | 'is
   return findings !== undefined && findings.length === 0 && !isFlagged
 }
 
-/** Whether a clean policy can be approved together with others: it waits, with no colleague, and no answer of its broker is to be read. */
-export function isApprovedTogether(row: Pick<QueueRow, 'findings' | 'isFlagged' | 'isAnswered' | 'reviewState' | 'withColleague'>): boolean {
-  return row.reviewState === 'waiting' && row.withColleague === undefined && !row.isAnswered && isClean(row)
+/** Whether a clean policy can be approved together with others: it waits, with no colleague, and neither an answer of its broker nor what was confirmed before money is to be read. */
+export function isApprovedTogether(row: Pick<QueueRow, 'findings' | 'confirmed' | 'isFlagged' | 'isAnswered' | 'reviewState' | 'withColleague'>): boolean {
+  return row.reviewState === 'waiting' && row.withColleague === undefined && !row.isAnswered && row.confirmed.length === 0 && isClean(row)
 }
 
 /** The rows with others put back, the oldest first, each once. */
@@ -35,7 +35,8 @@ export function countsWithout(counts: QueueCounts, gone: readonly QueueRow[], ti
     ...counts,
     waiting: counts.waiting - numberOf(({ reviewState }) => reviewState === 'waiting'),
     returned: counts.returned - numberOf(({ reviewState }) => reviewState === 'returned'),
-    clean: counts.clean - numberOf((row) => row.reviewState === 'waiting' && !row.isAnswered && isClean(row)),
+    clean: counts.clean - numberOf((row) => row.reviewState === 'waiting' && !row.isAnswered && row.confirmed.length === 0 && isClean(row)),
+    confirmed: counts.confirmed - numberOf((row) => row.reviewState === 'waiting' && row.confirmed.length > 0 && isClean(row)),
     differing: counts.differing - numberOf((row) => row.reviewState === 'waiting' && ((row.findings ?? []).length > 0 || row.isFlagged)),
   }
 }

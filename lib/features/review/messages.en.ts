@@ -149,6 +149,13 @@ export const backOfficeEn = {
     unknown: '{count, plural, one {# unknown outcome} other {# unknown outcomes}}',
     differing: '{count} with differences',
     clean: '{count} without differences',
+    confirmedCount: '{count} with confirmed overlaps',
+    confirmed: {
+      overlap: 'Confirmed before payment: {days, plural, one {one overlapping day} other {{days} overlapping days}} with {insurer}, {number}',
+      attempt: 'Confirmed before payment: an unanswered issue request at {insurer} for the same risk',
+      sibling: { unknown: 'Confirmed before payment: another offer of the quote had an unknown outcome', issued: 'Confirmed before payment: a policy had already been issued from the same quote' },
+      sheet: 'Confirmed before payment: the sheet can no longer be read',
+    },
     views: { waiting: 'To review', returned: 'Returned', mine: 'Mine' },
     viewsLabel: 'What is shown',
     filter: { product: 'Product', insurer: 'Insurer', owner: 'Broker', any: { product: 'All products', insurer: 'All insurers', owner: 'All brokers' } },

@@ -153,6 +153,13 @@ export const backOfficeRo = {
     unknown: '{count, plural, one {# rezultat necunoscut} few {# rezultate necunoscute} other {# de rezultate necunoscute}}',
     differing: '{count} cu diferențe',
     clean: '{count} fără diferențe',
+    confirmedCount: '{count} cu suprapuneri confirmate',
+    confirmed: {
+      overlap: 'Confirmat înainte de plată: {days, plural, one {o zi suprapusă} few {{days} zile suprapuse} other {{days} de zile suprapuse}} cu {insurer}, {number}',
+      attempt: 'Confirmat înainte de plată: o emitere fără răspuns de la {insurer} pentru același risc',
+      sibling: { unknown: 'Confirmat înainte de plată: altă ofertă a cererii avea rezultat necunoscut', issued: 'Confirmat înainte de plată: din aceeași cerere era deja emisă o poliță' },
+      sheet: 'Confirmat înainte de plată: fișa nu mai poate fi citită',
+    },
     views: { waiting: 'De verificat', returned: 'Întoarse', mine: 'Ale mele' } satisfies Record<QueueView, string>,
     viewsLabel: 'Ce se afișează',
     filter: { product: 'Produs', insurer: 'Asigurător', owner: 'Broker', any: { product: 'Toate produsele', insurer: 'Toți asigurătorii', owner: 'Toți brokerii' } },

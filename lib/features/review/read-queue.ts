@@ -44,6 +44,6 @@ function comparedOf(findings: readonly PolicyFinding[], notCompared: NotCompared
   return { agreeing: compared.filter((fact) => !findings.some((finding) => finding.fact === fact)).length, all: compared.length }
 }
 
-function rowOf({ issuedAt, findings, notCompared, ...rest }: QueuedPolicy, now: Date): QueueRow {
-  return { ...rest, findings: findings?.slice(), compared: findings && notCompared && comparedOf(findings, notCompared), issuedAt: issuedAt.toISOString(), waitedMinutes: workingMinutesBetween(issuedAt, now) }
+function rowOf({ issuedAt, findings, confirmed, notCompared, ...rest }: QueuedPolicy, now: Date): QueueRow {
+  return { ...rest, findings: findings?.slice(), confirmed: confirmed.slice(), compared: findings && notCompared && comparedOf(findings, notCompared), issuedAt: issuedAt.toISOString(), waitedMinutes: workingMinutesBetween(issuedAt, now) }
 }

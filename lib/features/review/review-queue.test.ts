@@ -4,7 +4,9 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { clock, setTestClock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
-import { givenPolicy } from '@/lib/testing/given/given'
+import type { IssueSheet } from '@/lib/features/issuing/model/issue-sheet'
+import { createIntent, finishAttempt, getAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
+import { day, givenOffer, givenPolicy, testOffer, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { CHECKED_FACTS, type PolicyFinding } from '@/lib/features/policies/model/policy-finding'
 import { getPolicy } from '@/lib/features/policies/store/policies'
@@ -21,6 +23,11 @@ import { addReview, answerReview, findReviews } from './store/reviews'
 import { undoReviews } from './store/undo-reviews'
 
 const DEARER: PolicyFinding = { fact: 'premium', between: 'offer-policy', expected: { money: { amountBani: 147_785, currency: 'RON' } }, found: { money: { amountBani: 149_785, currency: 'RON' } } }
+
+const givenSheet: IssueSheet = {
+  locale: 'ro', quoteNumber: 1, offerCode: 'OF-1', insurer: 'Danubia', product: 'GAP', facts: [], askedCovers: [], askedDeductibles: [], startDate: testOffer.startDate, endDate: testOffer.endDate,
+  installments: [], premium: testOffer.premium, pricedAt: '2026-11-26T08:00:00.000Z', documents: [], attempts: [], overlaps: [],
+}
 
 describeOnBothDatabases('the review queue', () => {
   let agency: TestAgency
@@ -41,7 +48,7 @@ describeOnBothDatabases('the review queue', () => {
   it('lists what waits, the oldest first, with what differs', async () => {
     const [clean, dearer, notCompared] = [await given([]), await given([DEARER]), await given()]
     expect((await queueOf()).map(({ id, findings }) => [id, findings])).toEqual([[clean, []], [dearer, [DEARER]], [notCompared, undefined]])
-    expect((await readQueue(agency.backOffice, { view: 'waiting' })).counts).toEqual({ waiting: 3, differing: 1, clean: 1, returned: 0, mine: 0 })
+    expect((await readQueue(agency.backOffice, { view: 'waiting' })).counts).toEqual({ waiting: 3, differing: 1, clean: 1, confirmed: 0, returned: 0, mine: 0 })
   })
 
   it('says how much of what was compared agrees', async () => {
@@ -103,6 +110,23 @@ describeOnBothDatabases('the review queue', () => {
     const approved = await approveClean(agency.backOffice, [clean, dearer, notCompared, flagged, returned, answered])
     expect(approved.map(({ policyId }) => policyId)).toEqual([clean])
     expect((await queueOf()).map(({ id, isFlagged }) => [id, isFlagged])).toEqual([[dearer, false], [notCompared, false], [flagged, true], [answered, false]])
+  })
+
+  it('shows what was confirmed before money beside a policy without differences, which is not approved together with others', async () => {
+    const { offerId, quoteId } = await givenOffer(agency)
+    const overlap = { id: quoteId, insurer: 'Montana', product: 'gap', number: 'MO/11 7', startDate: day('2026-12-01'), endDate: day('2027-11-30'), days: 365 }
+    const seen = { sheet: { ...givenSheet, overlaps: [overlap] }, confirmed: [`overlap.${quoteId}`] }
+    const intent = await createIntent(agency.broker, { offerId, payment: testPayment, seen })
+    if (intent.kind !== 'created') throw new Error('There is an attempt already')
+    await markSending(intent.attemptId)
+    await finishAttempt(intent.attemptId, { state: 'ISSUED', policies: [testPolicy] })
+    const policyId = (await getAttempt(agency.broker, intent.attemptId)).policies[0]?.id ?? ''
+    await saveFindings(agency.broker, policyId, { findings: [], notCompared: {} })
+    const { rows, counts } = await readQueue(agency.backOffice, { view: 'waiting' })
+    expect(rows).toMatchObject([{ id: policyId, findings: [], confirmed: [{ kind: 'overlap', days: 365, insurer: 'Montana', number: 'MO/11 7' }] }])
+    expect(counts).toMatchObject({ waiting: 1, differing: 0, clean: 0, confirmed: 1 })
+    expect(await approveClean(agency.backOffice, [policyId])).toEqual([])
+    expect(await standingOf(policyId)).toBe('waiting')
   })
 
   it('takes back decisions of the last seconds, and no others', async () => {

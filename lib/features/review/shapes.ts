@@ -38,6 +38,13 @@ const finding = z.object({
   found: factValue.optional(),
 })
 
+const double = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('overlap'), days: z.number(), insurer: z.string(), number: z.string() }),
+  z.object({ kind: z.literal('attempt'), insurer: z.string() }),
+  z.object({ kind: z.literal('sibling'), state: z.enum(['unknown', 'issued']) }),
+  z.object({ kind: z.literal('sheet') }),
+])
+
 const queueRow = z.object({
   id: recordId,
   series: z.string(),
@@ -58,6 +65,8 @@ const queueRow = z.object({
   ...standing,
   /** Undefined until the policy was compared. */
   findings: z.array(finding).optional(),
+  /** What may insure the same, as its broker confirmed before money. */
+  confirmed: z.array(double),
   /** How many facts were compared, and how many of them agree; undefined where that is not known. */
   compared: z.object({ agreeing: z.number(), all: z.number() }).optional(),
   /** Whether its broker answered what it was returned for. */
@@ -70,7 +79,7 @@ const queueRow = z.object({
 })
 export type QueueRow = z.output<typeof queueRow>
 
-const queueCounts = z.object({ waiting: z.number(), returned: z.number(), mine: z.number(), differing: z.number(), clean: z.number() })
+const queueCounts = z.object({ waiting: z.number(), returned: z.number(), mine: z.number(), differing: z.number(), clean: z.number(), confirmed: z.number() })
 export type QueueCounts = z.output<typeof queueCounts>
 
 const queueReply = z.object({ rows: z.array(queueRow), hasMore: z.boolean(), counts: queueCounts, /** Working time until a review is late. */ targetMinutes: z.number() })

@@ -135,7 +135,7 @@ const CAPABILITIES = {
   },
   // Work that goes on without its browser. Whoever has some imports its verbs, and start-up lists the definitions.
   jobs: { verbs: ['platform/database', 'platform/metrics', 'platform/work-context'] },
-  review: { store: ['audit.store', 'policies.store'] },
+  review: { store: ['audit.store', 'issuing.store', 'policies.store'] },
   // Lists that are narrowed, sorted, saved and exported, each described as data.
   lists: {
     store: ['clients.store', 'policies.store', 'proposals.store', 'quotes.store'],

@@ -93,7 +93,7 @@ function addAttempt({ rows, newId, instanceId }: WorldMaker, record: QuoteRecord
   rows.sheets.set(id, sheetSealer(record, { run, chosen, attemptId: id }))
   rows.attempts.push({
     id, agencyId, quoteId, offerId: chosen.offer.id, state, ...paymentToColumns(payment), createdBy: broker.userId, instanceId, leaseUntil: minutesAfter(sentAt, SENDING_LEASE_MINUTES), texts: [], correlationId: null,
-    why: state === 'UNKNOWN' ? 'timeout' : null, replySealed: null, sheetSealed: null, dueBani, collectedLaterBani: 0, notIssuedBy: null, notIssuedAt: null, createdAt: intentAt, sentAt, finishedAt,
+    why: state === 'UNKNOWN' ? 'timeout' : null, replySealed: null, sheetSealed: null, dueBani, collectedLaterBani: 0, doubles: 0, notIssuedBy: null, notIssuedAt: null, createdAt: intentAt, sentAt, finishedAt,
   })
   return id
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { appUser } from '@/lib/platform/session/user-table'
 import { bani, createdAt, currency, day, id, instant, isOneOf } from '@/lib/platform/database/columns'
@@ -51,6 +51,8 @@ export const issueAttempt = pgTable(
     replySealed: text('reply_sealed'),
     // What was seen and confirmed before money was taken; sealed with the quote's own key. Null before it was kept.
     sheetSealed: text('sheet_sealed'),
+    // How many policies and attempts that may insure the same stood on that sheet, each confirmed: whoever reviews looks at them.
+    doubles: smallint('doubles').notNull().default(0),
     // The first of two people who confirm that no policy exists.
     notIssuedBy: uuid('not_issued_by'),
     notIssuedAt: instant('not_issued_at'),

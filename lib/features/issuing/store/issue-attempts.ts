@@ -13,6 +13,7 @@ import type { Policy } from '@/lib/domain/policy'
 import { type Attempt, attemptFromRow, paymentToColumns } from './attempt-rows'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { newId } from '@/lib/platform/database/new-id'
+import { doublesOf } from '@/lib/features/issuing/model/doubles'
 import type { SeenSheet } from '@/lib/features/issuing/model/issue-sheet'
 import { instanceId } from '@/lib/platform/instances/instance-id'
 import { sealSheet } from './seen-sheet'
@@ -66,7 +67,7 @@ export async function createIntent(actor: Actor, { offerId, payment, seen }: New
     const sheetSealed = seen === undefined ? null : await sealSheet(tx, { attemptId: id, quoteId, agencyId: actor.agencyId, seen })
     return tx
       .insert(issueAttempt)
-      .values({ id, sheetSealed, agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...paymentToColumns(payment) })
+      .values({ id, sheetSealed, doubles: seen === undefined ? 0 : doublesOf(seen.sheet).length, agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...paymentToColumns(payment) })
       .onConflictDoNothing({ target: issueAttempt.offerId, where: BLOCKS_ITS_OFFER })
       .returning({ id: issueAttempt.id })
   })

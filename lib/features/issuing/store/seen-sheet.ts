@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
@@ -9,10 +9,11 @@ import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { subjectSealer } from '@/lib/platform/keys/subject-keys'
 import { storedCurrency, storedDay, storedMoney } from '@/lib/platform/records/stored-values'
-import { unsealJson } from '@/lib/platform/records/stored-json'
+import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
 import { visibleRow } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { DEDUCTIBLES } from '@/lib/domain/requested-deductible'
+import { type Double, doublesOf } from '@/lib/features/issuing/model/doubles'
 import type { IssueSheet, SeenSheet } from '@/lib/features/issuing/model/issue-sheet'
 import { issueAttempt } from './issue-attempt-table'
 
@@ -83,4 +84,14 @@ export async function findAttemptMaker(actor: Actor, attemptId: string): Promise
   const { db } = await database()
   const rows = await db.select({ name: appUser.name }).from(issueAttempt).innerJoin(appUser, eq(appUser.id, issueAttempt.createdBy)).where(visibleRow(issueAttempt, actor, attemptId))
   return rowOrNotFound(rows[0]).name
+}
+
+/** What was confirmed before money of attempts on whose sheets stood what may insure the same, by attempt; whoever calls has checked who asks. */
+export async function unsafeFindDoubles(attemptIds: readonly string[]): Promise<ReadonlyMap<string, readonly Double[]>> {
+  if (attemptIds.length === 0) return new Map()
+  const { db } = await database()
+  const rows = await db.select({ id: issueAttempt.id, sealed: issueAttempt.sheetSealed }).from(issueAttempt).where(and(inArray(issueAttempt.id, [...attemptIds]), gt(issueAttempt.doubles, 0)))
+  const read = await readRows(rows, async ({ id, sealed }) => [id, sealed === null ? [] : doublesOf((await unsealJson(sealed, seenSheet, placeIn(issueAttempt.sheetSealed, id))).sheet)] as const)
+  const unread: readonly Double[] = [{ kind: 'sheet' }]
+  return new Map([...rows.map(({ id }) => [id, unread] as const), ...read.filter(([, doubles]) => doubles.length > 0)])
 }

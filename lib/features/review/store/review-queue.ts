@@ -20,7 +20,10 @@ import type { Money } from '@/lib/domain/money'
 import type { ReviewAct, ReviewState } from '@/lib/domain/review'
 import type { QueueNarrow } from '@/lib/features/review/model/queue-narrow'
 import type { QueueView } from '@/lib/features/review/model/queue-views'
+import type { Double } from '@/lib/features/issuing/model/doubles'
+import { unsafeFindDoubles } from '@/lib/features/issuing/store/seen-sheet'
 import { hasBrokersAnswer } from './brokers-answer'
+import { hasConfirmedDoubles } from './confirmed-doubles'
 import { isHanded, isMine, isWithOther } from './review-claims'
 import { review } from './review-table'
 
@@ -46,6 +49,8 @@ export interface QueuedPolicy {
   readonly isAnswered: boolean
   /** Undefined until it was compared, or when the stored findings cannot be read. */
   readonly findings: readonly PolicyFinding[] | undefined
+  /** What may insure the same, as its broker confirmed before money: no difference, and to be looked at. */
+  readonly confirmed: readonly Double[]
   /** What was not compared; undefined where that was not recorded. */
   readonly notCompared: NotCompared | undefined
   /** The colleague who reviews it now. */
@@ -84,13 +89,14 @@ export async function findReturned(actor: Actor, { limit }: { readonly limit: nu
   return queuedPolicies(actor, { limit, conditions: [eq(policy.reviewState, 'returned'), eq(policy.ownerId, actor.userId)] })
 }
 
-/** How many policies each view has, and how many of those that wait differ or are clean; each counted up to the given number only. */
+/** How many policies each view has, and how many of those that wait differ, are clean, or do not differ and were confirmed beside something that may insure the same; each counted up to the given number only. */
 export interface QueueCounts {
   readonly waiting: number
   readonly returned: number
   readonly mine: number
   readonly differing: number
   readonly clean: number
+  readonly confirmed: number
 }
 
 /** @throws NotAllowed */
@@ -98,15 +104,15 @@ export async function countQueue(actor: Actor, { countMax }: { readonly countMax
   requirePermission(actor, 'review.write')
   const { db } = await database()
   const first = db
-    .select({ differences: sql<number | null>`jsonb_array_length(${policy.findings})`.as('differences'), isFlagged: policy.reviewFlagged, isAnswered: hasBrokersAnswer().as('answered') })
+    .select({ differences: sql<number | null>`jsonb_array_length(${policy.findings})`.as('differences'), isFlagged: policy.reviewFlagged, isAnswered: hasBrokersAnswer().as('answered'), hasDoubles: hasConfirmedDoubles().as('has_doubles') })
     .from(policy)
     .where(and(isVisible(policy, actor), eq(policy.reviewState, 'waiting')))
     .limit(countMax)
     .as('first')
   const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const [waiting] = await db.select({ all: count(), differing: countOf(sql`${first.differences} > 0 or ${first.isFlagged}`), clean: countOf(sql`${first.differences} = 0 and not ${first.isFlagged} and not ${first.isAnswered}`) }).from(first)
+  const [waiting] = await db.select({ all: count(), differing: countOf(sql`${first.differences} > 0 or ${first.isFlagged}`), clean: countOf(sql`${first.differences} = 0 and not ${first.isFlagged} and not ${first.isAnswered} and not ${first.hasDoubles}`), confirmed: countOf(sql`${first.differences} = 0 and not ${first.isFlagged} and ${first.hasDoubles}`) }).from(first)
   const [returned, mine] = [await countView(actor, 'returned', countMax), await countView(actor, 'mine', countMax)]
-  return { waiting: waiting?.all ?? 0, differing: waiting?.differing ?? 0, clean: waiting?.clean ?? 0, returned, mine }
+  return { waiting: waiting?.all ?? 0, differing: waiting?.differing ?? 0, clean: waiting?.clean ?? 0, confirmed: waiting?.confirmed ?? 0, returned, mine }
 }
 
 async function countView(actor: Actor, view: QueueView, countMax: number): Promise<number> {
@@ -138,7 +144,7 @@ async function queuedPolicies(actor: Actor, { limit, conditions }: { readonly li
   const rows = await db
     .select({
       id: policy.id, series: policy.series, number: policy.number, plain: policy.holderName, sealed: policy.holderNameSealed, product: policy.product, insurer: insurer.name, owner: appUser.name,
-      ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})`, offerId: policy.offerId, quoteId: policy.quoteId, premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate,
+      ofClient: sql<string | null>`coalesce(${policy.clientId}, ${quote.clientId})`, offerId: policy.offerId, attemptId: policy.attemptId, quoteId: policy.quoteId, premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate,
       issuedAt: policy.issuedAt, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, isAnswered: hasBrokersAnswer(), findings: policy.findings, notCompared: policy.notCompared, isWithOther: isWithOther(actor), isHanded: isHanded(), reviewer: reviewer.name,
     })
     .from(policy)
@@ -149,8 +155,9 @@ async function queuedPolicies(actor: Actor, { limit, conditions }: { readonly li
     .where(and(isVisible(policy, actor), ...conditions))
     .orderBy(asc(policy.issuedAt), asc(policy.id))
     .limit(limit)
+  const doubles = await unsafeFindDoubles(rows.flatMap(({ attemptId }) => attemptId ?? []))
   const lastActs = await findLastActs(rows.map(({ id }) => id))
-  return Promise.all(rows.map(async ({ plain, sealed, premiumBani, currency, offerId, quoteId, ofClient, findings, isWithOther: isTaken, reviewer: name, ...row }) => ({
+  return Promise.all(rows.map(async ({ plain, sealed, premiumBani, currency, attemptId, offerId, quoteId, ofClient, findings, isWithOther: isTaken, reviewer: name, ...row }) => ({
     ...row,
     holderName: maskCodesIn(await readName({ plain, sealed }, placeIn(policy.holderNameSealed, row.id))),
     premium: { amountBani: premiumBani, currency },
@@ -158,6 +165,7 @@ async function queuedPolicies(actor: Actor, { limit, conditions }: { readonly li
     offerId: offerId ?? undefined,
     quoteId: quoteId ?? undefined,
     findings: policyFindings.safeParse(findings).data,
+    confirmed: (attemptId === null ? undefined : doubles.get(attemptId)) ?? [],
     notCompared: storedNotCompared.safeParse(row.notCompared).data,
     withColleague: isTaken ? (name ?? undefined) : undefined,
     last: lastActs.get(row.id),

@@ -9,6 +9,7 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import { isLookedAt, type ReviewRules } from '@/lib/features/review/model/review-rules'
 import { findReviewRules } from './review-rules'
 import { review } from './review-table'
+import { hasConfirmedDoubles } from './confirmed-doubles'
 import { isHeld, isWithOther } from './review-claims'
 import { Fault } from '@/lib/domain/fault'
 import { maskCodesIn } from '@/lib/domain/personal-code'
@@ -94,7 +95,7 @@ export async function answerReview(actor: Actor, policyId: string, note: string)
 /** A policy for a decision: nobody else decides before this transaction ends. @throws Fault `notFound` */
 export async function lockPolicy(tx: Db, condition: SQL | undefined, actor: Actor) {
   const rows = await tx
-    .select({ id: policy.id, product: policy.product, isFiled: sql<boolean>`${policy.quoteId} is null`, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, isHeld: isHeld(), isWithOther: isWithOther(actor), ...WHO_ISSUED })
+    .select({ id: policy.id, product: policy.product, isFiled: sql<boolean>`${policy.quoteId} is null`, reviewState: policy.reviewState, isFlagged: policy.reviewFlagged, differences: sql<number | null>`jsonb_array_length(${policy.findings})`, hasDoubles: hasConfirmedDoubles(), isHeld: isHeld(), isWithOther: isWithOther(actor), ...WHO_ISSUED })
     .from(policy)
     .where(condition)
     .for('update')
@@ -112,15 +113,15 @@ export function needsOther({ fourEyesBani }: ReviewRules, { issuedBy, premiumInR
   return fourEyesBani !== undefined && Number(premiumInRon) >= fourEyesBani && issuedBy === userId
 }
 
-/** Lets a policy pass without a look where the agency's rule says so: it waits, nobody holds it, and it was compared, does not differ and is not flagged. @returns whether it passed @throws NotAllowed; Fault `notFound` */
+/** Lets a policy pass without a look where the agency's rule says so: it waits, nobody holds it, and it was compared, does not differ, is not flagged and was issued beside nothing that may insure the same. @returns whether it passed @throws NotAllowed; Fault `notFound` */
 export async function passUnlooked(actor: Actor, policyId: string): Promise<boolean> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
   return db.transaction(async (tx) => {
     const rules = await findReviewRules(actor, tx)
-    const { id, reviewState, isHeld: isTaken, isFlagged, differences, product, premiumInRon, isFiled } = await lockPolicy(tx, visibleRow(policy, actor, policyId), actor)
+    const { id, reviewState, isHeld: isTaken, isFlagged, differences, hasDoubles, product, premiumInRon, isFiled } = await lockPolicy(tx, visibleRow(policy, actor, policyId), actor)
     const isOver = rules.fourEyesBani !== undefined && Number(premiumInRon) >= rules.fourEyesBani
-    if (reviewState !== 'waiting' || isTaken || isFlagged || differences !== 0 || isFiled || isOver || isLookedAt(rules, { id, product })) return false
+    if (reviewState !== 'waiting' || isTaken || isFlagged || differences !== 0 || hasDoubles || isFiled || isOver || isLookedAt(rules, { id, product })) return false
     const [decided] = await tx.select({ id: review.id }).from(review).where(eq(review.policyId, id)).limit(1)
     if (decided !== undefined) return false
     await saveAct(tx, actor, { policyId: id, act: 'passed', note: '' })

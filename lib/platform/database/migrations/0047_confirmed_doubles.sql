@@ -1,0 +1,1 @@
+ALTER TABLE "issue_attempt" ADD COLUMN "doubles" smallint DEFAULT 0 NOT NULL;
