@@ -26,3 +26,15 @@ test('a moved clock goes back to the true day', async () => {
   await page.getByRole('button', { name: 'Back to today' }).click()
   await expect.poll(() => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ days: 0 }])
 })
+
+test.each([
+  ['ro', 'Vezi polițele cu aceste rate'],
+  ['en', 'See the policies with these instalments'],
+] as const)('in %s instalments that fall due lead to their policies', async (language, name) => {
+  const target = addDays(today, 90)
+  answerApi(() => view({ target, effects: { ...NOTHING, installments: 82 } }))
+  await renderInApp(<ClockCard initial={view()} />, { language })
+  expect(page.getByRole('link').elements()).toEqual([])
+  await page.getByRole('slider').fill('90')
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining(`/policies?installment=${addDays(today, 1)}..${target}`))
+})

@@ -7,6 +7,7 @@ import { FaultNotice } from '@/components/layout/fault-notice'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/text-link'
 import { useDebouncedValue } from '@/components/ui/use-debounced-value'
 import { addDays, formatDay } from '@/lib/domain/day'
 import { type ClockView, moveClock, readClock } from '@/lib/features/demo/endpoints'
@@ -14,6 +15,8 @@ import { DAYS_AHEAD_MAX } from '@/lib/features/demo/model/days-ahead'
 import { call } from '@/lib/platform/api/call-endpoint'
 
 const COUNT_AFTER_MS = 150
+// Those of the list that say whose instalments they are, and which comes next.
+const COLUMNS = 'policy,client,product,premium,period,installment'
 const EFFECTS = ['renewals', 'policiesEnded', 'offersExpired', 'proposalsExpired', 'installments', 'tasks'] as const
 
 /** The demo's clock: the day that it would show, what comes due until then, and only then the jump. */
@@ -65,6 +68,7 @@ export function ClockCard({ initial }: { initial: ClockView }) {
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto">
           {days === view.days ? t('stays') : days < view.days ? t('back') : due.length === 0 ? t('nothing') : t('due', { list: new Intl.ListFormat(locale).format(due) })}
+          {days > view.days && view.effects.installments > 0 ? <> <TextLink href={`/policies?installment=${addDays(view.today, 1)}..${view.target}&columns=${COLUMNS}`}>{t('seeInstallments')}</TextLink></> : null}
         </p>
         <Button isDisabled={view.days === 0} isPending={move.isPending} onPress={() => move.mutate(0)}>
           {t('toTrueDay')}

@@ -7,6 +7,13 @@ import { formatMoney, type Money } from '@/lib/domain/money'
 import type { IssuedPolicy } from '@/lib/features/issuing/model/issued'
 import { CopyNumberButton } from './copy-number-button'
 
+/** What the payment declared, and the first of so many instalments where that alone was collected. */
+export interface PaidAtIssue {
+  readonly declared: Money
+  readonly firstPart?: Money | undefined
+  readonly of?: number | undefined
+}
+
 interface IssuedPoliciesProps {
   policies: readonly IssuedPolicy[]
   /** What is insured, in a few words. */
@@ -14,7 +21,7 @@ interface IssuedPoliciesProps {
   /** What was asked, a text each. */
   asked: readonly string[]
   /** What was paid for all of them. */
-  paid: Money | undefined
+  paid: PaidAtIssue | undefined
   /** The policy in the preview. */
   shownId: string
   onShow: (policyId: string) => void
@@ -47,6 +54,7 @@ interface PolicyBlockProps extends Pick<IssuedPoliciesProps, 'risk' | 'asked' | 
 function PolicyBlock({ policy, risk, asked, paid, isShown, isAlone, onShow }: PolicyBlockProps) {
   const t = useTranslations('issued')
   const tIssue = useTranslations('issue')
+  const tPayment = useTranslations('paymentRecord')
   const locale = useLocale()
   const { id, series, number, premium, insured, isCompared } = policy
   const name = `${series} ${number}`
@@ -71,7 +79,8 @@ function PolicyBlock({ policy, risk, asked, paid, isShown, isAlone, onShow }: Po
         <p className="text-[1.6875rem] leading-9 font-[680] break-words figures">{name}</p>
         <CopyNumberButton number={name} />
         <div className="ml-auto flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2 figures">
-          {isAlone && paid !== undefined ? <span>{t('declared', { amount: formatMoney(paid, locale) })}</span> : null}
+          {isAlone && paid !== undefined ? <span>{t('declared', { amount: formatMoney(paid.declared, locale) })}</span> : null}
+          {isAlone && paid?.firstPart ? <span>{tPayment('firstPart', { count: paid.of ?? 1, amount: formatMoney(paid.firstPart, locale) })}</span> : null}
           <strong className="font-semibold text-ink">{t('issued', { amount: formatMoney(premium, locale) })}</strong>
           <TextLink href={`/policies/${id}`} className="relative z-10" aria-label={t('openOf', { number: name })}>
             {tIssue('openPolicy')}

@@ -5,11 +5,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
-import type { Money } from '@/lib/domain/money'
 import type { IssuedPolicy } from '@/lib/features/issuing/model/issued'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
-import { IssuedPolicies } from './issued-policies'
+import { IssuedPolicies, type PaidAtIssue } from './issued-policies'
 
 interface IssuedPreviewProps {
   policies: readonly IssuedPolicy[]
@@ -17,7 +16,7 @@ interface IssuedPreviewProps {
   risk: string
   asked: readonly string[]
   /** What was paid for all of them. */
-  paid: Money | undefined
+  paid: PaidAtIssue | undefined
   pidUrl: string | undefined
   termsUrl: string | undefined
   head: ReactNode

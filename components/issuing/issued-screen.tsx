@@ -39,7 +39,7 @@ export function IssuedScreen({ quoteId, issued, today, maySell }: IssuedScreenPr
   const term = lengthOfTerm(startDate, endDate)
   const facts = [issued.insurer, issued.risk, `${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}, ${tSheet(`term.${term.unit}`, { count: term.count })}`]
   return (
-    <IssuedPreview policies={policies} risk={issued.risk} asked={issued.asked} paid={balance?.paid} pidUrl={issued.pidUrl} termsUrl={issued.termsUrl} head={
+    <IssuedPreview policies={policies} risk={issued.risk} asked={issued.asked} paid={balance && { declared: balance.paid, ...(balance.firstPart && { firstPart: balance.firstPart, of: issued.installments }) }} pidUrl={issued.pidUrl} termsUrl={issued.termsUrl} head={
       <header className="flex items-center gap-3">
         <span className="flex size-8.5 shrink-0 items-center justify-center rounded-full bg-good-soft text-good">
           <Icon name="check" className="size-4.5" />

@@ -64,6 +64,7 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
     )
     case 'premium': return <span className="flex flex-wrap items-center justify-end gap-x-2 font-semibold figures whitespace-nowrap">{cell.unsettled ? <UnsettledBadge unsettled={cell.unsettled} /> : null}{formatMoney(cell.premium, locale)}</span>
     case 'day': return <span className="figures whitespace-nowrap">{formatDay(cell.day, locale)}</span>
+    case 'installment': return <span className="whitespace-nowrap"><span className="figures">{formatDay(cell.day, locale)}</span> <span className="text-ink-2">{t('installment', { number: cell.number, of: cell.of })}</span></span>
     case 'lastDay': return <LastDay day={cell.day} />
     case 'period': return <span className="figures whitespace-nowrap text-ink-2">{formatDay(cell.from, locale)} – {formatDay(cell.to, locale)}</span>
     case 'instant': return <span className="figures whitespace-nowrap text-ink-2">{formatDay(todayInBucharest(new Date(cell.at)), locale)}</span>

@@ -37,6 +37,15 @@ export function declaredAmount(offer: Pick<Offer, 'premium' | 'referenceRate' | 
   return payableInRon(part === 'firstInstallment' && first !== undefined ? { ...offer, premium: first.amount } : offer)
 }
 
+/**
+ * What is collected when an offer is issued, in RON, where its payment declares more: the first instalment. Undefined where both are the same,
+ * and as in {@link payableInRon}.
+ */
+export function collectedAtIssue(offer: Pick<Offer, 'premium' | 'referenceRate' | 'installments'>, declared: Money): Money | undefined {
+  const first = declaredAmount(offer, 'firstInstallment')
+  return first !== undefined && first.amountBani < declared.amountBani ? first : undefined
+}
+
 /** A euro has always cost some lei: a rate without its decimal point would ask for a thousand times the premium. */
 const RATE_MAX = 100
 const RATE_MIN = 0.1

@@ -4,9 +4,14 @@ import type { Offer } from '../offer'
 import { declaredAmount, type DeclaredPart, payableInRon } from '../payment'
 import type { Policy } from '../policy'
 
-/** Of the policies of one attempt, in RON: what was collected, what they cost as issued, and what is left to collect; a negative rest goes back to the client. */
+/**
+ * Of the policies of one attempt, in RON: what the payments declare, what the policies cost as issued, and what is left to collect; a negative
+ * rest goes back to the client.
+ */
 export interface PaymentBalance {
   readonly paid: Money
+  /** What was collected at the issue, where the payment declared more: the first instalment. The rest then concerns the premium of all instalments. */
+  readonly firstPart?: Money | undefined
   readonly due: Money
   readonly left: Money
 }
@@ -49,8 +54,8 @@ function sumInRon([first, ...others]: readonly Money[], { referenceRate }: Offer
 }
 
 /** The balance after what was collected later. Undefined while nobody knows what is due. */
-export function paymentBalance({ due, declared, later }: { readonly due: Money | undefined; readonly declared: Money; readonly later: Money }): PaymentBalance | undefined {
+export function paymentBalance({ due, declared, later, firstPart }: { readonly due: Money | undefined; readonly declared: Money; readonly later: Money; readonly firstPart?: Money | undefined }): PaymentBalance | undefined {
   if (due === undefined) return undefined
   const paid = addMoney(declared, later)
-  return { due, paid, left: { amountBani: due.amountBani - paid.amountBani, currency: 'RON' } }
+  return { due, paid, ...(firstPart && { firstPart }), left: { amountBani: due.amountBani - paid.amountBani, currency: 'RON' } }
 }

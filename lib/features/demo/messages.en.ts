@@ -99,6 +99,7 @@ export const directorEn = {
       installments: '{count, plural, one {# instalment falls due} other {# instalments fall due}}',
       tasks: '{count, plural, one {# task comes due} other {# tasks come due}}',
     },
+    seeInstallments: 'See the policies with these instalments',
     toTrueDay: 'Back to today',
     move: 'Move the clock',
   },

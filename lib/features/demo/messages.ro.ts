@@ -97,6 +97,7 @@ export const directorRo = {
       installments: '{count, plural, =1 {o rată ajunge la scadență} few {# rate ajung la scadență} other {# de rate ajung la scadență}}',
       tasks: '{count, plural, =1 {o notiță ajunge la termen} few {# notițe ajung la termen} other {# de notițe ajung la termen}}',
     },
+    seeInstallments: 'Vezi polițele cu aceste rate',
     toTrueDay: 'Înapoi la azi',
     move: 'Mută ceasul',
   },

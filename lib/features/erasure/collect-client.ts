@@ -105,7 +105,7 @@ async function describeQuote({ id, number, product, state, draftSealed, createdA
       sharedAt: one.createdAt, validUntil: one.validUntil, opened: one.views, ...(await unsealContent(one.id, one.contentSealed)),
       choices: choices.filter(({ proposalId }) => proposalId === one.id).map(({ consents, chosenAt }) => ({ consents, chosenAt })),
     }))),
-    attempts: attempts.map((one) => ({ state: one.state, payment: { method: one.paymentMethod, documentNumber: one.paymentDocumentNumber, date: one.paymentDate, amountBani: one.paymentBani, currency: one.paymentCurrency }, words: one.texts, startedAt: one.createdAt })),
+    attempts: attempts.map((one) => ({ state: one.state, payment: { method: one.paymentMethod, documentNumber: one.paymentDocumentNumber, date: one.paymentDate, amountBani: one.paymentBani, currency: one.paymentCurrency }, collected: one.collectedBani === null ? null : { amountBani: one.collectedBani, currency: one.paymentCurrency }, words: one.texts, startedAt: one.createdAt })),
   }
 }
 

@@ -14,6 +14,7 @@ const EXPORT_LABELS = {
   cityCode: { ro: 'Codul localității (SIRUTA)', en: 'Code of the locality (SIRUTA)' },
   client: { ro: 'Client', en: 'Client' },
   code: { ro: 'Codul ofertei', en: 'Code of the offer' },
+  collected: { ro: 'Încasat la emitere, când s-a declarat mai mult', en: 'Collected at the issue, where more was declared' },
   consents: { ro: 'Acorduri date', en: 'Consents given' },
   date: { ro: 'Data', en: 'Date' },
   decision: { ro: 'Rezultatul verificării', en: 'Outcome of the review' },

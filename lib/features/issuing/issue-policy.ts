@@ -6,7 +6,7 @@ import { getOffer, readAnswersOfOffer, type StoredOffer } from '@/lib/features/o
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { hasPrice, isOfferExpired } from '@/lib/domain/offer'
-import { declaredAmount, type Payment, type PaymentMethod } from '@/lib/domain/payment'
+import { collectedAtIssue, declaredAmount, type Payment, type PaymentMethod } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import type { ReplyFinding } from '@/lib/domain/reply/reply-finding'
 import { problemAt } from '@/lib/domain/problem'
@@ -56,7 +56,7 @@ export async function issuePolicy(actor: Actor, { offerId, payment, locale, seen
 
   const declared: Payment = { ...payment, amount }
   const sheet = await sheetToKeep(actor, { offer, locale, seen })
-  const intent = await createIntent(actor, { offerId, payment: declared, seen: sheet })
+  const intent = await createIntent(actor, { offerId, payment: declared, collected: collectedAtIssue(offer, amount), seen: sheet })
   if (intent.kind === 'exists') throw refusalOf(intent.attempt)
   runInBackground('issue-policy', send(actor, { offer, attemptId: intent.attemptId, payment: declared, locale }))
   return getAttempt(actor, intent.attemptId)

@@ -46,6 +46,7 @@ export async function readIssued(actor: Actor, attemptId: string, locale: Locale
     startDate: first?.startDate ?? offer.startDate,
     endDate: first?.endDate ?? offer.endDate,
     documentNumber: payment.documentNumber,
+    installments: offer.installments.length,
     balance,
     pidUrl: offer.pidUrl,
     termsUrl: offer.termsUrl,

@@ -36,7 +36,7 @@ export const attemptView = z.object({
   foundNotIssued: z.literal(true).optional(),
   policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string(), endDate: day, otherPayment: z.literal(true).optional() })),
   /** In RON: what was paid and what the policies cost as issued, while they differ. */
-  unsettled: z.object({ paid: money, due: money, left: money }).optional(),
+  unsettled: z.object({ paid: money, firstPart: money.optional(), due: money, left: money }).optional(),
 })
 export type AttemptView = z.output<typeof attemptView>
 

@@ -55,9 +55,31 @@ export const paymentRecordEn = {
       do: 'The insurer issued at a lower price than was paid. Refund the difference to the client and record it; the policy stays marked until then.',
       badge: '{count, plural, one {{left} to refund} other {{left} to refund on # policies}}',
     },
+    ofAllParts: {
+      collect: {
+        title: '{count, plural, one {Issued at {due}: {left} more than the premium declared} other {Issued at {due}: {left} more than the premium declared}}',
+        do: 'The difference concerns the whole premium, over all instalments: not all of it is due today. Ask the insurer for the new instalments, collect the difference with them and record it as a further payment; the policy stays marked until then.',
+        badge: '{count, plural, one {{left} more, over the instalments} other {{left} more, over the instalments of # policies}}',
+      },
+      giveBack: {
+        title: '{count, plural, one {Issued at {due}: {left} less than the premium declared} other {Issued at {due}: {left} less than the premium declared}}',
+        do: 'The difference concerns the whole premium, over all instalments. Ask the insurer for the new instalments; refund what was collected in excess and record it; the policy stays marked until then.',
+        badge: '{count, plural, one {{left} less, over the instalments} other {{left} less, over the instalments of # policies}}',
+      },
+    },
     record: 'Record the difference',
     filter: 'with an open payment',
     otherPayment: 'The service recorded a different payment from the one declared for policy {number}. Compare them on the policy and clear it up with the operator before settling.',
+  },
+  declaredSum: 'declared to the insurer: {amount}',
+  firstPart: 'collected at the issue: instalment 1 of {count}, {amount}',
+  schedule: {
+    title: 'Instalments',
+    lead: 'The instalments of the policy as the insurer issued it. Only the payment at the issue is kept here; the collection of later instalments is not recorded.',
+    ofOffer: 'The instalments of the offer: the insurer named none when the policy was issued. Only the payment at the issue is kept here; the collection of later instalments is not recorded.',
+    part: 'instalment {number} of {of}',
+    when: { past: 'past', next: 'next', later: 'to come' },
+    collected: 'collected at the issue: {amount}',
   },
   further: {
     title: 'Further payments',

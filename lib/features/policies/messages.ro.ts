@@ -54,9 +54,31 @@ export const paymentRecordRo = {
       do: 'Asigurătorul a emis la un preț mai mic decât cel plătit. Restituiți diferența clientului și înregistrați restituirea; până atunci polița rămâne marcată.',
       badge: '{count, plural, one {de restituit {left}} few {de restituit {left} la cele # polițe} other {de restituit {left} la cele # de polițe}}',
     },
+    ofAllParts: {
+      collect: {
+        title: '{count, plural, one {Emisă la {due}: {left} în plus față de prima declarată} other {Emise la {due}: {left} în plus față de prima declarată}}',
+        do: 'Diferența privește prima întreagă, pe toate ratele: nu este scadentă toată azi. Aflați de la asigurător ratele noi, încasați diferența odată cu ele și înregistrați-o ca plată ulterioară; până atunci polița rămâne marcată.',
+        badge: '{count, plural, one {{left} în plus, pe rate} few {{left} în plus, pe rate, la cele # polițe} other {{left} în plus, pe rate, la cele # de polițe}}',
+      },
+      giveBack: {
+        title: '{count, plural, one {Emisă la {due}: {left} în minus față de prima declarată} other {Emise la {due}: {left} în minus față de prima declarată}}',
+        do: 'Diferența privește prima întreagă, pe toate ratele. Aflați de la asigurător ratele noi; ce s-a încasat în plus restituiți clientului și înregistrați; până atunci polița rămâne marcată.',
+        badge: '{count, plural, one {{left} în minus, pe rate} few {{left} în minus, pe rate, la cele # polițe} other {{left} în minus, pe rate, la cele # de polițe}}',
+      },
+    },
     record: 'Înregistrează diferența',
     filter: 'cu plată de încheiat',
     otherPayment: 'Serviciul a înregistrat altă plată decât cea declarată pentru polița {number}. Comparați-le în poliță și lămuriți diferența cu operatorul înainte de decontare.',
+  },
+  declaredSum: 'declarat asigurătorului: {amount}',
+  firstPart: 'încasat la emitere: rata 1 din {count}, {amount}',
+  schedule: {
+    title: 'Rate',
+    lead: 'Ratele poliței, așa cum le-a emis asigurătorul. Aici se păstrează numai plata de la emitere; încasarea ratelor următoare nu se înregistrează.',
+    ofOffer: 'Ratele ofertei: în răspunsul la emitere asigurătorul nu a numit rate. Aici se păstrează numai plata de la emitere; încasarea ratelor următoare nu se înregistrează.',
+    part: 'rata {number} din {of}',
+    when: { past: 'scadență trecută', next: 'următoarea', later: 'viitoare' },
+    collected: 'încasat la emitere: {amount}',
   },
   further: {
     title: 'Plăți ulterioare',

@@ -138,7 +138,7 @@ const CAPABILITIES = {
   review: { store: ['audit.store', 'issuing.store', 'policies.store'] },
   // Lists that are narrowed, sorted, saved and exported, each described as data.
   lists: {
-    store: ['clients.store', 'policies.store', 'proposals.store', 'quotes.store'],
+    store: ['clients.store', 'offers.store', 'policies.store', 'proposals.store', 'quotes.store'],
     verbs: ['audit.store', 'clients', 'clients.store', 'issuing', 'jobs', 'jobs.store', 'offers.store', 'privacy', 'privacy.store', 'proposals', 'proposals.store', 'platform/database'],
   },
   // Policies that end soon, and the quotes that continue them.
@@ -158,6 +158,7 @@ const CAPABILITIES = {
   tour: { verbs: ['demo', 'issuing.store', 'offers', 'offers.store', 'proposals', 'quotes', 'quotes.store', 'renewals.store'] },
   // Makes records of every capability as its use cases would have; the director's panel asks the mounted sandbox.
   demo: {
+    store: ['policies.store'],
     verbs: [
       'accounts.store', 'audit.store', 'clients.store', 'insurers.store', 'issuing', 'issuing.store', 'offers', 'offers.store', 'policies.store', 'proposals', 'proposals.store', 'quotes', 'quotes.store', 'renewals',
       'contracts', 'operator', 'sandbox', 'tables', 'accounts', 'platform/crypto', 'platform/database', 'platform/keys',

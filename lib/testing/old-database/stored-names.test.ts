@@ -35,7 +35,7 @@ const TABLES: Readonly<Record<string, string>> = {
   export_chunk: 'id job_id agency_id part file_name bytes_sealed',
   insurer: 'id agency_id service products business_name test_name production_name name position is_enabled switched_at credentials_sealed credentials_for lists stop_sell_from stop_sell_to stop_sell_products tested_at failed_step version created_at',
   invitation: 'id agency_id email name role extra_roles branch_id token_hash invited_by invited_by_name sent_at expires_at used_at revoked_at',
-  issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency due_bani collected_later_bani created_by instance_id lease_until texts correlation_id why reply_sealed sheet_sealed not_issued_by not_issued_at created_at sent_at finished_at',
+  issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency collected_bani due_bani collected_later_bani created_by instance_id lease_until texts correlation_id why reply_sealed sheet_sealed doubles not_issued_by not_issued_at created_at sent_at finished_at',
   review_rule: 'agency_id target_minutes four_eyes_bani sampled_products sample_percent',
   letterhead: 'agency_id register_code address phone colour logo logo_kind logo_sha256',
   job: 'id agency_id owner_id name title input_sealed state done_count total_count retries_left attempts run_after instance_id lease_until cancel_requested failure result_path result_bytes result_expires_at created_at started_at finished_at',

@@ -5,6 +5,7 @@ import { database } from '@/lib/platform/database/database'
 import { branch } from '@/lib/platform/session/branch-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
@@ -26,11 +27,12 @@ export async function rowsOfReports(agencyId: string) {
     await db.select({ id: quoteRun.id, quoteId: quoteRun.quoteId, variant: quoteRun.variant, createdAt: quoteRun.createdAt }).from(quoteRun).where(only(quoteRun)),
     await db.select({ runId: quoteRequest.runId, insurerId: quoteRequest.insurerId, state: quoteRequest.state, reason: quoteRequest.reasonClass, received: quoteRequest.received, startedAt: quoteRequest.startedAt, finishedAt: quoteRequest.finishedAt }).from(quoteRequest).where(only(quoteRequest)),
   ]
+  const collected = new Map((await db.select({ id: issueAttempt.id, bani: issueAttempt.collectedBani }).from(issueAttempt).where(only(issueAttempt))).map(({ id, bani }) => [id, bani]))
   const proposals = await db.select({ quoteId: proposal.quoteId }).from(proposal).where(only(proposal))
   const further = await db.select({ policyId: policyPayment.policyId, method: policyPayment.method, date: policyPayment.date, bani: policyPayment.amountBani, currency: policyPayment.currency }).from(policyPayment).where(only(policyPayment))
   const people = new Map((await db.select({ id: appUser.id, name: appUser.name, branch: branch.name }).from(appUser).leftJoin(branch, eq(branch.id, appUser.branchId)).where(only(appUser))).map((one) => [one.id, one]))
   const insurers = new Map((await db.select({ id: insurer.id, name: insurer.name }).from(insurer).where(only(insurer))).map(({ id, name }) => [id, name]))
-  return { policies, offers: new Map(offers.map((one) => [one.id, one])), quotes: new Map(quotes.map((one) => [one.id, one])), runs, requests: groupBy(requests, ({ runId }) => runId), proposals, further, people, insurers }
+  return { policies, offers: new Map(offers.map((one) => [one.id, one])), quotes: new Map(quotes.map((one) => [one.id, one])), runs, requests: groupBy(requests, ({ runId }) => runId), proposals, further, collected, people, insurers }
 }
 
 export type ReportRows = Awaited<ReturnType<typeof rowsOfReports>>
@@ -142,7 +144,7 @@ function answersOf(rows: ReportRows, period: Period, sold: ReportRows['policies'
 }
 
 function collectedOf(rows: ReportRows, period: Period): PeriodReport['collected'] {
-  const declared = rows.policies.flatMap(({ id, attemptId, method, paidOn, paidBani, paidIn }) => (method === null || paidOn === null || paidBani === null || paidIn === null || !isIn(paidOn, period) ? [] : [{ payment: attemptId ?? id, method, currency: paidIn, bani: paidBani }]))
+  const declared = rows.policies.flatMap(({ id, attemptId, method, paidOn, paidBani, paidIn }) => (method === null || paidOn === null || paidBani === null || paidIn === null || !isIn(paidOn, period) ? [] : [{ payment: attemptId ?? id, method, currency: paidIn, bani: rows.collected.get(attemptId ?? '') ?? paidBani }]))
   const later = rows.further.filter(({ date }) => isIn(date, period))
   const groups = groupBy([...declared.map((one) => ({ ...one, isLater: false })), ...later.map((one) => ({ ...one, payment: '', isLater: true }))], ({ method, currency }) => `${method} ${currency}`)
   return [...groups.values()].flatMap((group) => {

@@ -57,9 +57,9 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
     await tx.execute(sql`insert into proposal (id, agency_id, quote_id, created_by, offer_ids, locale, valid_until, content_sealed, token_hash, token_sealed)
       select gen_random_uuid(), ${id}, q.id, q.owner_id, array[o.id], 'ro', '2027-01-01', 'x', gen_random_uuid()::text, 'x'
       from quote q cross join lateral (select id from offer where quote_id = q.id limit 1) o where q.agency_id = ${id} and random() < 0.5`)
-    await tx.execute(sql`insert into issue_attempt (id, agency_id, quote_id, offer_id, state, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, created_by, instance_id, lease_until, created_at)
+    await tx.execute(sql`insert into issue_attempt (id, agency_id, quote_id, offer_id, state, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, collected_bani, created_by, instance_id, lease_until, created_at)
       select gen_random_uuid(), ${id}, q.id, o.id, 'ISSUED', (array['pos', 'receipt', 'broker receipt', 'broker payment order'])[1 + floor(random() * 4)::int], 'AB 1', (q.created_at + random() * interval '3 days')::date, o.premium_bani * case when o.currency = 'EUR' then 5 else 1 end, 'RON',
-        q.owner_id, 'x', now(), q.created_at + random() * interval '5 days'
+        case when random() < 0.2 then o.premium_bani / 4 end, q.owner_id, 'x', now(), q.created_at + random() * interval '5 days'
       from quote q cross join lateral (select o.id, o.premium_bani, o.currency from offer o join quote_request r on r.id = o.request_id join quote_run u on u.id = r.run_id where o.quote_id = q.id and u.variant = 0 order by o.id limit 1) o
       where q.agency_id = ${id} and random() < 0.52`)
     await tx.execute(sql`analyze issue_attempt`)

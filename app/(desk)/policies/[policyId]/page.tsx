@@ -5,7 +5,9 @@ import { ClientTitle } from '@/components/layout/client-title'
 import { RenewPolicyButton } from '@/components/quotes/renew-policy-button'
 import { InspectionCard } from '@/components/inspection/inspection-card'
 import { FiledBadge } from '@/components/policies/filed-badge'
+import { InstallmentsCard } from '@/components/policies/installments-card'
 import { FurtherPaymentsCard } from '@/components/policies/further-payments-card'
+import { PaymentAtIssue } from '@/components/policies/payment-at-issue'
 import { PaymentDifference } from '@/components/policies/payment-difference'
 import { PaymentCard } from '@/components/policies/payment-card'
 import { MailPolicyButton } from '@/components/policies/mail-policy-button'
@@ -60,7 +62,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
-  const { policy, offer, isOneOfSeveral, insured, policiesTogether, balance, furtherPayments, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
+  const { policy, offer, isOneOfSeveral, insured, policiesTogether, balance, schedule, furtherPayments, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const tErasure = await getTranslations('erasure')
   const tOffer = await getTranslations('offerView')
@@ -86,9 +88,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
     ...(offer?.bonusMalusClass === undefined ? [] : [{ key: 'bonusMalus', label: tOffer('bonusMalus'), value: offer.bonusMalusClass }]),
     { key: 'renewal', label: t('renewal'), value: <RenewalLine policy={policy} today={today} /> },
     { key: 'issued', label: policy.origin ? t('issuedAt') : tFiling('filedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
-    ...(policy.payment
-      ? [{ key: 'payment', label: t('payment'), value: `${tIssue(`methods.${policy.payment.method}`)} · ${policy.payment.documentNumber} · ${formatDay(policy.payment.date, locale)}` }]
-      : []),
+    ...(policy.payment ? [{ key: 'payment', label: t('payment'), value: <PaymentAtIssue payment={policy.payment} firstPart={balance?.firstPart} installments={offer?.installments.length ?? schedule.schedule.length} /> }] : []),
   ]
   return (
     <>
@@ -149,6 +149,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
               </p>
             ) : null}
           </Card>
+          <InstallmentsCard {...schedule} />
           <FurtherPaymentsCard policyId={policy.id} payments={furtherPayments} left={left?.left} today={today} mayRecord={can(actor, 'policy.issue')} />
           {policy.payment && policy.recordedPayment ? <PaymentCard declared={policy.payment} recorded={policy.recordedPayment} share={isOneOfSeveral ? policy.premium : undefined} /> : null}
           {declared === undefined ? null : <AgreementCard madeIn="wizard" agreement={{ ...declared, declarations: declared.texts }} />}

@@ -7,6 +7,7 @@ import { database } from '@/lib/platform/database/database'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
+import { HAS_INSTALLMENTS, openInstallments } from '@/lib/features/policies/store/open-installments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -35,10 +36,10 @@ export async function countClockEffects(actor: Actor, { from, to }: { readonly f
   const comesIntoList = and(isKept, isNull(policy.holderErasedAt), gt(policy.endDate, listed(from)), lte(policy.endDate, listed(to)), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`)
   const isOpenQuote = and(eq(quote.id, offer.quoteId), eq(quote.state, 'offered'))
   const dueInstallments = db
-    .select({ dueDate: sql<string>`installment ->> 'dueDate'`.as('due_date') })
+    .select({ dueDate: sql<string>`open.due_date` })
     .from(policy)
-    .innerJoin(sql`jsonb_array_elements(${policy.installments}) as installment`, sql`true`)
-    .where(and(isKept, sql`(installment ->> 'dueDate')::date > ${from}::date`, sql`(installment ->> 'dueDate')::date <= ${to}::date`))
+    .innerJoin(sql`lateral ${openInstallments()} as open`, sql`true`)
+    .where(and(isKept, HAS_INSTALLMENTS, sql`open.due_date > ${from}`, sql`open.due_date <= ${to}`))
     .as('due')
   const [renewals, ended, offers, proposals, installments, tasks] = await Promise.all([
     db.select({ n: count() }).from(policy).where(comesIntoList),

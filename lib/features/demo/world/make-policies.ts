@@ -1,6 +1,6 @@
 import 'server-only'
 import { addMoney } from '@/lib/domain/money'
-import { payableInRon, type Payment, PAYMENT_METHODS } from '@/lib/domain/payment'
+import { collectedAtIssue, payableInRon, type Payment, PAYMENT_METHODS } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { dueForPolicies } from '@/lib/domain/payments/payment-balance'
 import { paymentToColumns } from '@/lib/features/issuing/store/attempt-rows'
@@ -93,7 +93,7 @@ function addAttempt({ rows, newId, instanceId }: WorldMaker, record: QuoteRecord
   rows.sheets.set(id, sheetSealer(record, { run, chosen, attemptId: id }))
   rows.attempts.push({
     id, agencyId, quoteId, offerId: chosen.offer.id, state, ...paymentToColumns(payment), createdBy: broker.userId, instanceId, leaseUntil: minutesAfter(sentAt, SENDING_LEASE_MINUTES), texts: [], correlationId: null,
-    why: state === 'UNKNOWN' ? 'timeout' : null, replySealed: null, sheetSealed: null, dueBani, collectedLaterBani: 0, doubles: 0, notIssuedBy: null, notIssuedAt: null, createdAt: intentAt, sentAt, finishedAt,
+    why: state === 'UNKNOWN' ? 'timeout' : null, replySealed: null, sheetSealed: null, dueBani, collectedBani: collectedAtIssue(chosen.offer, payment.amount)?.amountBani ?? null, collectedLaterBani: 0, doubles: 0, notIssuedBy: null, notIssuedAt: null, createdAt: intentAt, sentAt, finishedAt,
   })
   return id
 }

@@ -30,6 +30,8 @@ export interface Issued {
   readonly startDate: Day
   readonly endDate: Day
   readonly documentNumber: string
+  /** How many instalments the offer has. */
+  readonly installments: number
   /** What was paid and what the policies cost; undefined when nobody knows. */
   readonly balance: PaymentBalance | undefined
   readonly pidUrl: string | undefined

@@ -58,7 +58,7 @@ export function attemptFromRow(row: Row, policies: Attempt['policies']): Attempt
     why: row.why ?? undefined,
     notIssued: row.notIssuedBy !== null && row.notIssuedAt !== null ? { by: row.notIssuedBy, at: row.notIssuedAt } : undefined,
     policies,
-    balance: paymentBalance({ due: row.dueBani === null ? undefined : inRon(row.dueBani), declared: inRon(row.paymentBani), later: inRon(row.collectedLaterBani) }),
+    balance: paymentBalance({ due: row.dueBani === null ? undefined : inRon(row.dueBani), declared: inRon(row.paymentBani), later: inRon(row.collectedLaterBani), ...(row.collectedBani !== null && { firstPart: inRon(row.collectedBani) }) }),
   }
 }
 

@@ -34,6 +34,8 @@ export const issueAttempt = pgTable(
     paymentDate: day('payment_date').notNull(),
     paymentBani: bani('payment_bani').notNull(),
     paymentCurrency: currency('payment_currency').notNull(),
+    // What the client paid at the issue, where the payment declares more to the insurer: the first instalment. Null where both are the same, and in an attempt from before it was kept.
+    collectedBani: bani('collected_bani'),
     // What its policies ask for as they were issued, in RON, of the part that the payment declared; null while there is none, and without a rate.
     dueBani: bani('due_bani'),
     // What was collected after the issue, in RON: the sum of the further payments of its policies.

@@ -8,6 +8,7 @@ import type { Db } from '@/lib/platform/database/open-database'
 import { type AttemptState, BLOCKING_STATES, BLOCKS_ITS_OFFER, issueAttempt } from './issue-attempt-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
+import type { Money } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { type Attempt, attemptFromRow, paymentToColumns } from './attempt-rows'
@@ -50,6 +51,8 @@ const SEND_WITHIN_MS = 45_000
 interface NewAttempt {
   readonly offerId: string
   readonly payment: Payment
+  /** What the client pays, where the payment declares more. */
+  readonly collected?: Money | undefined
   /** The sheet that was read before money was taken. */
   readonly seen?: SeenSheet | undefined
 }
@@ -59,7 +62,7 @@ interface NewAttempt {
  * other callers receive it. The quote is `issuing` at once.
  * @throws NotAllowed; Fault `notFound`
  */
-export async function createIntent(actor: Actor, { offerId, payment, seen }: NewAttempt): Promise<Intent> {
+export async function createIntent(actor: Actor, { offerId, payment, collected, seen }: NewAttempt): Promise<Intent> {
   requirePermission(actor, 'policy.issue')
   const { quoteId } = await getOffer(actor, offerId)
   const id = newId()
@@ -67,14 +70,14 @@ export async function createIntent(actor: Actor, { offerId, payment, seen }: New
     const sheetSealed = seen === undefined ? null : await sealSheet(tx, { attemptId: id, quoteId, agencyId: actor.agencyId, seen })
     return tx
       .insert(issueAttempt)
-      .values({ id, sheetSealed, doubles: seen === undefined ? 0 : doublesOf(seen.sheet).length, agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...paymentToColumns(payment) })
+      .values({ id, sheetSealed, doubles: seen === undefined ? 0 : doublesOf(seen.sheet).length, agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...paymentToColumns(payment), collectedBani: collected?.amountBani ?? null })
       .onConflictDoNothing({ target: issueAttempt.offerId, where: BLOCKS_ITS_OFFER })
       .returning({ id: issueAttempt.id })
   })
   if (created) return { kind: 'created', attemptId: created.id }
   const [blocking] = await attemptsWhere(and(eq(issueAttempt.offerId, offerId), inArray(issueAttempt.state, [...BLOCKING_STATES])))
   // The blocking attempt may have failed since; then a new one is allowed.
-  return blocking ? { kind: 'exists', attempt: blocking } : createIntent(actor, { offerId, payment, seen })
+  return blocking ? { kind: 'exists', attempt: blocking } : createIntent(actor, { offerId, payment, collected, seen })
 }
 
 /**

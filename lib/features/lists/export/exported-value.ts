@@ -22,6 +22,7 @@ const FURTHER_HEADS: Readonly<Record<string, readonly Head[]>> = {
   policy: [extra('number')],
   product: [extra('insurer')],
   premium: [extra('currency'), extra('left')],
+  collected: [extra('currency')],
   paid: [extra('currency')],
   period: [extra('to')],
   review: [extra('differences')],
@@ -51,6 +52,7 @@ function valuesOfCell(column: string, cell: ListCell, words: ExportWords): Expor
     case 'policy': return column === 'policy' ? [{ text: cell.series }, { text: cell.number }] : [{ text: `${cell.series} ${cell.number}` }]
     case 'product': return [{ text: words.product(cell.product) }, cell.insurer === undefined ? undefined : { text: cell.insurer }]
     case 'premium': return [{ amount: cell.premium }, { text: cell.premium.currency }, cell.unsettled && { amount: cell.unsettled.left }]
+    case 'installment':
     case 'day':
     case 'lastDay': return [{ day: cell.day }]
     case 'period': return [{ day: cell.from }, { day: cell.to }]

@@ -18,7 +18,9 @@ export type ListCell =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'policy'; readonly series: string; readonly number: string; readonly isFiled: boolean }
   | { readonly kind: 'product'; readonly product: string; readonly insurer?: string | undefined }
-  | { readonly kind: 'premium'; readonly premium: Money; readonly unsettled?: { readonly left: Money; readonly policies: number } | undefined }
+  | { readonly kind: 'premium'; readonly premium: Money; readonly unsettled?: { readonly left: Money; readonly policies: number; readonly isOfAllParts?: boolean | undefined } | undefined }
+  /** The next instalment of a policy. */
+  | { readonly kind: 'installment'; readonly day: Day; readonly number: number; readonly of: number }
   | { readonly kind: 'day'; readonly day: Day }
   /** Until which an offer or a proposal holds. */
   | { readonly kind: 'lastDay'; readonly day: Day }

@@ -87,14 +87,14 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
   return Promise.all(
     rows.map(async ({ place, payment, ...row }) => {
       const paid = { paymentMethod: payment.method, paymentDocumentNumber: payment.documentNumber, paymentDate: payment.date, paymentBani: payment.amountBani, paymentCurrency: payment.currency }
-      return { place, row: await paymentRow({ ...row, policy: { ...row.policy, ...paid } }, { id: place.id, isFurther: true }) }
+      return { place, row: await paymentRow({ ...row, firstPart: null, policy: { ...row.policy, ...paid } }, { id: place.id, isFurther: true }) }
     }),
   )
 }
 
 async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, isFurther }: { readonly id: string; readonly isFurther: boolean }): Promise<SourceRow> {
   const ofPolicy = await policyListRow(row, { isRenewable: false })
-  return { ...ofPolicy, id, cells: { ...ofPolicy.cells, paymentKind: { kind: 'paymentKind', isFurther } } }
+  return { ...ofPolicy, id, cells: { ...ofPolicy.cells, ...(isFurther && { paid: undefined }), paymentKind: { kind: 'paymentKind', isFurther } } }
 }
 
 async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'few'>) {

@@ -1,9 +1,12 @@
 import 'server-only'
+import type { Money } from '@/lib/domain/money'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { isRenewalDue } from '@/lib/domain/policy'
+import { installmentSchedule } from '@/lib/domain/payments/installment-schedule'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { clock } from '@/lib/platform/clock'
 import { readName } from '@/lib/platform/keys/stored-name'
+import { findInstallments } from '@/lib/features/offers/store/installments'
 import { insuredOfRow } from '@/lib/features/policies/store/policy-findings'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { ListCell } from '@/lib/features/lists/model/list-row'
@@ -12,13 +15,15 @@ import type { SourceRow } from './list-source'
 type Stored = Pick<
   typeof policy.$inferSelect,
   | 'id' | 'quoteId' | 'offerId' | 'series' | 'number' | 'product' | 'holderName' | 'holderNameSealed' | 'insuredSealed' | 'premiumBani' | 'currency' | 'startDate' | 'endDate' | 'issuedAt' | 'importedAt' | 'reviewState'
-  | 'paymentMethod' | 'paymentDocumentNumber' | 'paymentDate' | 'paymentBani' | 'paymentCurrency'
+  | 'paymentMethod' | 'paymentDocumentNumber' | 'paymentDate' | 'paymentBani' | 'paymentCurrency' | 'installments'
 >
 
 interface SelectedPolicy {
   readonly policy: Stored
   readonly differences: number | null
   readonly left: string | number | null
+  /** What was collected at the issue, where its payment declared more. */
+  readonly firstPart: number | null
   readonly issuedTogether: string | number
   readonly insurer: string
   readonly broker: string
@@ -26,7 +31,7 @@ interface SelectedPolicy {
 }
 
 /** A policy as the lists of policies and of payments show it. */
-export async function policyListRow({ policy: row, differences, left, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable }: { readonly isRenewable: boolean }): Promise<SourceRow> {
+export async function policyListRow({ policy: row, differences, left, firstPart, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable }: { readonly isRenewable: boolean }): Promise<SourceRow> {
   const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId, offerId } = row
   const isFiled = quoteId === null
   const holderName = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, id))
@@ -40,28 +45,42 @@ export async function policyListRow({ policy: row, differences, left, issuedToge
       policy: { kind: 'policy', series, number, isFiled },
       client: { kind: 'client', text: maskCodesIn(holderName), clientId: ofClient ?? undefined, ...(insured.length > 0 && { insured: insured.map((name) => maskCodesIn(name)).join(', ') }) },
       product: { kind: 'product', product, insurer },
-      premium: { kind: 'premium', premium: { amountBani: row.premiumBani, currency: row.currency }, unsettled: unsettledOf(left, issuedTogether) },
+      premium: { kind: 'premium', premium: { amountBani: row.premiumBani, currency: row.currency }, unsettled: unsettledOf({ left, firstPart, issuedTogether }) },
       issued: { kind: 'instant', at: issuedAt.toISOString() },
       period: { kind: 'period', from: startDate, to: endDate },
       // Nobody reviews what came from a sheet.
       review: row.importedAt === null ? { kind: 'review', state: reviewState, differences: differences ?? undefined } : undefined,
       broker: { kind: 'text', text: broker },
       source: { kind: 'source', isFiled },
-      ...paymentCells(row),
+      installment: nextOf(row, firstPart),
+      ...paymentCells(row, firstPart),
     },
   }
 }
 
-function paymentCells({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Stored): Record<string, ListCell | undefined> {
+function paymentCells({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Stored, firstPart: number | null): Record<string, ListCell | undefined> {
+  const declared = moneyOf(paymentBani, paymentCurrency)
   return {
     paymentMethod: paymentMethod === null ? undefined : { kind: 'method', method: paymentMethod },
     paymentDocument: paymentDocumentNumber === null ? undefined : { kind: 'text', text: maskCodesIn(paymentDocumentNumber) },
     paidOn: paymentDate === null ? undefined : { kind: 'day', day: paymentDate },
-    paid: paymentBani === null || paymentCurrency === null ? undefined : { kind: 'premium', premium: { amountBani: paymentBani, currency: paymentCurrency } },
+    collected: declared && { kind: 'premium', premium: { ...declared, amountBani: firstPart ?? declared.amountBani } },
+    paid: declared && { kind: 'premium', premium: declared },
   }
 }
 
-function unsettledOf(left: string | number | null, policies: string | number) {
+function moneyOf(amountBani: number | null, currency: Money['currency'] | null): Money | undefined {
+  return amountBani === null || currency === null ? undefined : { amountBani, currency }
+}
+
+/** A damaged list of instalments removes no policy from a list. */
+function nextOf({ installments, paymentBani, paymentCurrency }: Stored, firstPart: number | null): ListCell | undefined {
+  const declared = moneyOf(paymentBani, paymentCurrency)
+  const next = installmentSchedule(findInstallments(installments) ?? [], { today: clock.today(), declared, firstPart: moneyOf(firstPart, 'RON') }).find(({ when }) => when === 'next')
+  return next && { kind: 'installment', day: next.dueDate, number: next.number, of: next.of }
+}
+
+function unsettledOf({ left, firstPart, issuedTogether }: Pick<SelectedPolicy, 'left' | 'firstPart' | 'issuedTogether'>) {
   const amountBani = Number(left ?? 0)
-  return amountBani === 0 ? undefined : { left: { amountBani, currency: 'RON' as const }, policies: Number(policies) }
+  return amountBani === 0 ? undefined : { left: { amountBani, currency: 'RON' as const }, policies: Number(issuedTogether), ...(firstPart !== null && { isOfAllParts: true }) }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
@@ -10,6 +10,7 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { hasDifference, ISSUED_TOGETHER } from '@/lib/features/policies/store/policies'
 import { quote } from '@/lib/features/quotes/store/quote-table'
+import { HAS_INSTALLMENTS, openInstallments } from '@/lib/features/policies/store/open-installments'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
@@ -54,9 +55,9 @@ export const LISTED_POLICY = {
   policy: {
     id: policy.id, quoteId: policy.quoteId, offerId: policy.offerId, series: policy.series, number: policy.number, product: policy.product, holderName: policy.holderName, holderNameSealed: policy.holderNameSealed, insuredSealed: policy.insuredSealed,
     premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate, issuedAt: policy.issuedAt, reviewState: policy.reviewState, importedAt: policy.importedAt,
-    paymentMethod: policy.paymentMethod, paymentDocumentNumber: policy.paymentDocumentNumber, paymentDate: policy.paymentDate, paymentBani: policy.paymentBani, paymentCurrency: policy.paymentCurrency,
+    paymentMethod: policy.paymentMethod, paymentDocumentNumber: policy.paymentDocumentNumber, paymentDate: policy.paymentDate, paymentBani: policy.paymentBani, paymentCurrency: policy.paymentCurrency, installments: policy.installments,
   },
-  differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name,
+  differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, firstPart: issueAttempt.collectedBani, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name,
   // CASE, because behind the wall PostgreSQL looks nothing up in an index by a COALESCE: it would read all clients for each row. An erased client has no page to lead to.
   ofClient: sql<string | null>`(select own.id from ${client} own where own.id = case when ${policy.clientId} is null then ${quote.clientId} else ${policy.clientId} end and own.erased_at is null)`,
 }
@@ -73,6 +74,7 @@ export async function policyConditions(actor: Actor, { filters, ...asked }: Pick
     isChosen(paid.method, filters['method']),
     isOnDays(policy.issuedAt, filters['issued']),
     isBetween(policy.endDate, filters['ends']),
+    hasInstallment(filters['installment']),
     isBetween(paid.on, filters['paidOn']),
     isChosen(policy.currency, filters['currency']),
     isFrom(filters['source']),
@@ -84,6 +86,13 @@ export async function policyConditions(actor: Actor, { filters, ...asked }: Pick
 // From the few attempts to their policies. LATERAL, because a join would be planned from all policies to their attempts.
 function isUnsettled({ agencyId }: Actor): SQL {
   return sql`${policy.id} = any(array(select made.id from ${issueAttempt} cross join lateral (select made.id from policy made where made.attempt_id = ${issueAttempt.id} limit ${POLICIES_OF_ATTEMPT_MAX}) made where ${issueAttempt.agencyId} = ${agencyId} and ${LEFT_BANI} <> 0))`
+}
+
+/** Whether an instalment that is not known to be paid falls due on the chosen days, both included: before the policy ends. */
+function hasInstallment(value: FilterValue | undefined): SQL | undefined {
+  if (value?.kind !== 'days') return undefined
+  const isDue = and(value.from && sql`due.due_date >= ${value.from}`, value.to && sql`due.due_date <= ${value.to}`)
+  return and(HAS_INSTALLMENTS, value.from && gte(policy.endDate, value.from), sql`exists (select 1 from ${openInstallments()} due where ${isDue})`)
 }
 
 // Of both sources nothing is left out.

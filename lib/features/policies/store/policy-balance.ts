@@ -10,9 +10,9 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 export async function findBalance(actor: Actor, attemptId: string): Promise<PaymentBalance | undefined> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
-  const columns = { due: issueAttempt.dueBani, declared: issueAttempt.paymentBani, later: issueAttempt.collectedLaterBani }
+  const columns = { due: issueAttempt.dueBani, declared: issueAttempt.paymentBani, later: issueAttempt.collectedLaterBani, collected: issueAttempt.collectedBani }
   const [row] = await db.select(columns).from(issueAttempt).where(visibleRow(issueAttempt, actor, attemptId))
-  return row && paymentBalance({ due: row.due === null ? undefined : inRon(row.due), declared: inRon(row.declared), later: inRon(row.later) })
+  return row && paymentBalance({ due: row.due === null ? undefined : inRon(row.due), declared: inRon(row.declared), later: inRon(row.later), ...(row.collected !== null && { firstPart: inRon(row.collected) }) })
 }
 
 // A payment is declared in RON alone.

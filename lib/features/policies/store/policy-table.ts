@@ -93,6 +93,8 @@ export const policy = pgTable(
     index('policy_by_product').on(table.agencyId, table.product, table.issuedAt, table.id),
     index('policy_by_insurer').on(table.agencyId, table.insurerId, table.issuedAt, table.id),
     index('policy_by_owner').on(table.agencyId, table.ownerId, table.issuedAt, table.id),
+    // Those paid in instalments, of which some fall due on a day.
+    index('policy_in_instalments').on(table.agencyId, table.endDate, table.id).where(sql`installments <> '[]'::jsonb`),
     index('policy_of_quote').on(table.quoteId),
     index('policy_of_client').on(table.clientId).where(sql`client_id is not null`),
     index('policy_of_attempt').on(table.attemptId),

@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { isVisible } from '@/lib/platform/session/agency-scope'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { Collected } from '@/lib/features/reports/model/report'
@@ -14,7 +15,7 @@ import { isPolicyAsked, number, type ReportFilter, reportRows } from './report-r
 const collected = z.object({ method: z.enum(PAYMENT_METHODS), currency: z.enum(['RON', 'EUR']), payments: number, policies: number, bani: number, furtherPayments: number, furtherBani: number })
 
 /**
- * What was collected in a period by method, by the day of the payment. A payment for several policies of an offer stands on each of them and counts once.
+ * What was collected in a period by method, by the day of the payment: of an issue the first instalment, also where the payment declared the whole premium. A payment for several policies of an offer stands on each of them and counts once.
  * @throws NotAllowed
  */
 export async function findCollected(actor: Actor, { from, to }: Period, filter: ReportFilter = {}): Promise<Collected[]> {
@@ -22,9 +23,9 @@ export async function findCollected(actor: Actor, { from, to }: Period, filter: 
   return reportRows(
     collected,
     sql`with declared as (
-        select ${policy.paymentMethod} as method, ${policy.paymentCurrency} as currency, ${policy.paymentBani} as bani,
+        select ${policy.paymentMethod} as method, ${policy.paymentCurrency} as currency, coalesce(${issueAttempt.collectedBani}, ${policy.paymentBani}) as bani,
           row_number() over (partition by coalesce(${policy.attemptId}, ${policy.id}) order by ${policy.id}) = 1 as is_first
-        from ${policy} where ${and(isVisible(policy, actor), isNotNull(policy.paymentDate), gte(policy.paymentDate, from), lte(policy.paymentDate, to), isPolicyAsked(filter))}
+        from ${policy} left join ${issueAttempt} on ${issueAttempt.id} = ${policy.attemptId} where ${and(isVisible(policy, actor), isNotNull(policy.paymentDate), gte(policy.paymentDate, from), lte(policy.paymentDate, to), isPolicyAsked(filter))}
       ), payment as (
         select method, currency, case when is_first then 1 else 0 end as payments, 1 as policies, case when is_first then bani else 0 end as bani, 0 as further_payments, 0::bigint as further_bani from declared
         union all

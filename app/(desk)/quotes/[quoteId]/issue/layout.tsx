@@ -1,3 +1,3 @@
 import { textsLayout } from '@/components/layout/page-texts'
 
-export default textsLayout('copyAndRenew', 'inspection', 'issue', 'issueSheet', 'issued', 'offerView', 'offers', 'paymentRecord.further', 'problems.fileKind', 'proposal.dialog')
+export default textsLayout('copyAndRenew', 'inspection', 'issue', 'issueSheet', 'issued', 'offerView', 'offers', 'paymentRecord', 'problems.fileKind', 'proposal.dialog')
