@@ -21,9 +21,10 @@ export function AttemptGuide({ attempt, reference }: AttemptGuideProps) {
   const t = useTranslations('backOffice.attempt.guide')
   const { insurer, startedBy, startedByEmail, startedAt, sentAt, correlationId } = attempt
   const offer = t('offer', { id: String(reference.operatorOfferId), code: reference.providerOfferCode })
-  const at = momentInFigures(sentAt ?? startedAt, 'second')
+  // Read aloud on the phone: it stays in one line.
+  const at = momentInFigures(sentAt ?? startedAt, 'second').replaceAll(' ', '\u00A0')
   const rows = [
-    { key: 'reference', label: t('reference'), value: <span className="break-all">{correlationId === undefined ? t('withoutId', { offer, at }) : t('withId', { id: correlationId, offer, at })}</span> },
+    { key: 'reference', label: t('reference'), value: <span className="break-words">{correlationId === undefined ? t('withoutId', { offer, at }) : t('withId', { id: correlationId, offer, at })}</span> },
     { key: 'ask', label: t('ask'), value: t('askWhom', { insurer }) },
     { key: 'colleague', label: t('colleague'), value: <a className="text-accent underline" href={`mailto:${startedByEmail}`}>{`${startedBy} · ${startedByEmail}`}</a> },
     { key: 'client', label: t('client'), value: <q>{t('clientText', { insurer })}</q> },

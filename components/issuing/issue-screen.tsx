@@ -10,6 +10,7 @@ import { ExpiredOffer } from '@/components/offers/expired-offer'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { TextLink } from '@/components/ui/text-link'
+import { isNotFound } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { type AttemptView, readAttempt } from '@/lib/features/issuing/endpoints'
 import { deviationsOf } from '@/lib/features/issuing/model/deviations'
@@ -68,17 +69,17 @@ export function IssueScreen(props: IssueScreenProps) {
   const [isRefusedAsExpired, setRefusedAsExpired] = useState(false)
   const [own, setOwn] = useState<AttemptView>()
   const started = own ?? initial
-  const { data: attempt = started } = useQuery({
+  const { data: attempt = started, error } = useQuery({
     queryKey: ['attempt', started?.id],
     queryFn: ({ signal }) => call(readAttempt, { params: { attemptId: started?.id ?? '' } }, signal),
     enabled: started !== undefined && isUnderWay(started),
     ...(started ? { initialData: started } : {}),
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? POLL_MS : false),
+    refetchInterval: (query) => (!isNotFound(query.state.error) && query.state.data && isUnderWay(query.state.data) ? POLL_MS : false),
   })
   const isIssued = attempt?.state === 'ISSUED'
   // What the server renders for an end that it has not seen: the policies, or a page that asks for no money.
-  useRefreshOnce((isIssued && props.issued === undefined) || (attempt?.state === 'UNKNOWN' && initial?.state !== 'UNKNOWN'))
+  useRefreshOnce(isNotFound(error) || (isIssued && props.issued === undefined) || (attempt?.state === 'UNKNOWN' && initial?.state !== 'UNKNOWN'))
   const mayIssue = maySell && (attempt === undefined || isOpenAgain(attempt))
   // Money was taken for it; nobody must be asked for it again.
   const isTried = attempt !== undefined && !isOpenAgain(attempt)

@@ -53,19 +53,20 @@ interface OffersScreenProps {
 }
 
 /** A quote's insurers and offers, as they come; answers and offers are compared with the run before. */
-export function OffersScreen({ quoteId, initial, story, answerLocations, requested, outlook, maySell, findings, today: atFirst, isDeskAtFirst, others }: OffersScreenProps) {
+export function OffersScreen({ quoteId, initial, story, answerLocations, requested, outlook, maySell: maySellAtFirst, findings, today: atFirst, isDeskAtFirst, others }: OffersScreenProps) {
   const t = useTranslations('offers')
   const { refresh } = useRefresh()
   const today = useToday(atFirst)
-  const { run, error, resubscribe } = useQuoteRun(quoteId, initial)
+  const { run, error, isGone, resubscribe } = useQuoteRun(quoteId, initial)
+  const maySell = maySellAtFirst && !isGone
   const [stoppedRun, setStoppedRun] = useState<number>()
   const retry = useMutation({ mutationFn: (requestId: string) => call(retryInsurer, { params: { requestId } }), onSettled: resubscribe })
   const offersAgain = useRequestOffersAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: resubscribe })
   const isNewer = run.run > initial.run
   useEffect(() => {
-    // A new run, from here or another window: the server renders how runs and answers relate.
-    if (isNewer) refresh()
-  }, [isNewer, refresh])
+    // A new run, from here or another window: the server renders how runs and answers relate. Of a quote that is gone it says so, with a way home.
+    if (isNewer || isGone) refresh()
+  }, [isNewer, isGone, refresh])
   const offers = offersAsOf(offersOfRun(run), today)
   const isStopped = stoppedRun === run.run
   const isOpen = isAwaitingInsurer(run) && !isStopped

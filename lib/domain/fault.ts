@@ -132,3 +132,8 @@ export class Fault extends Error {
     super(code, { cause: details.cause })
   }
 }
+
+/** Whether a failure says that what was asked for is not there, or not any more. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Fault && error.code === 'notFound'
+}

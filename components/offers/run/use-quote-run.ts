@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { KEPT_THROUGH_HYDRATION_MS } from '@/components/layout/hydration/kept-through-hydration'
+import { isNotFound } from '@/lib/domain/fault'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { subscribeToEvents } from '@/lib/platform/api/subscribe-to-events'
 import { streamRun, readRun, type RunView } from '@/lib/features/offers/endpoints'
@@ -13,6 +14,8 @@ const POLL_MS = 2000
 interface QuoteRunState {
   readonly run: RunView
   readonly error: Error | null
+  /** The quote is not there any more: nothing is asked further. */
+  readonly isGone: boolean
   /** Follows the run again after another request. */
   readonly resubscribe: () => void
 }
@@ -28,7 +31,7 @@ export function useQuoteRun(quoteId: string, initial: RunView): QuoteRunState {
     gcTime: KEPT_THROUGH_HYDRATION_MS,
     refetchOnMount: false,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (!isStreamed && state.data && isAwaitingInsurer(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (!isStreamed && !isNotFound(state.error) && state.data && isAwaitingInsurer(state.data) ? POLL_MS : false),
   })
   const start = useCallback(
     () =>
@@ -49,9 +52,13 @@ export function useQuoteRun(quoteId: string, initial: RunView): QuoteRunState {
     stop.current = start()
     return () => stop.current?.()
   }, [start])
+  const isGone = isNotFound(error)
+  useEffect(() => {
+    if (isGone) stop.current?.()
+  }, [isGone])
   const resubscribe = useCallback(() => {
     stop.current?.()
     stop.current = start()
   }, [start])
-  return { run: data, error, resubscribe }
+  return { run: data, error, isGone, resubscribe }
 }

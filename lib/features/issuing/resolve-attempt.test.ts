@@ -73,6 +73,15 @@ describe('resolving an unknown attempt by series and number', () => {
     expect(await verifyAudit(desk.id)).toMatchObject({ ok: true })
   })
 
+  test('finds a policy whose series was typed in lower case, and files it as the insurer writes it', async () => {
+    const desk = await newDesk()
+    const { attemptId, series, number } = await givenLost(desk)
+    expect(series.toLowerCase()).not.toBe(series)
+    await resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series: series.toLowerCase(), number }], locale: 'ro' })
+    await waitForBackground()
+    expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'ISSUED', policies: [{ series, number }] })
+  })
+
   test('refuses a policy of another product and names the facts that differ', async () => {
     const desk = await newDesk()
     const [{ attemptId }, other] = [await givenLost(desk), await givenOther(desk)]

@@ -5,8 +5,8 @@ import type { FoundPolicy } from './endpoints'
 import { getAttempt } from './store/issue-attempts'
 import { getOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
 import { resolveAsIssued } from './store/resolve-attempts'
-import { Fault } from '@/lib/domain/fault'
-import { isSamePolicy } from '@/lib/domain/policy'
+import { Fault, isNotFound } from '@/lib/domain/fault'
+import { isSamePolicy, type PolicyNumber } from '@/lib/domain/policy'
 import { problemAt } from '@/lib/domain/problem'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { requestedOf } from '@/lib/features/policies/compare-policy'
@@ -39,9 +39,11 @@ export async function resolveBySeriesAndNumber(actor: Actor, attemptId: string, 
   const { service, startDate, endDate, installments } = offer
   const proofs = []
   for (const [index, { series, number, premiumBani = offer.premium.amountBani }] of found.entries()) {
-    const policy = { series, number, startDate, endDate, premium: { ...offer.premium, amountBani: premiumBani }, payment: attempt.payment, installments }
-    const document = await provePolicy(actor, { service, insurer: offer.insurer.businessName, policy, requested, locale }).catch(atLine(index + 1))
-    proofs.push({ policy, document })
+    const prove = async (name: PolicyNumber) => {
+      const policy = { ...name, startDate, endDate, premium: { ...offer.premium, amountBani: premiumBani }, payment: attempt.payment, installments }
+      return { policy, document: await provePolicy(actor, { service, insurer: offer.insurer.businessName, policy, requested, locale }) }
+    }
+    proofs.push(await proveInAnyCase(prove, { series, number }).catch(atLine(index + 1)))
   }
   const policyIds = await resolveAsIssued(actor, attemptId, proofs)
   for (const policyId of policyIds) runInBackground('check-policy', fetchPolicyDocument(actor, policyId, locale))
@@ -58,6 +60,13 @@ function requireLines({ service }: StoredOffer, found: readonly FoundPolicy[]): 
     ...(unpriced < 0 ? [] : [problemAt(`policies.${unpriced}.premiumBani`, { code: 'required' })]),
   ]
   if (problems.length > 0) throw new Fault('invalid', { problems })
+}
+
+/** A service knows a policy by its exact series and number: what is unknown as typed is looked for in capitals, as insurers write them. */
+async function proveInAnyCase<Proof>(prove: (name: PolicyNumber) => Promise<Proof>, typed: PolicyNumber): Promise<Proof> {
+  const capitals = { series: typed.series.toUpperCase(), number: typed.number.toUpperCase() }
+  const isSame = capitals.series === typed.series && capitals.number === typed.number
+  return prove(typed).catch((error: unknown) => (isNotFound(error) && !isSame ? prove(capitals) : Promise.reject(error as Error)))
 }
 
 /** Adds to a fault the line at which it was found. */

@@ -103,6 +103,7 @@ export const proposalPageEn = {
     issuedUnchosenHint: 'A policy is being issued, or is issued. Ask {broker}, {agency}, which one it is.',
     unknown: 'This link does not work',
     unknownHint: 'Check that you copied all of it, or ask your broker for it again.',
+    unknownOfDemo: 'The demonstration may have been reset in the meantime: the proposal then no longer exists.',
     expired: 'The proposal is no longer valid',
     expiredHint: 'Ask {broker}, {agency}, for a new one.',
     revoked: 'The proposal was withdrawn',

@@ -101,6 +101,7 @@ export const proposalPageRo = {
     issuedUnchosenHint: 'O poliță este în lucru sau a fost emisă. Întrebați {broker}, {agency}, despre care este vorba.',
     unknown: 'Acest link nu este valabil',
     unknownHint: 'Verificați că l-ați copiat întreg sau cereți-l din nou brokerului.',
+    unknownOfDemo: 'Este posibil ca demonstrația să fi fost luată de la capăt între timp: atunci propunerea nu mai există.',
     expired: 'Propunerea nu mai este valabilă',
     expiredHint: 'Cereți una nouă de la {broker}, {agency}.',
     revoked: 'Propunerea a fost retrasă',
