@@ -92,14 +92,14 @@ export function PremiumText({ offer: { premium }, highlights: { cheapest, bestCo
   return (
     <>
       <span className="block text-[1.0625rem] leading-6 font-[680]">{isCurrencyShown ? formatMoney(premium, locale) : amountText(premium, locale)}</span>
-      <span className="block truncate text-xs leading-4 text-ink-2">
+      <span className="block text-xs leading-4 text-ink-2">
         {bestCover === undefined ? null : (
           <span title={tBadges('bestCover')} className="font-semibold text-accent">
             {tTable('widest')}
           </span>
         )}
         {bestCover !== undefined && (isLowest || difference !== undefined) ? ' · ' : null}
-        {isLowest ? <span className="font-semibold text-good">{cheapest.among === undefined ? t('cheapest') : tBadges('cheapestIn', { currency: cheapest.among })}</span> : difference}
+        {isLowest ? <span className="font-semibold text-good">{cheapest.among === undefined ? t('cheapest') : tBadges('cheapestIn', { currency: cheapest.among })}</span> : <span className="whitespace-nowrap">{difference}</span>}
       </span>
     </>
   )
