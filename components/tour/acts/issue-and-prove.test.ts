@@ -20,12 +20,12 @@ function deskWith(toConfirm: readonly string[]) {
 }
 
 test('the tour confirms what is the chosen offer’s own', async () => {
-  const { ask, inputs } = deskWith(['covers', 'price'])
+  const { ask, inputs } = deskWith(['covers', 'price', 'expiryUnread'])
   await issue({ ...act, ask })
-  expect(inputs.map(({ seen }) => seen?.confirmed)).toEqual([[], ['covers', 'price']])
+  expect(inputs.map(({ seen }) => seen?.confirmed)).toEqual([[], ['covers', 'price', 'expiryUnread']])
 })
 
-test.each(['overlap.x', 'attempt.x', 'sibling.unknown'])('the tour issues nothing over a row that may insure the same twice: %s', async (key) => {
+test.each(['overlap.x', 'attempt.x', 'sibling.unknown', 'begun'])('the tour issues nothing over a row that a person has to read: %s', async (key) => {
   const { ask, inputs } = deskWith(['covers', key])
   await expect(issue({ ...act, ask })).rejects.toMatchObject({ code: 'invalid' })
   expect(inputs).toHaveLength(1)

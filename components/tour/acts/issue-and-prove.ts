@@ -7,7 +7,7 @@ import type { TourFacts } from '@/lib/features/tour/model/tour-facts'
 import type { Act, Ask } from './ask'
 
 /** What somebody confirms who chose the offer itself; what may insure the same twice, the visitor reads and confirms. */
-const OF_THE_OFFER = ['seen.price', 'seen.variant', 'seen.covers', 'seen.chosenInstead']
+const OF_THE_OFFER = ['seen.price', 'seen.variant', 'seen.covers', 'seen.chosenInstead', 'seen.expiryUnread']
 
 /** Issues the offer that the client chose; after a refusal, the one that was tried least. An attempt that is open is never repeated. @throws Fault `invalid` while something may be insured twice */
 export const issue: Act = async ({ ask, facts: { attempt, offers, proposal, number }, today }) => {

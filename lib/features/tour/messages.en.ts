@@ -23,7 +23,7 @@ export const tourEn = {
   parts: { broker: 'broker', 'back-office': 'back office' },
   handOver: 'Somebody else does the next step: {name}. Press the button, and the desk signs you in as that person.',
   otherRequest: 'Your account does not see the quote of this tour, or the demonstration was reset. Continue as the broker, or begin again.',
-  toConfirm: 'The same may be insured twice. The tour ticks nothing for you: read the rows of the sheet, tick them, and issue.',
+  toConfirm: 'The sheet has rows that a person ticks: the same may be insured twice, or the period has begun. The tour ticks nothing for you: read them, tick them, and issue.',
   renewalOfPolicy: 'On the page of the policy open the search (Ctrl K), and choose “Renew the policy”.',
   ended: 'The tour has ended: one quote, one policy in the insurer’s register, and nothing issued twice.',
   endedWith: '{count, plural, =0 {The tour has ended. In the insurers’ register the quote has no policy.} other {The tour has ended. In the insurers’ register the quote has # policies.}}',

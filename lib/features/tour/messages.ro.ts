@@ -21,7 +21,7 @@ export const tourRo = {
   parts: { broker: 'broker', 'back-office': 'back office' },
   handOver: 'Pasul următor îl face altcineva: {name}. Apăsați, iar aplicația vă autentifică drept acea persoană.',
   otherRequest: 'Cererea acestui tur nu se vede din contul dumneavoastră sau demonstrația a fost luată de la capăt. Continuați ca broker sau începeți din nou.',
-  toConfirm: 'Același lucru ar putea fi asigurat de două ori. Turul nu bifează în locul dumneavoastră: citiți rândurile de pe foaie, bifați-le și emiteți.',
+  toConfirm: 'Foaia are rânduri pe care le bifează un om: același lucru ar putea fi asigurat de două ori ori perioada a început. Turul nu bifează în locul dumneavoastră: citiți-le, bifați-le și emiteți.',
   renewalOfPolicy: 'Pe pagina poliței deschideți căutarea (Ctrl K) și alegeți „Reînnoiește polița”.',
   ended: 'Turul s-a încheiat: o cerere, o poliță în registrul asigurătorului și nimic emis de două ori.',
   endedWith: '{count, plural, =0 {Turul s-a încheiat. În registrul asigurătorilor, cererea nu are nicio poliță.} few {Turul s-a încheiat. În registrul asigurătorilor, cererea are # polițe.} other {Turul s-a încheiat. În registrul asigurătorilor, cererea are # de polițe.}}',
