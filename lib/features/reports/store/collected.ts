@@ -25,7 +25,7 @@ export async function findCollected(actor: Actor, { from, to }: Period, filter: 
     sql`with declared as (
         select ${policy.paymentMethod} as method, ${policy.paymentCurrency} as currency, coalesce(${issueAttempt.collectedBani}, ${policy.paymentBani}) as bani,
           row_number() over (partition by coalesce(${policy.attemptId}, ${policy.id}) order by ${policy.id}) = 1 as is_first
-        from ${policy} left join ${issueAttempt} on ${issueAttempt.id} = ${policy.attemptId} where ${and(isVisible(policy, actor), isNotNull(policy.paymentDate), gte(policy.paymentDate, from), lte(policy.paymentDate, to), isPolicyAsked(filter))}
+        from ${policy} left join ${issueAttempt} on ${issueAttempt.id} = ${policy.attemptId} and ${issueAttempt.agencyId} = ${actor.agencyId} where ${and(isVisible(policy, actor), isNotNull(policy.paymentDate), gte(policy.paymentDate, from), lte(policy.paymentDate, to), isPolicyAsked(filter))}
       ), payment as (
         select method, currency, case when is_first then 1 else 0 end as payments, 1 as policies, case when is_first then bani else 0 end as bani, 0 as further_payments, 0::bigint as further_bani from declared
         union all
