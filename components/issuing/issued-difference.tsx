@@ -36,7 +36,7 @@ export function IssuedDifference({ policyId, policies, balance: { paid, firstPar
     <section role="alert" className="flex gap-3 rounded-lg border border-l-4 border-warn bg-warn-soft px-3.5 py-3">
       <Icon name="warn" className="mt-0.75 size-4 text-warn" />
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold text-warn figures">{t(titles[isToCollect ? 0 : 1], { left: rest })}</h2>
+        <h2 className="font-semibold text-warn tabular-nums">{t(titles[isToCollect ? 0 : 1], { left: rest })}</h2>
         <dl className="mt-2 grid gap-1 tabular-nums">
           {rows.map(({ label, amount }) => (
             <div key={label} className="flex justify-between gap-3">

@@ -78,7 +78,7 @@ function PolicyBlock({ policy, risk, asked, paid, isShown, isAlone, onShow }: Po
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-[1.6875rem] leading-9 font-[680] break-words figures">{name}</p>
         <CopyNumberButton number={name} />
-        <div className="ml-auto flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2 figures">
+        <div className="ml-auto flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2 tabular-nums">
           {isAlone && paid !== undefined ? <span>{t('declared', { amount: formatMoney(paid.declared, locale) })}</span> : null}
           {isAlone && paid?.firstPart ? <span>{tPayment('firstPart', { count: paid.of ?? 1, amount: formatMoney(paid.firstPart, locale) })}</span> : null}
           <strong className="font-semibold text-ink">{t('issued', { amount: formatMoney(premium, locale) })}</strong>

@@ -64,3 +64,15 @@ describe.each(LANGUAGES)('in $language', ({ language, payment, difference, notAt
     expect(page.getByRole('listitem').elements()).toHaveLength(4)
   })
 })
+
+test('sentences with sums wrap on a phone', async () => {
+  await renderInApp(
+    <div className="w-44">
+      <PaymentAtIssue payment={{ method: 'receipt', documentNumber: 'CH 7', date: day('2026-03-01'), amount: declared }} firstPart={firstPart} installments={4} />
+      <PaymentDifference balance={balance} policies={1} />
+    </div>,
+  )
+  await expect.element(page.getByText(/rata 1 din 4/)).toBeVisible()
+  const frame = document.querySelector('.w-44')
+  expect(frame?.scrollWidth).toBe(frame?.clientWidth)
+})

@@ -19,7 +19,7 @@ export function PaymentAtIssue({ payment, firstPart, installments }: PaymentAtIs
     <>
       {[tMethods(payment.method), payment.documentNumber, formatDay(payment.date, locale)].join(' · ')}
       {firstPart === undefined ? null : (
-        <span className="block figures">
+        <span className="block tabular-nums">
           {t('declaredSum', { amount: formatMoney(payment.amount, locale) })}
           <br />
           {t('firstPart', { count: installments, amount: formatMoney(firstPart, locale) })}

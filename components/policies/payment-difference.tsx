@@ -19,7 +19,7 @@ export function PaymentDifference({ balance: { paid, firstPart, due, left }, pol
   const sense = senseOf(left, firstPart !== undefined)
   const words = { count: policies, paid: formatMoney(paid, locale), due: formatMoney(due, locale), left: formatMoney({ ...left, amountBani: Math.abs(left.amountBani) }, locale) }
   return (
-    <Notice tone="warn" title={<span className="figures">{t(`${sense}.title`, words)}</span>} actions={actions}>
+    <Notice tone="warn" title={<span className="tabular-nums">{t(`${sense}.title`, words)}</span>} actions={actions}>
       <p>{t(`${sense}.do`)}</p>
     </Notice>
   )

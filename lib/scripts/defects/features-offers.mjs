@@ -67,8 +67,8 @@ export default [
   },
   {
     file: 'lib/features/offers/model/rank-offers.ts',
-    find: `expired !== true && other.currency === currency && hasPrice`,
-    replace: `other.currency === currency && hasPrice`,
+    find: `boolean => expired !== true && isDoubtful !== true`,
+    replace: `boolean => isDoubtful !== true`,
     why: 'an expired offer is not the cheapest',
   },
   {
