@@ -4,7 +4,8 @@ import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { todayInBucharest } from '@/lib/domain/day'
 import { pathsOfPages } from '@/lib/testing/edge/paths-of-api'
-import { LOCALE_COOKIE } from '@/lib/i18n/locales'
+import { appMessages } from '@/lib/i18n/app-messages'
+import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales'
 import { signInAgain, signInToDemo } from '@/lib/testing/security/people-of-demo'
 import { contactSheet, type Look, LOOKS, pictureOf } from './contact-sheet'
 import { makeNewAgency } from './make-new-agency'
@@ -14,8 +15,8 @@ import { recordsOfScreens } from './records-of-screens'
 const [, , address = '', out = '', executablePath = '', only = ''] = process.argv
 /** A page that never rests, as one with a stream, is taken after so long. */
 const REST_MS = 4000
-/** What fails at once, without a network, is said within so long. */
-const SAID_MS = 1500
+/** What a draft says in either language that cannot be saved. */
+const NOT_SAVED = new RegExp(LOCALES.map((locale) => appMessages(locale).wizard.save.notSaved).join('|'))
 /** A picture is at most so many windows high. */
 const WINDOWS_MAX = 2
 const DESK_WIDTH = 1440
@@ -117,7 +118,7 @@ async function act(page: Page, context: BrowserContext, { state }: Screen): Prom
     const field = page.getByRole('main').getByRole('textbox').first()
     if (state === 'offline' && (await field.count()) > 0) {
       await field.fill('x')
-      await page.waitForTimeout(SAID_MS)
+      await page.getByRole('status').filter({ hasText: NOT_SAVED }).first().waitFor({ timeout: REST_MS }).catch(() => undefined)
     } else await page.getByRole('main').getByRole('button').last().click({ timeout: REST_MS }).catch(() => undefined)
   }
   if (state === 'errors' || state === 'failing' || state === 'offline') await page.getByRole('alert').first().waitFor({ timeout: REST_MS }).catch(() => undefined)
