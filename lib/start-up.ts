@@ -33,8 +33,7 @@ import { scheduleCleaning } from '@/lib/features/erasure/clean-old-work'
 import { scheduleRetention } from '@/lib/features/erasure/schedule-retention'
 import { fillInsured } from '@/lib/features/quotes/fill-insured'
 import { sealOldRows } from '@/lib/features/erasure/seal-old-rows'
-import { seedDemo } from '@/lib/features/demo/seed-demo'
-import { seedWorld } from '@/lib/features/demo/world/seed-world'
+import { fillDemo } from '@/lib/features/demo/fill-demo'
 import { closeDatabase, database } from '@/lib/platform/database/database'
 import { runAsSystem } from '@/lib/platform/database/scope'
 import { inEachWorld, inEveryWorld } from '@/lib/platform/worlds/known-worlds'
@@ -48,11 +47,10 @@ import { beginWork } from '@/lib/platform/work-context/begin-work'
 import { runAsWork } from '@/lib/platform/work-context/current-work'
 import { BadConfiguration, env, namesOfSettings, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { clock, setDemoClock, systemNow } from '@/lib/platform/clock'
+import { setDemoClock, systemNow } from '@/lib/platform/clock'
 import { type Edge, handOverEdge } from '@/lib/platform/edge/hand-over'
 import { readRouteNames, type RouteNames } from '@/lib/platform/edge/route-names'
 import { closeConnections } from './operator/send-pooled'
-import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from './sandbox/mounted-sandbox'
 import { beginEnding, endStreams, isEnding } from './platform/jobs/ending'
 import { drainBackground, runInBackground } from './platform/jobs/run-in-background'
@@ -115,7 +113,7 @@ async function prepare(): Promise<void> {
   setInterval(() => void inEachWorld(recover).catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   runInBackground('seal-old-rows', sealOldRows())
   runInBackground('fill-insured', fillInsured())
-  if (env().demo) await seedDemo({ today: clock.today(), insurers: insurerList, fillWorld: env().demoWorld === 'full' && env().sandbox ? fillWorld : undefined })
+  if (env().demo) await fillDemo()
   // The lists ask the sandbox first, and would time out on a slow machine.
   if (env().sandbox) await mountedSandbox(env())
   if (hasPanel()) await beginWorlds()
@@ -162,24 +160,6 @@ async function beginWorlds(): Promise<void> {
 /** Without the build's list, as in development, all requests have one name. */
 async function namesOfRoutes(): Promise<{ readonly routeNames?: RouteNames }> {
   return readRouteNames('.next/routes-manifest.json').then((routeNames) => ({ routeNames }), () => ({}))
-}
-
-/** A demo without its work is better than none. */
-async function fillWorld(agencyIds: ReadonlyMap<string, string>): Promise<void> {
-  await tryToFillWorld(agencyIds).catch((error: unknown) => log().error({ err: error }, 'the work of the demo could not be made'))
-}
-
-async function tryToFillWorld(agencyIds: ReadonlyMap<string, string>): Promise<void> {
-  const isNew = await seedWorld(agencyIds, {
-    today: clock.today(),
-    now: clock.now(),
-    openPast: async (newCode) => {
-      const sandbox = await mountedSandbox(env())
-      const past = await sandbox.openPast(newCode)
-      return { answer: past.answer, store: () => sandbox.storePast(past) }
-    },
-  })
-  if (isNew) await renewStatistics()
 }
 
 async function recover(): Promise<void> {

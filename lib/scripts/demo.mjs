@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
-import { build } from './support/build-state.mjs'
+import { build, isBuilt } from './support/build-state.mjs'
 import { loadOrCreateSecrets, prepareDataFolder } from './support/data-folder.mjs'
 import { portFrom, requireFree } from './support/free-port.mjs'
 import { installPackages } from './support/install-packages.mjs'
 import { exitReason, startUpFailed } from './support/exit-reason.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { ROOT } from './support/paths.mjs'
+import { prepareData } from './support/prepare-data.mjs'
 import { endRunning } from './support/run.mjs'
 import { runCommand, printError, printLine, seconds, CommandError } from './support/terminal.mjs'
 import { startServer, waitUntilHealthy } from './support/server.mjs'
@@ -60,17 +61,20 @@ await runCommand(async () => {
   const folder = dataFolder()
   prepareDataFolder(folder)
   await requireFree(port, 'PORT', 'demo')
+  const settings = () => demoEnvironment({ port, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'production' })
   try {
     await installPackages()
-    await build()
+    // What the first start would do alone, beside the build.
+    if (!isBuilt()) await Promise.all([build(), prepareData({ folder, env: settings() })])
   } catch (error) {
     if (stopping) return 0
+    endRunning()
     throw error
   }
   if (stopping) return 0
 
   const logFile = path.join(folder, 'demo.log')
-  const env = { ...demoEnvironment({ port, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'production' }), DEMO_PRESENTER_KEY: process.env.DEMO_PRESENTER_KEY || randomBytes(15).toString('base64url') }
+  const env = { ...settings(), DEMO_PRESENTER_KEY: process.env.DEMO_PRESENTER_KEY || randomBytes(15).toString('base64url') }
   printLine('Starting…')
   server = startServer({ port, env, logFile })
   const state = await waitUntilHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS, hasFailed: () => startUpFailed(logFile) })
