@@ -21,7 +21,7 @@ export function QueueFilter({ view, narrow, options }: { view: QueueView; narrow
   const t = useTranslations('backOffice.queue.filter')
   const router = useRouter()
   return (
-    <div className="ml-auto flex flex-wrap gap-1.5">
+    <div className="flex w-full flex-wrap gap-1.5">
       {(['product', 'insurer', 'owner'] as const).map((key) => (
         <SelectField
           key={key}
@@ -32,7 +32,7 @@ export function QueueFilter({ view, narrow, options }: { view: QueueView; narrow
           items={[{ key: ANY, label: t(`any.${key}`) }, ...options[key]]}
           value={narrow[key] ?? ANY}
           onChange={(chosen) => router.push(queueAddress(view, { ...narrow, [key]: chosen || undefined }))}
-          className="w-36"
+          className="min-w-36 flex-1"
         />
       ))}
     </div>

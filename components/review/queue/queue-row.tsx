@@ -37,7 +37,7 @@ export function QueueRow({ row, productName, targetMinutes, isSelected, onSelect
         aria-current={isSelected ? 'true' : undefined}
         onClick={onSelect}
         className={classNames(
-          'block w-full scroll-my-12 border-b border-line px-3 py-2 text-left focus-visible:-outline-offset-2',
+          'block w-full scroll-my-12 border-b border-line px-3 py-1.5 text-left focus-visible:-outline-offset-2',
           isSelected ? 'border-l-3 border-l-accent bg-accent-soft' : 'border-l-3 border-l-transparent hover:bg-paper',
         )}
       >

@@ -165,7 +165,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
         </div>
         {/* A phone's browser draws no document within a page: there it is downloaded. */}
         <Card title={t('document')} padding="none" className={`desk:sticky desk:top-18 ${policy.isImported ? '' : 'max-desk:hidden'}`}>
-          {policy.isImported ? <p className="px-4 pb-4 text-ink-2">{(await getTranslations('imports'))('importedHint')}</p> : <iframe src={`${urlOf(policyDocument, document)}#navpanes=0&pagemode=none&view=FitH`} title={t('document')} loading="lazy" className="h-[75vh] w-full rounded-b-lg" />}
+          {policy.isImported ? <p className="px-4 pb-4 text-ink-2">{(await getTranslations('imports'))('importedHint')}</p> : <iframe src={`${urlOf(policyDocument, document)}#navpanes=0&pagemode=none&view=FitH`} title={t('document')} loading="lazy" className="h-[75vh] w-full rounded-b-lg desk:h-[calc(100dvh-8.5rem)]" />}
         </Card>
       </div>
     </>

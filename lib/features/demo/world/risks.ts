@@ -85,13 +85,15 @@ const LESSOR = {
 function cascoOf({ random, client, today }: RiskInput): Draft {
   const vehicle = random.pick(client.vehicles)
   const currency = random.chance(0.25) ? 'EUR' : 'RON'
-  return {
+  const draft = {
     ...vehicleOf(vehicle),
     engineDisplacementCm3: String(vehicle.engineDisplacementCm3), enginePowerKw: String(vehicle.enginePowerKw), fuelType: vehicle.fuelType, seats: String(vehicle.seats), color: vehicle.color,
     currentMileageKm: String(random.whole(4, 180) * 1000), firstRegistration: formatDay(addYears(today, vehicle.yearOfConstruction - yearOf(today)), 'ro'),
     currency, marketValue: String(currency === 'EUR' ? Math.round(vehicle.marketValue / RON_PER_EUR) : vehicle.marketValue), coverages: random.chance(0.6) ? [...COVERS, GLASS] : COVERS.slice(0, 2), startDate: startOf(random, today, 15), termMonths: random.pick(['12', '12', '12', '6']),
     partialDeductible: random.pick(['300', '500', '1000']), totalDeductiblePercent: random.pick(['5', '10']), installmentCount: random.weighted([['1', 4], ['2', 3], ['4', 4], ['12', 1]]),
   }
+  // Nobody pays twice in a month.
+  return draft.termMonths === '6' && draft.installmentCount === '12' ? { ...draft, installmentCount: '4' } : draft
 }
 
 function vehicleOf({ licensePlate, vin, vehicleType, brand, model, yearOfConstruction, totalWeightKg }: WorldVehicle): Draft {
