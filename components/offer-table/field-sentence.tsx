@@ -1,9 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { TextLink } from '@/components/ui/text-link'
 import { languageOfText } from '@/lib/domain/text-language'
 import type { LaneView } from '@/lib/features/offers/endpoints'
+import { CorrectLink } from './correct-link'
 import type { FixLink } from './fix-link'
 
 type Failed = Extract<LaneView['outcome'], { kind: 'failed' }>
@@ -15,17 +14,16 @@ interface FieldSentenceProps {
 
 /** What a service says about one field: its sentences with a link to the question, or after the field as the service names it. */
 export function FieldSentence({ one: { path, field, texts }, fixLinkOf }: FieldSentenceProps) {
-  const t = useTranslations('offers')
   const fixLink = field === undefined ? undefined : fixLinkOf(field)
   return (
-    <li className="min-w-0 break-words">
+    <li className="break-words lg:mr-3 lg:inline">
       {fixLink === undefined ? (
         <>
           <code className="font-mono">{path}</code>: <span lang={languageOfText(texts.join(' '))}>{texts.join(' ')}</span>
         </>
       ) : (
         <>
-          <span lang={languageOfText(texts.join(' '))}>{texts.join(' ')}</span> <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>
+          <span lang={languageOfText(texts.join(' '))}>{texts.join(' ')}</span> <CorrectLink to={fixLink} />
         </>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LaneView } from '@/lib/features/offers/endpoints'
 import { renderInApp } from '@/lib/testing/rendered-app'
@@ -64,4 +64,31 @@ test('words of a service that is down lead to no answer', async () => {
 test('what an insurer wrote keeps its language on a page of another', async () => {
   await renderInApp(<NoOfferLines lanes={[laneWith({ reasonClass: 'risk-refused', texts: ['Alfa nu asigură vehicule mai vechi de 15 ani.'] })]} fixLinkOf={linkOf} onRetry={undefined} />, { language: 'en' })
   await expect.element(page.getByText('Alfa nu asigură vehicule mai vechi de 15 ani.')).toHaveAttribute('lang', 'ro')
+})
+
+describe('a line', () => {
+  const heights = (of: Iterable<Element>) => [...of].map((one) => one.getBoundingClientRect().height)
+  const targets = () => document.querySelectorAll('section a, section button, section summary')
+  const renderAt = async (width: number) => {
+    await page.viewport(width, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    const lanes = [
+      laneWith({ reasonClass: 'risk-refused', texts: ['Alfa nu asigură vehicule mai vechi de 15 ani.'] }),
+      { ...laneWith({ reasonClass: 'down', texts: ['Alfa nu este disponibil momentan.'], correlationId: 'c' }), requestId: 's' },
+      { ...laneWith({ fieldTexts: [{ path: 'product.policyholder.taxId', field: 'holder.taxId', texts: ['CNP-ul nu este corect.'] }] }), requestId: 't' },
+    ]
+    await renderInApp(<NoOfferLines lanes={lanes} fixLinkOf={linkOf} onRetry={() => {}} />)
+    await expect.poll(() => targets().length).toBe(4)
+  }
+
+  test('is tight on a desk, and all that can be pressed there can be hit', async () => {
+    await renderAt(1200)
+    for (const height of heights(document.querySelectorAll('section > ul > li'))) expect(height).toBeLessThanOrEqual(28)
+    for (const height of heights(targets())) expect(height).toBeGreaterThanOrEqual(24)
+  })
+
+  test('has room for a thumb on a phone', async () => {
+    await renderAt(390)
+    for (const height of heights(targets())) expect(height).toBeGreaterThanOrEqual(36)
+  })
 })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Monogram } from '@/components/ui/monogram'
-import { TextLink } from '@/components/ui/text-link'
+import { CorrectLink } from './correct-link'
 import { FieldSentence } from './field-sentence'
 import type { FixLink } from './fix-link'
 import { languageOfText } from '@/lib/domain/text-language'
@@ -59,30 +59,33 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
   }
 
   return (
-    <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-sm">
+    <li className="flex min-h-10 flex-wrap items-center gap-x-2.5 px-3 py-1.5 text-sm lg:min-h-7 lg:py-px">
       <Monogram name={insurer} className="size-5.5!" />
-      <strong className="font-semibold">{insurer}</strong>
-      <span className="min-w-0 text-ink-2">
-        {t(`reasons.${reasonClass}`)} {received === undefined ? null : `${t(`received.${received}`)} `}
-        {retryAt === undefined ? null : `${t('retryAt', { at: momentInFigures(new Date(retryAt), 'secondOfDay') })} `}
-        {isRefusal(reasonClass) && texts.length > 0 ? <span lang={languageOfText(texts.join(' '))}>{texts.join(' ')}</span> : null}
-      </span>
-      {fieldTexts.length === 0 ? null : (
-        <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-ink-2">
-          {fieldTexts.map((one) => (
-            <FieldSentence key={one.path} one={one} fixLinkOf={fixLinkOf} />
-          ))}
-        </ul>
-      )}
-      {fixLink === undefined ? null : <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>}
-      {onRetry === undefined || !mayEndOtherwise(outcome) ? null : (
-        <Button size="small" onPress={() => onRetry(requestId)} aria-label={t('retryOf', { insurer })}>
-          {t('retry')}
-        </Button>
-      )}
+      {/* One running text, so that it takes as few lines as it can. */}
+      <div className="min-w-48 flex-1 lg:leading-6">
+        <strong className="font-semibold">{insurer}</strong>{' '}
+        <span className="text-ink-2">
+          {t(`reasons.${reasonClass}`)} {received === undefined ? null : `${t(`received.${received}`)} `}
+          {retryAt === undefined ? null : `${t('retryAt', { at: momentInFigures(new Date(retryAt), 'secondOfDay') })} `}
+          {isRefusal(reasonClass) && texts.length > 0 ? <span lang={languageOfText(texts.join(' '))}>{texts.join(' ')}</span> : null}
+        </span>{' '}
+        {fieldTexts.length === 0 ? null : (
+          <ul className="text-ink-2 lg:inline">
+            {fieldTexts.map((one) => (
+              <FieldSentence key={one.path} one={one} fixLinkOf={fixLinkOf} />
+            ))}
+          </ul>
+        )}
+        {fixLink === undefined ? null : <CorrectLink to={fixLink} />}{' '}
+        {onRetry === undefined || !mayEndOtherwise(outcome) ? null : (
+          <Button size="small" className="align-top lg:min-h-6! lg:py-0!" onPress={() => onRetry(requestId)} aria-label={t('retryOf', { insurer })}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
       {folded.length > 0 || correlationId !== undefined ? (
-        <details className="ml-auto text-ink-2 open:w-full">
-          <summary className="min-h-6 cursor-pointer rounded-xs py-0.5" aria-label={tNone('detailsOf', { insurer })}>
+        <details className="text-ink-2 open:w-full">
+          <summary className="min-h-9 cursor-pointer rounded-xs py-2 lg:min-h-6 lg:py-0 lg:leading-6" aria-label={tNone('detailsOf', { insurer })}>
             {tNone('details')}
           </summary>
           {folded.map((text) => (
