@@ -50,7 +50,7 @@ export function IssuedDifference({ policyId, policies, balance: { paid, firstPar
           </div>
         </dl>
         <p className="my-2 text-sm">{firstPart === undefined ? t(isToCollect ? 'collectDo' : 'giveBackDo') : tDifference(isToCollect ? 'collect.do' : 'giveBack.do')}</p>
-        {!mayRecord ? null : isRecording ? <FurtherPaymentForm policyId={policyId} left={left} today={today} /> : <Button onPress={() => setIsRecording(true)}>{t('record', { left: rest })}</Button>}
+        {!mayRecord ? null : isRecording ? <FurtherPaymentForm policyId={policyId} due={{ left }} today={today} /> : <Button onPress={() => setIsRecording(true)}>{t('record', { left: rest })}</Button>}
       </div>
     </section>
   )

@@ -72,7 +72,7 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
     case 'method': return t(`method.${cell.method}`)
     case 'source': return t(`source.${cell.isFiled ? 'filed' : 'issued'}`)
     case 'party': return t(`party.${cell.party}`)
-    case 'paymentKind': return t(`payment.${cell.isFurther ? 'further' : 'declared'}`)
+    case 'paymentKind': return cell.installment === undefined ? t(`payment.${cell.isFurther ? 'further' : 'declared'}`) : t('payment.installment', { number: cell.installment })
     case 'call': return <span className="font-mono [overflow-wrap:anywhere]">{cell.operation}</span>
     case 'callClass': return <span className="whitespace-nowrap">{classes(cell.callClass)}{cell.status === undefined ? null : <span className="ml-2 text-ink-2 figures">{cell.status}</span>}</span>
     case 'duration': return <CallDuration ms={cell.ms} />

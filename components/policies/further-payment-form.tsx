@@ -16,10 +16,14 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/domain/payment'
 import { recordPayment } from '@/lib/features/policies/endpoints'
 import { call } from '@/lib/platform/api/call-endpoint'
 
+/** What a payment is of: an instalment, or what is left of a difference of price; negative what goes back to the client. */
+export type PaymentDue =
+  | { readonly installment: { readonly number: number; readonly of: number; readonly dueDate: Day; readonly amount: Money; readonly inRon: Money | undefined }; readonly left?: undefined }
+  | { readonly left: Money; readonly installment?: undefined }
+
 interface FurtherPaymentFormProps {
   policyId: string
-  /** What is left to collect; negative what goes back to the client. */
-  left: Money
+  due: PaymentDue
   /** The calendar day in Bucharest. */
   today: Day
 }
@@ -31,17 +35,17 @@ interface FormValues {
   date: string
 }
 
-/** Records what was collected, or given back, after the issue. It charges nobody. */
-export function FurtherPaymentForm({ policyId, left, today }: FurtherPaymentFormProps) {
+/** Records what was collected after the issue, or given back. It charges nobody. */
+export function FurtherPaymentForm({ policyId, due: { installment, left }, today }: FurtherPaymentFormProps) {
   const t = useTranslations('paymentRecord.further')
   const tIssue = useTranslations('issue')
   const locale = useLocale()
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>()
   const isSending = useRef(false)
-  const sense = left.amountBani > 0 ? 1 : -1
-  const most = Math.abs(left.amountBani)
-  const amountText = formatMoney({ ...left, amountBani: most }, locale).replace(/ RON$/, '')
+  const sense = left && left.amountBani < 0 ? -1 : 1
+  const expected = left ? { ...left, amountBani: Math.abs(left.amountBani) } : installment.inRon
+  const amountText = expected ? formatMoney(expected, locale).replace(/ RON$/, '') : ''
   const { control, handleSubmit, formState } = useForm<FormValues>({ defaultValues: { amount: amountText, method: 'pos', documentNumber: '', date: formatDay(today, locale) } })
 
   async function submit({ amount, method, documentNumber, date }: FormValues) {
@@ -50,7 +54,7 @@ export function FurtherPaymentForm({ policyId, left, today }: FurtherPaymentForm
     isSending.current = true
     setFailure(undefined)
     try {
-      await call(recordPayment, { params: { policyId }, input: { method, documentNumber: documentNumber.trim(), date: day, amountBani: sense * bani } })
+      await call(recordPayment, { params: { policyId }, input: { method, documentNumber: documentNumber.trim(), date: day, amountBani: sense * bani, ...(installment && { installment: installment.number }) } })
       router.refresh()
     } catch (error) {
       setFailure(error)
@@ -61,8 +65,10 @@ export function FurtherPaymentForm({ policyId, left, today }: FurtherPaymentForm
 
   const validate = {
     amount: (text: string) => {
-      const bani = parseMoneyText(text)
-      return (bani !== undefined && bani > 0 && bani <= most) || t('amountWrong', { most: formatMoney({ ...left, amountBani: most }, locale) })
+      const bani = parseMoneyText(text) ?? 0
+      if (installment?.amount.currency === 'RON') return bani === installment.amount.amountBani || t('amountOfInstallment', { amount: formatMoney(installment.amount, locale) })
+      if (installment) return bani > 0 || t('amountMissing')
+      return (bani > 0 && bani <= Math.abs(left.amountBani)) || t('amountWrong', { most: formatMoney({ ...left, amountBani: Math.abs(left.amountBani) }, locale) })
     },
     documentNumber: (text: string) => text.trim() !== '' || tIssue('documentNumberMissing'),
     date: (text: string) => {
@@ -73,6 +79,7 @@ export function FurtherPaymentForm({ policyId, left, today }: FurtherPaymentForm
 
   return (
     <Form className="grid gap-3 print:hidden" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {installment ? <p className="tabular-nums">{t('installment', { number: installment.number, of: installment.of, day: formatDay(installment.dueDate, locale), amount: formatMoney(installment.amount, locale) })}</p> : null}
       <FaultNotice error={failure} />
       <Controller control={control} name="amount" rules={{ validate: validate.amount }} render={({ field, fieldState }) => <TextField {...field} label={t(sense > 0 ? 'collected' : 'givenBack')} isRequired hasFigures isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />} />
       <Controller control={control} name="method" render={({ field }) => <SelectField {...field} label={tIssue('method')} placeholder="" isRequired items={PAYMENT_METHODS.map((key) => ({ key, label: tIssue(`methods.${key}`) }))} />} />

@@ -4,6 +4,7 @@ import { IssuedDifference } from '@/components/issuing/issued-difference'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { installmentSchedule } from '@/lib/domain/payments/installment-schedule'
 import { renderInApp } from '@/lib/testing/rendered-app'
+import { FurtherPaymentsCard } from './further-payments-card'
 import { InstallmentsCard } from './installments-card'
 import { PaymentAtIssue } from './payment-at-issue'
 import { PaymentDifference, UnsettledBadge } from './payment-difference'
@@ -24,6 +25,7 @@ const LANGUAGES = [
     issued: ['Emis cu 154,33 RON peste prima declarată', 'Declarat asigurătorului, CH 7', 'Diferență pe toate ratele'],
     never: /Plătit|Rămâne de încasat/,
     parts: ['rata 1 din 4', 'încasat la emitere: 482,28 RON', 'scadență trecută', 'următoarea', 'viitoare'],
+    later: { collected: 'încasat pe 02.06.2026: 482,28 RON', link: 'Înregistrează încasarea: rata 3 din 4', form: /Rata 3 din 4, scadentă la 01.09.2026: 482,28 RON/, amount: 'Suma încasată (RON)', value: '482,28', submit: 'Înregistrează', whole: 'Rata se încasează întreagă: 482,28 RON.' },
   },
   {
     language: 'en',
@@ -34,10 +36,11 @@ const LANGUAGES = [
     issued: ['Issued for 154.33 RON more than the premium declared', 'Declared to the insurer, CH 7', 'Difference over all instalments'],
     never: /Paid|Still to collect/,
     parts: ['instalment 1 of 4', 'collected at the issue: 482.28 RON', 'past', 'next', 'to come'],
+    later: { collected: 'collected on 02.06.2026: 482.28 RON', link: 'Record the payment: instalment 3 of 4', form: /Instalment 3 of 4, due on 01.09.2026: 482.28 RON/, amount: 'Collected (RON)', value: '482.28', submit: 'Record', whole: 'An instalment is collected whole: 482.28 RON.' },
   },
 ] as const
 
-describe.each(LANGUAGES)('in $language', ({ language, payment, difference, notAtOnce, badge, issued, never, parts }) => {
+describe.each(LANGUAGES)('in $language', ({ language, payment, difference, notAtOnce, badge, issued, never, parts, later }) => {
   test('the payment of a policy tells what was collected from what was declared', async () => {
     await renderInApp(<PaymentAtIssue payment={{ method: 'receipt', documentNumber: 'CH 7', date: day('2026-03-01'), amount: declared }} firstPart={firstPart} installments={4} />, { language })
     for (const words of payment) await expect.element(page.getByText(words)).toBeVisible()
@@ -59,9 +62,36 @@ describe.each(LANGUAGES)('in $language', ({ language, payment, difference, notAt
 
   test('the instalments say which is paid, past, next and to come', async () => {
     const schedule = installmentSchedule(installments, { today: day('2026-08-01'), declared, firstPart })
-    await renderInApp(<InstallmentsCard schedule={schedule} isOfOffer={false} collected={firstPart} />, { language })
+    await renderInApp(<InstallmentsCard policyId="p" schedule={schedule} isOfOffer={false} collected={firstPart} open={[]} payments={[]} mayRecord />, { language })
     for (const words of parts) await expect.element(page.getByText(words, { exact: true })).toBeVisible()
     expect(page.getByRole('listitem').elements()).toHaveLength(4)
+    expect(page.getByRole('link').elements()).toEqual([])
+  })
+
+  test('an instalment that is due leads to its payment, and one recorded says when it was collected', async () => {
+    const schedule = installmentSchedule(installments, { today: day('2026-08-01'), declared, firstPart, collectedLater: [2] })
+    const open = [3, 4].map((number) => ({ number }))
+    await renderInApp(<InstallmentsCard policyId="p" schedule={schedule} isOfOffer={false} collected={firstPart} open={open} payments={[{ installment: 2, date: day('2026-06-02'), amount: firstPart }]} mayRecord />, { language })
+    await expect.element(page.getByText(later.collected, { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: later.link })).toHaveAttribute('href', '/policies/p?installment=3#further-payments')
+    expect(page.getByRole('link').elements()).toHaveLength(1)
+  })
+
+  test('whoever may record nothing is led nowhere', async () => {
+    const schedule = installmentSchedule(installments, { today: day('2026-08-01'), declared, firstPart })
+    await renderInApp(<InstallmentsCard policyId="p" schedule={schedule} isOfOffer={false} collected={firstPart} open={[2, 3, 4].map((number) => ({ number }))} payments={[]} mayRecord={false} />, { language })
+    expect(page.getByRole('link').elements()).toEqual([])
+  })
+
+  test('the payment of an instalment has its amount filled in, and takes no other', async () => {
+    const installment = { number: 3, of: 4, dueDate: day('2026-09-01'), amount: firstPart, inRon: firstPart }
+    await renderInApp(<FurtherPaymentsCard policyId="p" payments={[]} due={{ installment }} today={day('2026-08-01')} mayRecord />, { language })
+    await expect.element(page.getByText(later.form)).toBeVisible()
+    const amount = page.getByLabelText(later.amount)
+    await expect.element(amount).toHaveValue(later.value)
+    await amount.fill('1')
+    await page.getByRole('button', { name: later.submit }).click()
+    await expect.element(page.getByText(later.whole)).toBeVisible()
   })
 })
 

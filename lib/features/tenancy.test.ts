@@ -78,7 +78,7 @@ import { findOpenSessions } from './people/store/sessions-of-person'
 import { countOpenAttempts } from '@/lib/features/issuing/store/open-attempts'
 import { findConcerns, findOpenAttemptsFor } from '@/lib/features/issuing/store/open-attempts-for-insured'
 import { findBalance } from '@/lib/features/policies/store/policy-balance'
-import { addFurtherPayment, findFurtherPayments } from '@/lib/features/policies/store/policy-payments'
+import { addFurtherPayment, addInstallmentPayment, findFurtherPayments } from '@/lib/features/policies/store/policy-payments'
 import { findSentReminders } from '@/lib/features/renewals/store/reminders'
 import { closeFleetProposals, createFleetProposals, findFleetProposals } from '@/lib/features/proposals/store/fleet-proposals'
 import { findMailings, findProgress } from '@/lib/features/proposals/store/proposal-stages'
@@ -178,6 +178,7 @@ const ROWS: readonly Row[] = [
   { name: 'findOverlapping', ask: (actor, { quoteId }) => findOverlapping(actor, { products: ['gap'], insured, startDate: testPolicy.startDate, endDate: testPolicy.endDate, quoteId }), owner: some, refused: 'nothing' },
   { name: 'findFurtherPayments', ask: (actor, { policyId }) => findFurtherPayments(actor, policyId), owner: [], refused: 'notFound' },
   { name: 'addFurtherPayment', ask: (actor, { policyId }) => addFurtherPayment(actor, policyId, testPayment).catch(faultUnless('nothingLeft')), owner: 'nothingLeft', refused: 'notFound' },
+  { name: 'addInstallmentPayment', ask: (actor, { policyId }) => addInstallmentPayment(actor, policyId, { ...testPayment, installment: 2, differenceBani: 0 }), owner: undefined, refused: 'notFound' },
   { name: 'findBalance', ask: (actor, { attemptId }) => findBalance(actor, attemptId), owner: something, refused: 'nothing' },
   // A warning: it tells a broker who sees own work only that there is an attempt, and no way into it.
   { name: 'findOpenAttemptsFor', ask: (actor, { quoteId }) => findOpenAttemptsFor(actor, { products: ['gap'], insured, startDate: testPolicy.startDate, endDate: testPolicy.endDate, quoteId }), owner: some, refused: 'nothing', isShared: true },
@@ -330,8 +331,7 @@ describe('a broker who sees own work only', () => {
 
 describe('a colleague of the owner', () => {
   it.each(ROWS)('gets the owner\'s result from $name', async (row) => {
-    const colleague = row.as === undefined ? own.broker2 : own[row.as]
-    expect(await row.ask(colleague, theirs)).toEqual(row.owner)
+    expect(await row.ask(own[row.as ?? 'broker2'], theirs)).toEqual(row.owner)
   })
 })
 

@@ -24,3 +24,9 @@ test.each([
   const schedule = installmentSchedule(installments, { today: day('2026-02-28'), declared: { amountBani, currency: 'RON' }, firstPart })
   expect(schedule.map((one) => one.when)).toEqual(['paid', 'next', 'later', 'later'])
 })
+
+test('an instalment whose payment was recorded later is collected, and the first other one due comes next', () => {
+  const known = { declared: { amountBani: 400, currency: 'RON' as const }, firstPart: { amountBani: 100, currency: 'RON' as const } }
+  expect(installmentSchedule(installments, { ...known, today: day('2026-06-02'), collectedLater: [3] }).map(({ when }) => when)).toEqual(['paid', 'past', 'collected', 'next'])
+  expect(installmentSchedule(installments, { ...known, today: day('2026-02-28'), collectedLater: [2, 3, 4] }).map(({ when }) => when)).toEqual(['paid', 'collected', 'collected', 'collected'])
+})

@@ -118,7 +118,7 @@ async function describePolicy(row: PolicyRow) {
     holder: await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, row.id)),
     premium: { amountBani: row.premiumBani, currency: row.currency },
     payment: row.paymentMethod === null ? null : { method: row.paymentMethod, documentNumber: row.paymentDocumentNumber, date: row.paymentDate, amountBani: row.paymentBani, currency: row.paymentCurrency },
-    furtherPayments: payments.map(({ method, documentNumber, date, amountBani, currency }) => ({ method, documentNumber, date, amountBani, currency })),
+    furtherPayments: payments.map(({ method, documentNumber, date, amountBani, currency, installment }) => ({ method, documentNumber, date, amountBani, currency, installment })),
     recordedPayment: row.recordedPayment, installments: row.installments, differences: row.findings, reviews,
   }
 }

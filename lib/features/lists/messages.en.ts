@@ -21,7 +21,7 @@ export const listViewEn = {
     method: { pos: 'POS', receipt: 'receipt', 'broker receipt': 'broker’s receipt', 'broker payment order': 'broker’s payment order' },
     reached: { asked: 'insurers', offered: 'an offer', proposed: 'a proposal', issued: 'a policy' },
     party: { person: 'person', company: 'company' },
-    payment: { declared: 'at issue', further: 'later' },
+    payment: { declared: 'at issue', further: 'later', installment: 'instalment {number}' },
     source: { issued: 'issued here', filed: 'filed' },
     insured: 'insured: {names}',
     installment: 'instalment {number} of {of}',

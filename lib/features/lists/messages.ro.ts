@@ -23,7 +23,7 @@ export const listViewRo = {
     method: { pos: 'POS', receipt: 'chitanță', 'broker receipt': 'chitanța brokerului', 'broker payment order': 'ordin de plată al brokerului' } satisfies Record<PaymentMethod, string>,
     reached: { asked: 'asigurători', offered: 'ofertă', proposed: 'propunere', issued: 'poliță' },
     party: { person: 'persoană', company: 'firmă' },
-    payment: { declared: 'la emitere', further: 'ulterioară' },
+    payment: { declared: 'la emitere', further: 'ulterioară', installment: 'rata {number}' },
     source: { issued: 'emisă aici', filed: 'înregistrată' },
     insured: 'asigurat: {names}',
     installment: 'rata {number} din {of}',

@@ -35,7 +35,7 @@ const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('method'), method: z.enum(PAYMENT_METHODS) }),
   z.object({ kind: z.literal('source'), isFiled: z.boolean() }),
   z.object({ kind: z.literal('party'), party: z.enum(['person', 'company']) }),
-  z.object({ kind: z.literal('paymentKind'), isFurther: z.boolean() }),
+  z.object({ kind: z.literal('paymentKind'), isFurther: z.boolean(), installment: z.number().optional() }),
   z.object({ kind: z.literal('call'), service: z.enum(['vehicle', 'travel', 'assets']), operation: z.string() }),
   z.object({ kind: z.literal('callClass'), callClass: z.enum(CALL_CLASSES), status: z.number().optional() }),
   z.object({ kind: z.literal('duration'), ms: z.number() }),

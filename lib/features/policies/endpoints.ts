@@ -26,7 +26,7 @@ export const filePolicy = apiEndpoint({
   shapes: async () => (await import('./shapes')).filePolicy,
 })
 
-/** Records what was collected, or given back, after a policy was issued at another price than was paid. */
+/** Records what was collected after a policy was issued: an instalment, or a difference of price, which may also be given back. */
 export const recordPayment = apiEndpoint({
   method: 'POST',
   path: '/api/policies/{policyId}/payments',

@@ -6,20 +6,11 @@ import { findReviews, type Review } from '@/lib/features/review/store/reviews'
 import { findPremiumsOfAttempt } from './store/policy-findings'
 import { findFurtherPayments, type FurtherPayment } from './store/policy-payments'
 import { findBalance } from './store/policy-balance'
-import type { Money } from '@/lib/domain/money'
-import { installmentSchedule, type ScheduledInstallment } from '@/lib/domain/payments/installment-schedule'
+import { policySchedule, type PolicySchedule } from './model/policy-schedule'
 import { clock } from '@/lib/platform/clock'
 import type { PaymentBalance } from '@/lib/domain/payments/payment-balance'
 import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
 import { findTimelineEvents, type TimelineEvent } from '@/lib/features/audit/store/timeline'
-
-/** Instalments by their days, and what is known to be paid: of the later ones nothing is. */
-export interface PolicySchedule {
-  readonly schedule: readonly ScheduledInstallment[]
-  readonly isOfOffer: boolean
-  /** In RON: what was collected at the issue, of the first instalment where that one is paid. */
-  readonly collected: Money | undefined
-}
 
 /** A policy with its timeline and its reviews by the back office. */
 export interface PolicyFile {
@@ -58,13 +49,8 @@ export async function readPolicyFile(actor: Actor, policyId: string): Promise<Po
     findFurtherPayments(actor, policyId),
   ])
   const isOneOfSeveral = premiums.length > 1
-  return { policy, offer, isOneOfSeveral, insured: await namesOfInsured(actor, { policy, offer, isOneOfSeveral }), policiesTogether: Math.max(1, premiums.length), balance, schedule: scheduleOf(policy, { offer, balance }), furtherPayments, reviews, timelineEvents }
-}
-
-function scheduleOf({ installments: own, payment }: StoredPolicy, { offer, balance }: Pick<PolicyFile, 'offer' | 'balance'>): PolicySchedule {
-  const isOfOffer = own.length === 0
-  const schedule = installmentSchedule(isOfOffer ? (offer?.installments ?? []) : own, { today: clock.today(), declared: payment?.amount, firstPart: balance?.firstPart })
-  return { schedule, isOfOffer, collected: balance?.firstPart ?? payment?.amount }
+  const schedule = policySchedule({ today: clock.today(), policy: { ...policy, isIssuedHere: origin !== undefined }, offer, isOneOfSeveral, balance, furtherPayments })
+  return { policy, offer, isOneOfSeveral, insured: await namesOfInsured(actor, { policy, offer, isOneOfSeveral }), policiesTogether: Math.max(1, premiums.length), balance, schedule, furtherPayments, reviews, timelineEvents }
 }
 
 async function namesOfInsured(actor: Actor, { policy, offer, isOneOfSeveral }: Pick<PolicyFile, 'policy' | 'offer' | 'isOneOfSeveral'>): Promise<readonly string[]> {

@@ -59,13 +59,15 @@ const furtherPayment = z.strictObject({
   date: day,
   /** In RON; negative for what was given back. */
   amountBani: z.number().int().refine((bani) => bani !== 0),
+  /** The number of the instalment that it pays; none for a difference of price. */
+  installment: z.number().int().min(1).max(100).optional(),
 })
 export type FurtherPaymentInput = z.output<typeof furtherPayment>
 
 export const recordPayment = {
   params,
   input: furtherPayment,
-  output: z.object({ left: money }),
+  output: z.object({ left: money.optional() }),
 } satisfies Shapes
 
 const words = z.object({ subject: z.string(), text: z.string() })

@@ -30,6 +30,12 @@ export default [
     why: 'a further payment needs policy.issue',
   },
   {
+    file: 'lib/features/policies/store/open-installments.ts',
+    find: ' and not ${wasCollectedLater}',
+    replace: '',
+    why: 'an instalment that was collected is due no more',
+  },
+  {
     file: 'lib/features/policies/store/policies.ts',
     find: 'unsettled ? sql`${LEFT_BANI} <> 0` : undefined',
     replace: 'unsettled ? sql`${LEFT_BANI} > 100000000` : undefined',

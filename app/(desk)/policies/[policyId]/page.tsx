@@ -53,6 +53,7 @@ import { readPolicyFile } from '@/lib/features/policies/read-policy'
 
 interface PolicyPageProps {
   params: Promise<{ policyId: string }>
+  searchParams: Promise<{ installment?: string | string[] }>
 }
 
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
@@ -60,7 +61,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
   return { title: `${series} ${number}` }
 }
 
-export default async function PolicyPage({ params }: PolicyPageProps) {
+export default async function PolicyPage({ params, searchParams }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, offer, isOneOfSeveral, insured, policiesTogether, balance, schedule, furtherPayments, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
@@ -73,6 +74,9 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const isDue = isRenewalDue(policy, today)
   const risk = policy.origin && (await readRisks(actor, [policy.origin.quoteId], { t: await getTranslations(), locale })).get(policy.origin.quoteId)
   const left = balance && balance.left.amountBani !== 0 ? balance : undefined
+  const asked = (await searchParams).installment
+  const installment = schedule.open.find(({ number }) => String(number) === asked)
+  const mayRecord = can(actor, 'policy.issue')
   const document = { params: { policyId: policy.id } }
   const documents = await findDocuments(actor, { kind: 'policy', ownerId: policy.id })
   const [requests, papers] = [await findPolicyTasks(actor, policy.id), await findPolicyPapers(actor, policy.id)]
@@ -134,7 +138,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
       ) : null}
       {left ? (
         <div className="mb-4">
-          <PaymentDifference balance={left} policies={policiesTogether} actions={can(actor, 'policy.issue') ? <TextLink href="#further-payments">{(await getTranslations('paymentRecord.difference'))('record')}</TextLink> : null} />
+          <PaymentDifference balance={left} policies={policiesTogether} actions={mayRecord ? <TextLink href={`/policies/${policy.id}#further-payments`}>{(await getTranslations('paymentRecord.difference'))('record')}</TextLink> : null} />
         </div>
       ) : null}
       <div className="grid items-start gap-4 desk:grid-cols-[24rem_minmax(0,1fr)]">
@@ -149,8 +153,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
               </p>
             ) : null}
           </Card>
-          <InstallmentsCard {...schedule} />
-          <FurtherPaymentsCard policyId={policy.id} payments={furtherPayments} left={left?.left} today={today} mayRecord={can(actor, 'policy.issue')} />
+          <InstallmentsCard policyId={policy.id} {...schedule} payments={furtherPayments} mayRecord={mayRecord} />
+          <FurtherPaymentsCard policyId={policy.id} payments={furtherPayments} due={installment ? { installment } : left && { left: left.left }} today={today} mayRecord={mayRecord} />
           {policy.payment && policy.recordedPayment ? <PaymentCard declared={policy.payment} recorded={policy.recordedPayment} share={isOneOfSeveral ? policy.premium : undefined} /> : null}
           {declared === undefined ? null : <AgreementCard madeIn="wizard" agreement={{ ...declared, declarations: declared.texts }} />}
           {agreement === undefined ? null : <AgreementCard madeIn="proposal" agreement={{ ...agreement, at: agreement.chosenAt }} />}

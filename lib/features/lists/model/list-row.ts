@@ -30,7 +30,7 @@ export type ListCell =
   | { readonly kind: 'method'; readonly method: PaymentMethod }
   | { readonly kind: 'source'; readonly isFiled: boolean }
   | { readonly kind: 'party'; readonly party: 'person' | 'company' }
-  | { readonly kind: 'paymentKind'; readonly isFurther: boolean }
+  | { readonly kind: 'paymentKind'; readonly isFurther: boolean; readonly installment?: number | undefined }
   | { readonly kind: 'call'; readonly service: 'vehicle' | 'travel' | 'assets'; readonly operation: string }
   | { readonly kind: 'callClass'; readonly callClass: CallClass; readonly status?: number | undefined }
   | { readonly kind: 'duration'; readonly ms: number }

@@ -72,9 +72,9 @@ async function findDeclared(db: Db, { actor, place: after, ...request }: Part): 
 
 async function findFurther(db: Db, { actor, place: after, ...request }: Part): Promise<PlacedRow[]> {
   const order = furtherOrder(request.sort)
-  const { method, documentNumber, date, amountBani, currency } = policyPayment
+  const { method, documentNumber, date, amountBani, currency, installment } = policyPayment
   const rows = await db
-    .select({ ...LISTED_POLICY, place: placeColumns(order), payment: { method, documentNumber, date, amountBani, currency } })
+    .select({ ...LISTED_POLICY, place: placeColumns(order), payment: { method, documentNumber, date, amountBani, currency, installment } })
     .from(policyPayment)
     .innerJoin(policy, eq(policy.id, policyPayment.policyId))
     .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
@@ -87,14 +87,14 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
   return Promise.all(
     rows.map(async ({ place, payment, ...row }) => {
       const paid = { paymentMethod: payment.method, paymentDocumentNumber: payment.documentNumber, paymentDate: payment.date, paymentBani: payment.amountBani, paymentCurrency: payment.currency }
-      return { place, row: await paymentRow({ ...row, firstPart: null, policy: { ...row.policy, ...paid } }, { id: place.id, isFurther: true }) }
+      return { place, row: await paymentRow({ ...row, firstPart: null, policy: { ...row.policy, ...paid } }, { id: place.id, isFurther: true, installment: payment.installment ?? undefined }) }
     }),
   )
 }
 
-async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, isFurther }: { readonly id: string; readonly isFurther: boolean }): Promise<SourceRow> {
+async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, ...kind }: { readonly id: string; readonly isFurther: boolean; readonly installment?: number | undefined }): Promise<SourceRow> {
   const ofPolicy = await policyListRow(row, { isRenewable: false })
-  return { ...ofPolicy, id, cells: { ...ofPolicy.cells, ...(isFurther && { paid: undefined }), paymentKind: { kind: 'paymentKind', isFurther } } }
+  return { ...ofPolicy, id, cells: { ...ofPolicy.cells, ...(kind.isFurther && { paid: undefined }), paymentKind: { kind: 'paymentKind', ...kind } } }
 }
 
 async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'few'>) {

@@ -24,6 +24,8 @@ interface SelectedPolicy {
   readonly left: string | number | null
   /** What was collected at the issue, where its payment declared more. */
   readonly firstPart: number | null
+  /** The numbers of the instalments that were collected later. */
+  readonly collectedLater: readonly number[]
   readonly issuedTogether: string | number
   readonly insurer: string
   readonly broker: string
@@ -31,7 +33,7 @@ interface SelectedPolicy {
 }
 
 /** A policy as the lists of policies and of payments show it. */
-export async function policyListRow({ policy: row, differences, left, firstPart, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable }: { readonly isRenewable: boolean }): Promise<SourceRow> {
+export async function policyListRow({ policy: row, differences, left, firstPart, collectedLater, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable }: { readonly isRenewable: boolean }): Promise<SourceRow> {
   const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId, offerId } = row
   const isFiled = quoteId === null
   const holderName = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, id))
@@ -52,7 +54,7 @@ export async function policyListRow({ policy: row, differences, left, firstPart,
       review: row.importedAt === null ? { kind: 'review', state: reviewState, differences: differences ?? undefined } : undefined,
       broker: { kind: 'text', text: broker },
       source: { kind: 'source', isFiled },
-      installment: nextOf(row, firstPart),
+      installment: nextOf(row, { firstPart, collectedLater }),
       ...paymentCells(row, firstPart),
     },
   }
@@ -74,9 +76,9 @@ function moneyOf(amountBani: number | null, currency: Money['currency'] | null):
 }
 
 /** A damaged list of instalments removes no policy from a list. */
-function nextOf({ installments, paymentBani, paymentCurrency }: Stored, firstPart: number | null): ListCell | undefined {
+function nextOf({ installments, paymentBani, paymentCurrency }: Stored, { firstPart, collectedLater }: Pick<SelectedPolicy, 'firstPart' | 'collectedLater'>): ListCell | undefined {
   const declared = moneyOf(paymentBani, paymentCurrency)
-  const next = installmentSchedule(findInstallments(installments) ?? [], { today: clock.today(), declared, firstPart: moneyOf(firstPart, 'RON') }).find(({ when }) => when === 'next')
+  const next = installmentSchedule(findInstallments(installments) ?? [], { today: clock.today(), declared, firstPart: moneyOf(firstPart, 'RON'), collectedLater }).find(({ when }) => when === 'next')
   return next && { kind: 'installment', day: next.dueDate, number: next.number, of: next.of }
 }
 

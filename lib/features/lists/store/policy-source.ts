@@ -10,7 +10,7 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { hasDifference, ISSUED_TOGETHER } from '@/lib/features/policies/store/policies'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { HAS_INSTALLMENTS, openInstallments } from '@/lib/features/policies/store/open-installments'
+import { COLLECTED_LATER, HAS_INSTALLMENTS, openInstallments } from '@/lib/features/policies/store/open-installments'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
@@ -57,7 +57,7 @@ export const LISTED_POLICY = {
     premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate, issuedAt: policy.issuedAt, reviewState: policy.reviewState, importedAt: policy.importedAt,
     paymentMethod: policy.paymentMethod, paymentDocumentNumber: policy.paymentDocumentNumber, paymentDate: policy.paymentDate, paymentBani: policy.paymentBani, paymentCurrency: policy.paymentCurrency, installments: policy.installments,
   },
-  differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, firstPart: issueAttempt.collectedBani, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name,
+  differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, firstPart: issueAttempt.collectedBani, collectedLater: COLLECTED_LATER, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name,
   // CASE, because behind the wall PostgreSQL looks nothing up in an index by a COALESCE: it would read all clients for each row. An erased client has no page to lead to.
   ofClient: sql<string | null>`(select own.id from ${client} own where own.id = case when ${policy.clientId} is null then ${quote.clientId} else ${policy.clientId} end and own.erased_at is null)`,
 }

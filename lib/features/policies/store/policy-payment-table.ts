@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { bani, createdAt, currency, day, id, isOneOf } from '@/lib/platform/database/columns'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { policy } from './policy-table'
 
-/** A further payment of a policy: what was collected, or given back, after it was issued at another price than was paid. */
+/** A further payment of a policy: a later instalment, or what was collected or given back after it was issued at another price than was paid. */
 export const policyPayment = pgTable(
   'policy_payment',
   {
@@ -21,12 +21,15 @@ export const policyPayment = pgTable(
     // Negative for what was given back.
     amountBani: bani('amount_bani').notNull(),
     currency: currency().notNull(),
+    // The number of the instalment that it pays, in the order of their days; null for a difference of price.
+    installment: smallint('installment'),
     recordedBy: uuid('recorded_by').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    // The same document is recorded once, however often somebody clicks.
-    unique('policy_payment_once').on(table.policyId, table.method, table.documentNumber, table.date, table.amountBani),
+    // The same document is recorded once, however often somebody clicks; of instalments one document may pay several, and each is paid once.
+    uniqueIndex('policy_payment_once').on(table.policyId, table.method, table.documentNumber, table.date, table.amountBani).where(sql`installment is null`),
+    uniqueIndex('policy_payment_of_installment').on(table.policyId, table.installment).where(sql`installment is not null`),
     foreignKey({ columns: [table.agencyId, table.policyId], foreignColumns: [policy.agencyId, policy.id] }),
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
     foreignKey({ columns: [table.agencyId, table.recordedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
@@ -39,5 +42,6 @@ export const policyPayment = pgTable(
     check('policy_payment_method', isOneOf('method', PAYMENT_METHODS)),
     check('policy_payment_currency', sql.raw(`currency = 'RON'`)),
     check('policy_payment_amount', sql.raw('amount_bani <> 0')),
+    check('policy_payment_installment', sql.raw('installment is null or (installment >= 1 and amount_bani > 0)')),
   ],
 )

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -14,8 +14,14 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { policy } from './policy-table'
 import { policyPayment } from './policy-payment-table'
 
-/** A payment of a policy that was collected after its issue; a negative amount went back to the client. */
-export interface FurtherPayment extends Payment {
+/** A payment after the issue: of an instalment, or of a difference of price, which may be negative: it went back to the client. */
+export interface PaymentToRecord extends Payment {
+  /** The number of the instalment that it pays. */
+  readonly installment?: number | undefined
+}
+
+/** A payment of a policy that was collected after its issue. */
+export interface FurtherPayment extends PaymentToRecord {
   readonly id: string
   readonly recordedBy: string
 }
@@ -34,27 +40,53 @@ export async function findFurtherPayments(actor: Actor, policyId: string): Promi
     .innerJoin(appUser, eq(appUser.id, policyPayment.recordedBy))
     .where(eq(policyPayment.policyId, id))
     .orderBy(asc(policyPayment.createdAt), asc(policyPayment.id))
-  return rows.map(({ payment: { id: paymentId, method, documentNumber, date, amountBani, currency }, recordedBy }) => ({ id: paymentId, method, documentNumber, date, amount: { amountBani, currency }, recordedBy }))
+  return rows.map(({ payment: { id: paymentId, method, documentNumber, date, amountBani, currency, installment }, recordedBy }) => ({ id: paymentId, method, documentNumber, date, amount: { amountBani, currency }, ...(installment !== null && { installment }), recordedBy }))
 }
 
 /**
- * Records a further payment and what it leaves open, in one transaction: together no more is recorded than is due, whoever clicks.
+ * Records a further payment of a difference and what it leaves open, in one transaction: together no more is recorded than is due, whoever clicks.
  * @returns what is left, in bani of RON
  * @throws NotAllowed; Fault `notFound`, `nothingLeft` when less is left than the amount or nothing at all, `paymentRecorded` for the same document again
  */
-export async function addFurtherPayment(actor: Actor, policyId: string, { method, documentNumber, date, amount }: Payment): Promise<number> {
-  requirePermission(actor, 'policy.issue')
+export async function addFurtherPayment(actor: Actor, policyId: string, payment: Payment): Promise<number> {
   const { db } = await database()
   return db.transaction(async (tx) => {
-    const { id, attemptId, insurerId } = rowOrNotFound((await tx.select({ id: policy.id, attemptId: policy.attemptId, insurerId: policy.insurerId }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
-    const left = attemptId === null ? undefined : await takeFromRest(tx, attemptId, amount.amountBani)
+    const paid = await getPaidPolicy(tx, actor, policyId)
+    const left = paid.attemptId === null ? undefined : await takeFromRest(tx, paid.attemptId, payment.amount.amountBani)
     if (left === undefined) throw new Fault('nothingLeft')
-    const values = { agencyId: actor.agencyId, policyId: id, insurerId, method, documentNumber, date, amountBani: amount.amountBani, currency: amount.currency, recordedBy: actor.userId }
-    const added = await tx.insert(policyPayment).values(values).onConflictDoNothing().returning({ id: policyPayment.id })
-    if (added.length === 0) throw new Fault('paymentRecorded')
-    await recordEvent(actor, { what: 'policy.paymentRecorded', subject: { kind: 'policy', id }, details: { documentNumber } }, tx)
+    await insertPayment(tx, actor, { paid, payment })
     return left
   })
+}
+
+/**
+ * Records the payment of an instalment, once, and takes from a difference of price the part of it that this instalment holds, as far as it is left.
+ * @param differenceBani that part, in bani of RON; negative where the instalment became cheaper
+ * @throws NotAllowed; Fault `notFound`, `paymentRecorded` for the same instalment again
+ */
+export async function addInstallmentPayment(actor: Actor, policyId: string, { differenceBani, ...payment }: PaymentToRecord & { readonly installment: number; readonly differenceBani: number }): Promise<void> {
+  const { db } = await database()
+  await db.transaction(async (tx) => {
+    const paid = await getPaidPolicy(tx, actor, policyId)
+    await insertPayment(tx, actor, { paid, payment })
+    if (paid.attemptId === null || differenceBani === 0) return
+    const taken = differenceBani > 0 ? sql`greatest(0, least(${LEFT_BANI}, ${differenceBani}::bigint))` : sql`least(0, greatest(${LEFT_BANI}, ${differenceBani}::bigint))`
+    await tx.update(issueAttempt).set({ collectedLaterBani: sql`${issueAttempt.collectedLaterBani} + ${taken}` }).where(and(eq(issueAttempt.id, paid.attemptId), isNotNull(issueAttempt.dueBani)))
+  })
+}
+
+type PaidPolicy = Pick<typeof policy.$inferSelect, 'id' | 'attemptId' | 'insurerId'>
+
+async function getPaidPolicy(tx: Db, actor: Actor, policyId: string): Promise<PaidPolicy> {
+  requirePermission(actor, 'policy.issue')
+  return rowOrNotFound((await tx.select({ id: policy.id, attemptId: policy.attemptId, insurerId: policy.insurerId }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
+}
+
+async function insertPayment(tx: Db, actor: Actor, { paid: { id, insurerId }, payment: { method, documentNumber, date, amount, installment } }: { readonly paid: PaidPolicy; readonly payment: PaymentToRecord }): Promise<void> {
+  const values = { agencyId: actor.agencyId, policyId: id, insurerId, method, documentNumber, date, amountBani: amount.amountBani, currency: amount.currency, installment: installment ?? null, recordedBy: actor.userId }
+  const added = await tx.insert(policyPayment).values(values).onConflictDoNothing().returning({ id: policyPayment.id })
+  if (added.length === 0) throw new Fault('paymentRecorded')
+  await recordEvent(actor, { what: 'policy.paymentRecorded', subject: { kind: 'policy', id }, details: { documentNumber } }, tx)
 }
 
 /** Lowers the rest of an attempt by an amount that lies within it. @returns the new rest; undefined when it does not lie within it */
