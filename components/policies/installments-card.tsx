@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { HiddenText } from '@/components/ui/hidden-text'
 import { TextLink } from '@/components/ui/text-link'
 import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
@@ -31,16 +32,22 @@ export function InstallmentsCard({ policyId, schedule, isOfOffer, collected, ope
       <p className="mb-2 text-sm text-ink-2">{t(isOfOffer ? 'ofOffer' : 'lead')}</p>
       <ol className="grid gap-2">
         {schedule.map((one) => (
-          <li key={one.number} className="flex flex-wrap items-baseline gap-x-3">
+          <li key={one.number} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5">
             <span className="text-ink-2">{t('part', { number: one.number, of: one.of })}</span>
             <span className="figures">{formatDay(one.dueDate, locale)}</span>
-            {stateOf(one)}
-            {isOffered(one) ? (
-              <TextLink href={`/policies/${policyId}?installment=${one.number}#further-payments`} aria-label={t('recordPart', { number: one.number, of: one.of })} className="print:hidden">
-                {t('record')}
-              </TextLink>
-            ) : null}
-            <span className="ml-auto font-medium figures">{formatMoney(one.amount, locale)}</span>
+            <span className="font-medium figures">{formatMoney(one.amount, locale)}</span>
+            {one.when === 'later' ? (
+              <HiddenText>{t('when.later')}</HiddenText>
+            ) : (
+              <span className="col-span-2 col-start-2 flex flex-wrap items-baseline gap-x-3">
+                {stateOf(one)}
+                {isOffered(one) ? (
+                  <TextLink href={`/policies/${policyId}?installment=${one.number}#further-payments`} aria-label={t('recordPart', { number: one.number, of: one.of })} className="print:hidden">
+                    {t('record')}
+                  </TextLink>
+                ) : null}
+              </span>
+            )}
           </li>
         ))}
       </ol>

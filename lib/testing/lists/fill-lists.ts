@@ -50,7 +50,7 @@ export async function fillLists(rows: number): Promise<TestAgency & { readonly b
       select md5('a' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, 'ISSUED', 'pos', 'AB 1', (${at})::date, 10000, 'RON', case when ${isEach(500, 'unsettled')} then 12000 else 10000 end, ${one(owners, 'owner')}, 'x', now(), ${at} from generate_series(1, ${rows}) n`)
     await tx.execute(sql`insert into policy (id, agency_id, quote_id, offer_id, attempt_id, insurer_id, owner_id, product, holder_tokens, series, number, start_date, end_date, premium_bani, currency, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, installments, search_text, lookup_indexes, review_state, findings, issued_at)
       select md5('p' || n || ${id}::text)::uuid, ${id}, md5('q' || n || ${id}::text)::uuid, md5('o' || n || ${id}::text)::uuid, md5('a' || n || ${id}::text)::uuid, ${one(sellers, 'insurer')}, ${one(owners, 'owner')}, ${one(products, 'product')}, tokens, 'AP/' || (n % 90 + 10), lpad(n::text, 7, '0'), (${at})::date, (${at})::date + 365,
-        10000 + (n::bigint * 7919) % 900000, case when ${isEach(5, 'currency')} then 'EUR' else 'RON' end, ${one(methods, 'method')}, 'CH ' || n, (${at})::date, 10000 + (n::bigint * 7919) % 900000, 'RON', '[]', 'ap/' || (n % 90 + 10) || ' ' || lpad(n::text, 7, '0') || ' alpina',
+        10000 + (n::bigint * 7919) % 900000, case when ${isEach(5, 'currency')} then 'EUR' else 'RON' end, ${one(methods, 'method')}, 'CH ' || n, (${at})::date, 10000 + (n::bigint * 7919) % 900000, 'RON', case when ${isEach(4, 'installments')} then ${quarters(at)} else '[]' end, 'ap/' || (n % 90 + 10) || ' ' || lpad(n::text, 7, '0') || ' alpina',
         case when n = ${Math.ceil(rows / 2)} then ${texts(policyIndexes(id, { holderTaxId: PLANTED.taxId, plates: [PLANTED.plate], vins: [PLANTED.vin], insured: { kind: 'vehicle', plates: [], vins: [] } }))} else array[md5('l' || n)] end,
         case when n > ${rows * 0.99} then 'waiting' when ${isEach(97, 'returned')} then 'returned' else 'reviewed' end, case when ${isEach(50, 'differing')} then '[{"kind":"premium"}]'::jsonb else '[]'::jsonb end, ${at}
       from generate_series(1, ${rows}) n join name_of on name_of.nth = n % ${names}`)
@@ -63,6 +63,9 @@ export async function fillLists(rows: number): Promise<TestAgency & { readonly b
   await db.execute('vacuum (analyze)')
   return { ...agency, brokers, insurers }
 }
+
+/** Four instalments, a quarter apart. */
+const quarters = (from: SQL) => sql`(select jsonb_agg(jsonb_build_object('id', q::text, 'amountBani', 2500, 'currency', 'RON', 'dueDate', ((${from})::date + 91 * (q - 1))::text)) from generate_series(1, 4) q)`
 
 const NAMES = FIRST.length * LAST.length * MIDDLE
 
