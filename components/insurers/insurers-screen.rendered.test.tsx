@@ -160,6 +160,7 @@ test('says of each product how an insurer answers, and of an outage since when',
         products: [
           { product: 'gap', wait: { kind: 'range', lowMs: 700, highMs: 1900, seen: 29 }, day: { asked: 12, answered: 11, offered: 9 }, refusals: { count: 3, fields: [{ label: 'Anul fabricației', count: 3 }] }, price: { issued: 4, kept: 4 } },
           { product: 'tire', wait: { kind: 'tooFew', seen: 3 }, trouble: { kind: 'down', since, failures: 3 }, day: { asked: 3, answered: 0, offered: 0 }, refusals: { count: 0, fields: [] } },
+          { product: 'houseAssistance', wait: { kind: 'tooFew', seen: 3 }, trouble: { kind: 'unreadable', since, failures: 3 }, day: { asked: 3, answered: 0, offered: 0 }, refusals: { count: 0, fields: [] } },
         ],
       },
     ],
@@ -170,5 +171,6 @@ test('says of each product how an insurer answers, and of an outage since when',
   await open('Alpina')
   const ofProduct = (name: string) => page.getByRole('region', { name: insurersRo.health.title }).getByRole('listitem').filter({ hasText: name })
   for (const text of ['0,7–1,9 s', 'din 29 de răspunsuri', '11 din 12 cu răspuns, 9 cu ofertă', 'Anul fabricației: de 3 ori', 'același la 4 din 4']) await expect.element(ofProduct('GAP')).toHaveTextContent(text)
+  await expect.element(page.getByText('răspunsuri de necitit din 26.11, 10:42')).toBeVisible()
   for (const text of ['nu răspunde din 26.11, 10:42', 'niciun refuz', 'nicio poliță']) await expect.element(ofProduct('Anvelope')).toHaveTextContent(text)
 })

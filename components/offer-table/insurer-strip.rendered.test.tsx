@@ -37,6 +37,12 @@ describe('the insurers that still work', () => {
     await expect.element(item('Danubia')).not.toHaveTextContent('de obicei')
   })
 
+  test.each([['unreadable', 'răspunsuri de necitit din 10:42'], ['failing', 'fără răspuns de citit din 10:42']] as const)('say of an outage that is %s what is true', async (kind, text) => {
+    const outlook = [{ insurerId: CARPATIA.insurer.id, wait: { kind: 'tooFew', seen: 4 }, trouble: { kind, since: '2026-11-26T08:42:00.000Z', failures: 3 } }] as const
+    await renderInApp(<InsurerStrip lanes={LANES} limitSeconds={60} outlook={outlook} isGivenUp={false} onStop={undefined} />)
+    await expect.element(item('Carpatia')).toHaveTextContent(`Carpatia: ${text}`)
+  })
+
   test('say nothing of the future once nobody waits for them', async () => {
     await renderInApp(<InsurerStrip lanes={LANES} limitSeconds={60} outlook={OUTLOOK} isGivenUp onStop={undefined} />)
     await expect.element(item('Alpina')).not.toHaveTextContent('de obicei')

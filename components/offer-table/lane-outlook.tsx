@@ -14,9 +14,10 @@ interface OutlookText {
 export function useOutlookText(outlook: OutlookView | undefined, insurer: string): OutlookText | undefined {
   const t = useTranslations('offerTable.strip')
   const format = useFormatter()
-  if (outlook?.trouble?.kind === 'down') {
-    const at = momentInFigures(new Date(outlook.trouble.since), 'minuteOfDay')
-    return { short: t('noReply', { at }), spoken: t('noReplyOf', { insurer, at }), hint: undefined }
+  const trouble = outlook?.trouble
+  if (trouble && trouble.kind !== 'account') {
+    const at = momentInFigures(new Date(trouble.since), 'minuteOfDay')
+    return { short: t(`outage.${trouble.kind}`, { at }), spoken: t(`outageOf.${trouble.kind}`, { insurer, at }), hint: undefined }
   }
   if (outlook?.wait.kind !== 'range') return undefined
   const wait = waitInSeconds(outlook.wait, (value, options) => format.number(value, options))

@@ -17,7 +17,7 @@ export function InsurerOutlook({ outlook: { wait, trouble, refusedValue } }: { o
   const format = useFormatter()
   return (
     <>
-      {trouble === undefined ? null : <Warning>{t(trouble.kind, { at: momentInFigures(new Date(trouble.since), 'minuteOfYear'), count: trouble.kind === 'down' ? trouble.failures : 0 })}</Warning>}
+      {trouble === undefined ? null : <Warning>{t(trouble.kind, { at: momentInFigures(new Date(trouble.since), 'minuteOfYear'), count: trouble.kind === 'account' ? 0 : trouble.failures })}</Warning>}
       {refusedValue === undefined ? null : <Warning>{t('refusedValue', { answer: refusedValue.label, count: refusedValue.times })}</Warning>}
       {trouble !== undefined || wait.kind === 'tooFew' ? null : t('expected', { wait: waitInSeconds(wait, (value, options) => format.number(value, options)) })}
     </>

@@ -41,6 +41,8 @@ test('after a failure they can be asked again', async () => {
 test.each<[string, Omit<OutlookView, 'insurerId'>, string]>([
   ['when it usually replies', { wait: { kind: 'range', lowMs: 700, highMs: 1900, seen: 29 } }, 'Răspunde de obicei în 0,7–1,9 s.'],
   ['that it is down', { wait: { kind: 'tooFew', seen: 2 }, trouble: { kind: 'down', since: '2026-11-26T08:42:00.000Z', failures: 4 } }, 'Nu răspunde din 26.11, 10:42: 4 cereri la rând fără răspuns.'],
+  ['that its replies cannot be read', { wait: { kind: 'tooFew', seen: 2 }, trouble: { kind: 'unreadable', since: '2026-11-26T08:42:00.000Z', failures: 4 } }, 'Răspunde, dar răspunsurile nu pot fi citite din 26.11, 10:42: 4 la rând.'],
+  ['that its requests fail in several ways', { wait: { kind: 'tooFew', seen: 2 }, trouble: { kind: 'failing', since: '2026-11-26T08:42:00.000Z', failures: 4 } }, 'Din 26.11, 10:42 nu răspunde sau răspunsul nu poate fi citit: 4 cereri la rând.'],
   ['that it refuses the account', { wait: { kind: 'tooFew', seen: 2 }, trouble: { kind: 'account', since: '2026-11-26T08:42:00.000Z' } }, 'Refuză contul agenției din 26.11, 10:42. Anunțați administratorul.'],
   ['that it refuses an answer', { wait: { kind: 'tooFew', seen: 2 }, refusedValue: { field: 'yearOfConstruction', label: 'Anul fabricației', times: 3 } }, 'A refuzat această valoare de 3 ori în ultimele 30 de zile: Anul fabricației.'],
 ])('an insurer is described before it is asked: %s', async (_what, outlook, text) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { instant, recordId } from '@/lib/platform/api/values'
+import { OUTAGE_KINDS } from './model/outage'
 
 /** How long the next answer will take: a range that is right in eight of ten cases, or that too few were seen to say. */
 export const expectedWaitView = z.discriminatedUnion('kind', [
@@ -9,7 +10,7 @@ export const expectedWaitView = z.discriminatedUnion('kind', [
 ])
 
 /** What keeps an insurer from answering now. */
-export const troubleView = z.discriminatedUnion('kind', [z.object({ kind: z.literal('down'), since: instant, failures: z.number().int() }), z.object({ kind: z.literal('account'), since: instant })])
+export const troubleView = z.discriminatedUnion('kind', [z.object({ kind: z.enum(OUTAGE_KINDS), since: instant, failures: z.number().int() }), z.object({ kind: z.literal('account'), since: instant })])
 export type TroubleView = z.output<typeof troubleView>
 
 const productHealth = z.object({

@@ -84,8 +84,8 @@ export const offerTableEn = {
     expectedWithin: 'usually within {seconds} s',
     expectedOf: '{insurer}: usually {wait}',
     expectedHint: 'Eight out of ten replies come within this range; from {seen, plural, one {# reply} other {# replies}}.',
-    noReply: 'no reply since {at}',
-    noReplyOf: '{insurer}: no reply since {at}',
+    outage: { down: 'no reply since {at}', unreadable: 'unreadable replies since {at}', failing: 'no readable reply since {at}' },
+    outageOf: { down: '{insurer}: no reply since {at}', unreadable: '{insurer}: unreadable replies since {at}', failing: '{insurer}: no readable reply since {at}' },
     limit: '{seconds} s of at most {limit} s',
   },
   none: {

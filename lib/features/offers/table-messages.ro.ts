@@ -82,8 +82,8 @@ export const offerTableRo = {
     expectedWithin: 'de obicei în {seconds} s',
     expectedOf: '{insurer}: de obicei {wait}',
     expectedHint: 'Opt din zece răspunsuri vin în acest interval; din {seen, plural, one {# răspuns} few {# răspunsuri} other {# de răspunsuri}}.',
-    noReply: 'nu răspunde din {at}',
-    noReplyOf: '{insurer}: nu răspunde din {at}',
+    outage: { down: 'nu răspunde din {at}', unreadable: 'răspunsuri de necitit din {at}', failing: 'fără răspuns de citit din {at}' },
+    outageOf: { down: '{insurer}: nu răspunde din {at}', unreadable: '{insurer}: răspunsuri de necitit din {at}', failing: '{insurer}: fără răspuns de citit din {at}' },
   },
   none: {
     title: '{count} fără ofertă',

@@ -132,6 +132,8 @@ export const wizardEn = {
     outlook: {
       expected: 'Usually replies in {wait}.',
       down: 'No reply since {at}: {count, plural, one {one request went unanswered} other {# requests in a row went unanswered}}.',
+      unreadable: 'It replies, but its replies cannot be read since {at}: {count, plural, one {one} other {#}} in a row.',
+      failing: 'No reply, or none that can be read, since {at}: {count, plural, one {one request} other {# requests in a row}}.',
       account: 'Has refused the agency’s account since {at}. Tell the administrator.',
       refusedValue: 'Refused this value {count, plural, one {once} other {# times}} in the last 30 days: {answer}.',
     },

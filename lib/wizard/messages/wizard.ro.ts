@@ -130,6 +130,8 @@ export const wizardRo = {
     outlook: {
       expected: 'Răspunde de obicei în {wait}.',
       down: 'Nu răspunde din {at}: {count, plural, one {o cerere} few {# cereri} other {# de cereri}} la rând fără răspuns.',
+      unreadable: 'Răspunde, dar răspunsurile nu pot fi citite din {at}: {count, plural, one {unul} other {#}} la rând.',
+      failing: 'Din {at} nu răspunde sau răspunsul nu poate fi citit: {count, plural, one {o cerere} few {# cereri} other {# de cereri}} la rând.',
       account: 'Refuză contul agenției din {at}. Anunțați administratorul.',
       refusedValue: 'A refuzat această valoare {count, plural, one {o dată} few {de # ori} other {de # de ori}} în ultimele 30 de zile: {answer}.',
     },

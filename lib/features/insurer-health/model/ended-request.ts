@@ -31,14 +31,14 @@ export function waitAfter(requests: readonly EndedRequest[]): ExpectedWait {
   return expectedWait(awaited.map(({ startedAt, endedAt }) => endedAt.getTime() - startedAt.getTime()))
 }
 
-/** What keeps an insurer from answering now: it is down, or it refuses the account through which it is asked. */
-export type Trouble = { readonly kind: 'down'; readonly since: Date; readonly failures: number } | { readonly kind: 'account'; readonly since: Date }
+/** What keeps an insurer from answering now: an outage, or it refuses the account through which it is asked. */
+export type Trouble = Outage | { readonly kind: 'account'; readonly since: Date }
 
 /** What keeps an insurer from answering a product at `now`, after its requests of all products in the order in which they ended. */
 export function troubleAfter(requests: readonly EndedRequest[], product: string, now: Date): Trouble | undefined {
   const ofProduct = requests.filter((request) => request.product === product)
   const outage = outageOf(ofProduct, now) ?? outageOf(requests, now)
-  return outage ? { kind: 'down', ...outage } : accountTroubleAfter(ofProduct)
+  return outage ?? accountTroubleAfter(ofProduct)
 }
 
 function outageOf(requests: readonly EndedRequest[], now: Date): Outage | undefined {

@@ -53,11 +53,20 @@ describe('an outage', () => {
   /** Ends of calm requests, of which the last one was answered. */
   const calmBefore = ([failing, count]: (typeof histories)[number]) => (count === 0 ? [] : [...calmEnds(count, { failing, seed: count + 1 }), undefined])
 
+  test.each([
+    [['timeout', 'down', 'down', 'down'], 'down'],
+    [['malformed', 'malformed', 'malformed', 'malformed'], 'unreadable'],
+    [['malformed', 'malformed', 'malformed', 'timeout'], 'failing'],
+    [['timeout', undefined, 'malformed', 'malformed', 'malformed', 'malformed'], 'unreadable'],
+  ] as const)('of %j is of the kind %s', (ends, kind) => {
+    expect(outageIn(callsOf(ends, 11_000), 60_000)?.kind).toBe(kind)
+  })
+
   test.each(FAILURE_KINDS)('of requests that come now and then is known after three that end as %s, whatever was seen before', (kind) => {
     for (const history of histories) {
       const ends = calmBefore(history)
       expect(outageIn(callsOf([...ends, kind, kind], 11_000), 60_000)).toBeUndefined()
-      expect(outageIn(callsOf([...ends, kind, kind, kind], 11_000))).toEqual({ since: new Date(START + ends.length * 11_000), failures: 3 })
+      expect(outageIn(callsOf([...ends, kind, kind, kind], 11_000))).toEqual({ kind: kind === 'malformed' ? 'unreadable' : 'down', since: new Date(START + ends.length * 11_000), failures: 3 })
     }
   })
 
@@ -67,7 +76,7 @@ describe('an outage', () => {
       const begun = callsOf([...ends, kind, kind, kind])
       const askedAt = begun.at(-3)?.startedAt.getTime() ?? 0
       expect(outageAfter(begun, new Date(askedAt + 19_999))).toBeUndefined()
-      expect(outageAfter(begun, new Date(askedAt + 20_000))).toEqual({ since: new Date(START + ends.length * SECOND_MS), failures: 3 })
+      expect(outageAfter(begun, new Date(askedAt + 20_000))).toMatchObject({ since: new Date(START + ends.length * SECOND_MS), failures: 3 })
       expect(outageIn(callsOf([...ends, kind, kind, kind, kind, kind, kind]))?.failures).toBe(6)
     }
   })

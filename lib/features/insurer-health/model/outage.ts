@@ -9,8 +9,13 @@ export interface EndedCall {
   readonly failure: FailureKind | undefined
 }
 
-/** An insurer that does not answer: since when, and how many requests in a row say so. */
+/** What the failures of an outage have in common: no answer came, answers came that nobody can read, or both. */
+export const OUTAGE_KINDS = ['down', 'unreadable', 'failing'] as const
+export type OutageKind = (typeof OUTAGE_KINDS)[number]
+
+/** An insurer from which no offer can come: since when, and how many requests in a row say so. */
 export interface Outage {
+  readonly kind: OutageKind
   readonly since: Date
   readonly failures: number
 }
@@ -53,7 +58,12 @@ export function outageAfter(calls: readonly EndedCall[], now: Date): Outage | un
   }
   if (!isDown || row === undefined) return undefined
   const isSure = row.failures >= ROW_OF_NO_CHANCE || now.getTime() - row.askedAt.getTime() >= KNOWN_AFTER_MS
-  return isSure ? { since: row.since, failures: row.failures } : undefined
+  return isSure ? { kind: kindOf(row.kinds), since: row.since, failures: row.failures } : undefined
+}
+
+function kindOf(kinds: ReadonlySet<FailureKind>): OutageKind {
+  if (!kinds.has('malformed')) return 'down'
+  return kinds.size === 1 ? 'unreadable' : 'failing'
 }
 
 interface Suspicion {
