@@ -41,11 +41,14 @@ test('what a service says when it is down stays folded', async () => {
   await expect.element(page.getByText('Alfa nu este disponibil momentan.')).toBeVisible()
 })
 
-test.each([
-  ['down', 1],
-  ['risk-refused', 0],
-] as const)('an insurer is asked the same again only where that may end otherwise: %s', async (reasonClass, buttons) => {
-  await renderInApp(<NoOfferLines lanes={[laneWith({ reasonClass, texts: ['Alfa nu preia.'] })]} fixLinkOf={linkOf} onRetry={() => {}} />)
+test.each<[string, number, Parameters<typeof laneWith>[0]]>([
+  ['is down', 1, { reasonClass: 'down', texts: ['Alfa nu preia.'] }],
+  ['refused without an answer to mend', 1, { reasonClass: 'risk-refused', texts: ['Alfa nu preia.'] }],
+  ['refused an answer that no question is behind', 1, { reasonClass: 'fix-data', fieldTexts: [{ path: 'product.nimic', texts: ['Este necunoscut.'] }] }],
+  ['refused an answer by its words', 0, { reasonClass: 'risk-refused', texts: ['Alfa nu asigură vehicule mai vechi de 15 ani.'] }],
+  ['refused an answer by its field', 0, { reasonClass: 'fix-data', fieldTexts: [{ path: 'product.policyholder.taxId', field: 'holder.taxId', texts: ['CNP-ul nu este corect.'] }] }],
+])('a line leads to the answer to mend, or asks again: of an insurer that %s', async (_, buttons, outcome) => {
+  await renderInApp(<NoOfferLines lanes={[laneWith(outcome)]} fixLinkOf={linkOf} onRetry={() => {}} />)
   await expect.element(page.getByText('Alfa', { exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: 'Cere din nou numai de la Alfa' }).elements()).toHaveLength(buttons)
 })

@@ -22,7 +22,7 @@ interface NoOfferLinesProps {
 
 type Failed = Extract<LaneView['outcome'], { kind: 'failed' }>
 
-/** The insurers without an offer, a line each: why, what to mend, and another try. */
+/** The insurers without an offer, a line each: why, and what to mend or another try. */
 export function NoOfferLines({ lanes, ...acts }: NoOfferLinesProps) {
   const t = useTranslations('offerTable.none')
   const failed = lanes.flatMap(({ insurer, requestId, outcome }) => (outcome.kind === 'failed' ? [{ insurer: insurer.name, requestId, outcome }] : []))
@@ -51,6 +51,8 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
   // An answer of ours that no sentence is about, such as an entry that the insurer's list lacks.
   const fixLink = field !== undefined && !fieldTexts.some((one) => one.field === field) ? fixLinkOf(field) : linkOfWords()
   const folded = isRefusal(reasonClass) ? [] : texts
+  // A refusal that leads to an answer is mended there. Any other is the insurer's alone, and may be another one the next time.
+  const hasNothingToMend = fixLink === undefined && !fieldTexts.some((one) => one.field !== undefined && fixLinkOf(one.field) !== undefined)
 
   /** The answer that a refusal in words alone is about. */
   function linkOfWords(): FixLink | undefined {
@@ -77,7 +79,7 @@ function NoOfferLine({ insurer, requestId, outcome, fixLinkOf, onRetry }: NoOffe
           </ul>
         )}
         {fixLink === undefined ? null : <CorrectLink to={fixLink} />}{' '}
-        {onRetry === undefined || !mayEndOtherwise(outcome) ? null : (
+        {onRetry === undefined || !(mayEndOtherwise(outcome) || hasNothingToMend) ? null : (
           <Button size="small" className="align-top lg:min-h-6! lg:py-0!" onPress={() => onRetry(requestId)} aria-label={t('retryOf', { insurer })}>
             {t('retry')}
           </Button>
