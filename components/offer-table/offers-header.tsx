@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClientTitle } from '@/components/layout/client-title'
 import { PageTitle } from '@/components/ui/page-title'
+import { HeadPlace } from './head-place'
 
 interface OffersHeaderProps {
   /** What is insured: vehicle and plate, trip and people, place. */
@@ -13,7 +14,7 @@ interface OffersHeaderProps {
   actions: ReactNode
 }
 
-/** The head of a quote's offers: the risk, and under it what was asked. */
+/** The head of a quote's offers: the risk, and under it what was asked. The tools of a comparison stand here instead of the page's acts. */
 export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersHeaderProps) {
   return (
     <header className="mb-2 grid items-start gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-0 print:block">
@@ -25,9 +26,15 @@ export function OffersHeader({ risk, holder, clientId, asked, actions }: OffersH
             <ClientTitle clientId={clientId} title={holder} className="font-bold! no-underline! hover:underline!" />
           </span>
         </PageTitle>
-        <p title={asked.join(' · ')} className="mt-0.5 line-clamp-2 text-xs text-ink-2 break-words lg:col-span-2 lg:row-start-2 lg:mt-0 print:line-clamp-none">{asked.join(' · ')}</p>
+        <div className="mt-0.5 flex items-center gap-x-2 lg:col-span-2 lg:row-start-2 lg:mt-0">
+          <HeadPlace name="back" />
+          <p title={asked.join(' · ')} className="line-clamp-2 min-w-0 text-xs text-ink-2 break-words print:line-clamp-none">{asked.join(' · ')}</p>
+        </div>
       </div>
-      <div className="flex min-h-9 flex-wrap items-center gap-2 lg:-mt-2 print:hidden">{actions}</div>
+      <div className="group/head flex min-h-9 flex-wrap items-center gap-2 lg:-mt-2 lg:justify-end print:hidden">
+        <div className="contents group-has-[[data-compare-tools]]/head:hidden">{actions}</div>
+        <HeadPlace name="tools" />
+      </div>
     </header>
   )
 }

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { appMessages } from '@/lib/i18n/app-messages'
 import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
+import { OffersHeader } from '@/components/offer-table/offers-header'
 import { OfferList } from './offer-list'
 import type { RunOffer } from './run/offers-of-run'
 
@@ -194,6 +195,12 @@ describe('the keys of the table', () => {
 describe('offers side by side', () => {
   const heads = () => [...document.querySelectorAll<HTMLElement>('[data-column]')].map(({ dataset }) => dataset['column'])
   const head = (name: string) => page.getByRole('button', { name: new RegExp(`^Mută coloana ${name}`) })
+  // The address keeps the comparison of the test before.
+  beforeEach(() => {
+    const address = new URL(window.location.href)
+    address.searchParams.delete('compare')
+    window.history.replaceState(null, '', address)
+  })
   const compare = async () => {
     const rendered = await renderList({ isSettled: true, maySell: true }, [ALFA, BETA, GAMA])
     await userEvent.keyboard('c')
@@ -212,6 +219,39 @@ describe('offers side by side', () => {
     ;(rowOf('Beta').element() as HTMLElement).focus()
     await userEvent.keyboard('c')
     await expect.element(page.getByRole('table', { name: appMessages('ro').offers.compare.title })).toHaveFocus()
+  })
+
+  test('have their tools in the head of the page, which keeps its height, instead of the acts of the page', async () => {
+    answerApi(() => undefined)
+    const act = 'Modifică răspunsurile'
+    await renderInApp(
+      <>
+        <OffersHeader risk="Dacia Duster" holder="Ana Pop" clientId={undefined} asked={['Cererea 1', 'Casco']} actions={<button type="button">{act}</button>} />
+        {list([ALFA, BETA], { isSettled: true, maySell: true })}
+      </>,
+    )
+    await expect.element(page.getByRole('button', { name: act })).toBeVisible()
+    const header = document.querySelector('header')
+    const height = header?.clientHeight
+    await userEvent.keyboard('c')
+    await expect.element(page.getByRole('button', { name: act })).not.toBeInTheDocument()
+    for (const name of ['Înapoi la oferte', /^Comision/, 'Propunere cu 2 oferte']) expect(page.getByRole('button', { name }).element().closest('header')).toBe(header)
+    expect(header?.clientHeight).toBe(height)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: act })).toBeVisible()
+  })
+
+  test.each([
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['the way back', () => page.getByRole('button', { name: 'Înapoi la oferte' }).click()],
+  ])('give the focus back to the button that opened them: %s', async (_, close) => {
+    await renderList({ isSettled: true, maySell: true }, [ALFA, BETA, GAMA])
+    const open = page.getByRole('button', { name: appMessages('ro').offers.compare.open })
+    await open.click()
+    await expect.poll(heads).toHaveLength(3)
+    await close()
+    await expect.element(rowOf('Beta')).toBeVisible()
+    await expect.element(open).toHaveFocus()
   })
 
   test('hide rows that are equal', async () => {

@@ -57,7 +57,7 @@ export function TradingTable({ list, requested, awaited, notes, comparison, foot
     return (
       <>
         <CompareTools list={list} commission={commission} />
-        <div {...list.containerProps}>{comparison}</div>
+        <div data-comparison {...list.containerProps}>{comparison}</div>
       </>
     )
   return (
