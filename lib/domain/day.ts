@@ -145,9 +145,16 @@ function dayFromNumbers(year: number, month: number, dayOfMonth: number): Day | 
   return new Date(instant).getUTCDate() === dayOfMonth ? dayFromInstant(instant) : undefined
 }
 
+/** Days by their instant: a list names the same ones thousands of times. */
+const KNOWN_DAYS = new Map<number, Day>()
+
 // The only place where a text becomes a Day: it comes from a real instant.
 function dayFromInstant(instant: number): Day {
-  return new Date(instant).toISOString().slice(0, 10) as Day
+  const known = KNOWN_DAYS.get(instant)
+  if (known !== undefined) return known
+  const day = new Date(instant).toISOString().slice(0, 10) as Day
+  KNOWN_DAYS.set(instant, day)
+  return day
 }
 
 function instantOf(day: Day): number {

@@ -1,6 +1,8 @@
 import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Day } from '@/lib/domain/day'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { isAfterPlace, keysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
 import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -57,6 +59,7 @@ interface Part extends SourceRequest {
 
 async function findDeclared(db: Db, { actor, place: after, ...request }: Part): Promise<PlacedRow[]> {
   const order = declaredOrder(request.sort)
+  const today = clock.today()
   const rows = await db
     .select({ ...LISTED_POLICY, place: placeColumns(order) })
     .from(policy)
@@ -67,11 +70,12 @@ async function findDeclared(db: Db, { actor, place: after, ...request }: Part): 
     .where(and(await policyConditions(actor, request), isNotNull(policy.paymentDate), after && isAfterPlace(order, after)))
     .orderBy(...keysetOrder(order))
     .limit(request.limit)
-  return Promise.all(rows.map(async ({ place, ...row }) => ({ place, row: await paymentRow(row, { id: place.id, isFurther: false }) })))
+  return Promise.all(rows.map(async ({ place, ...row }) => ({ place, row: await paymentRow(row, { id: place.id, isFurther: false, today }) })))
 }
 
 async function findFurther(db: Db, { actor, place: after, ...request }: Part): Promise<PlacedRow[]> {
   const order = furtherOrder(request.sort)
+  const today = clock.today()
   const { method, documentNumber, date, amountBani, currency, installment } = policyPayment
   const rows = await db
     .select({ ...LISTED_POLICY, place: placeColumns(order), payment: { method, documentNumber, date, amountBani, currency, installment } })
@@ -87,13 +91,13 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
   return Promise.all(
     rows.map(async ({ place, payment, ...row }) => {
       const paid = { paymentMethod: payment.method, paymentDocumentNumber: payment.documentNumber, paymentDate: payment.date, paymentBani: payment.amountBani, paymentCurrency: payment.currency }
-      return { place, row: await paymentRow({ ...row, firstPart: null, policy: { ...row.policy, ...paid } }, { id: place.id, isFurther: true, installment: payment.installment ?? undefined }) }
+      return { place, row: await paymentRow({ ...row, firstPart: null, policy: { ...row.policy, ...paid } }, { id: place.id, isFurther: true, installment: payment.installment ?? undefined, today }) }
     }),
   )
 }
 
-async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, ...kind }: { readonly id: string; readonly isFurther: boolean; readonly installment?: number | undefined }): Promise<SourceRow> {
-  const ofPolicy = await policyListRow(row, { isRenewable: false })
+async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, today, ...kind }: { readonly id: string; readonly isFurther: boolean; readonly installment?: number | undefined; readonly today: Day }): Promise<SourceRow> {
+  const ofPolicy = await policyListRow(row, { isRenewable: false, today })
   return { ...ofPolicy, id, cells: { ...ofPolicy.cells, ...(kind.isFurther && { paid: undefined }), paymentKind: { kind: 'paymentKind', ...kind } } }
 }
 

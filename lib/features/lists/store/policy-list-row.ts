@@ -1,10 +1,10 @@
 import 'server-only'
+import type { Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { isRenewalDue } from '@/lib/domain/policy'
 import { installmentSchedule } from '@/lib/domain/payments/installment-schedule'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { clock } from '@/lib/platform/clock'
 import { readName } from '@/lib/platform/keys/stored-name'
 import { findInstallments } from '@/lib/features/offers/store/installments'
 import { insuredOfRow } from '@/lib/features/policies/store/policy-findings'
@@ -33,7 +33,7 @@ interface SelectedPolicy {
 }
 
 /** A policy as the lists of policies and of payments show it. */
-export async function policyListRow({ policy: row, differences, left, firstPart, collectedLater, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable }: { readonly isRenewable: boolean }): Promise<SourceRow> {
+export async function policyListRow({ policy: row, differences, left, firstPart, collectedLater, issuedTogether, insurer, broker, ofClient }: SelectedPolicy, { isRenewable, today }: { readonly isRenewable: boolean; readonly today: Day }): Promise<SourceRow> {
   const { id, series, number, product, startDate, endDate, issuedAt, reviewState, quoteId, offerId } = row
   const isFiled = quoteId === null
   const holderName = await readName({ plain: row.holderName, sealed: row.holderNameSealed }, placeIn(policy.holderNameSealed, id))
@@ -41,7 +41,7 @@ export async function policyListRow({ policy: row, differences, left, firstPart,
   return {
     id,
     href: `/policies/${id}`,
-    ...(isRenewable && !isFiled && isRenewalDue(row, clock.today()) && { renews: id }),
+    ...(isRenewable && !isFiled && isRenewalDue(row, today) && { renews: id }),
     ...(offerId !== null && { ofOffer: offerId }),
     cells: {
       policy: { kind: 'policy', series, number, isFiled },
@@ -54,7 +54,7 @@ export async function policyListRow({ policy: row, differences, left, firstPart,
       review: row.importedAt === null ? { kind: 'review', state: reviewState, differences: differences ?? undefined } : undefined,
       broker: { kind: 'text', text: broker },
       source: { kind: 'source', isFiled },
-      installment: nextOf(row, { firstPart, collectedLater }),
+      installment: nextOf(row, { firstPart, collectedLater, today }),
       ...paymentCells(row, firstPart),
     },
   }
@@ -76,9 +76,11 @@ function moneyOf(amountBani: number | null, currency: Money['currency'] | null):
 }
 
 /** A damaged list of instalments removes no policy from a list. */
-function nextOf({ installments, paymentBani, paymentCurrency }: Stored, { firstPart, collectedLater }: Pick<SelectedPolicy, 'firstPart' | 'collectedLater'>): ListCell | undefined {
+function nextOf({ installments, paymentBani, paymentCurrency }: Stored, { firstPart, collectedLater, today }: Pick<SelectedPolicy, 'firstPart' | 'collectedLater'> & { readonly today: Day }): ListCell | undefined {
+  const found = findInstallments(installments) ?? []
+  if (found.length === 0) return undefined
   const declared = moneyOf(paymentBani, paymentCurrency)
-  const next = installmentSchedule(findInstallments(installments) ?? [], { today: clock.today(), declared, firstPart: moneyOf(firstPart, 'RON'), collectedLater }).find(({ when }) => when === 'next')
+  const next = installmentSchedule(found, { today, declared, firstPart: moneyOf(firstPart, 'RON'), collectedLater }).find(({ when }) => when === 'next')
   return next && { kind: 'installment', day: next.dueDate, number: next.number, of: next.of }
 }
 

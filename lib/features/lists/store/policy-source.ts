@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -39,7 +40,8 @@ export const policySource = listSource('policy.read', {
       .where(pageOf({ of: policy, conditions, order, limit: request.limit }, request))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
-    return Promise.all(rows.map((row) => policyListRow(row, { isRenewable: true })))
+    const today = clock.today()
+    return Promise.all(rows.map((row) => policyListRow(row, { isRenewable: true, today })))
   },
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(policy).where(await policyConditions(actor, request)).limit(max).as('counted')),
 })
