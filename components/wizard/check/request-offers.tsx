@@ -10,13 +10,14 @@ import { Monogram } from '@/components/ui/monogram'
 import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { requestOffers } from '@/lib/features/offers/endpoints'
-import { Fault } from '@/lib/domain/fault'
+import { Fault, isNotFound } from '@/lib/domain/fault'
 import type { Day } from '@/lib/domain/day'
 import { type InsurerOnSale, whyNotAsked } from '@/lib/features/insurers/model/stop-sell'
 import { InsurerOutlook, says } from './insurer-outlook'
 import { InsurersNotAsked } from './insurers-not-asked'
 import type { OutlookView } from '@/lib/features/insurer-health/endpoints'
 import type { DraftSaver } from '@/components/wizard/draft/draft-saver'
+import { GoneQuoteNotice } from '@/components/wizard/draft/gone-quote-notice'
 
 interface RequestOffersProps {
   quoteId: string
@@ -84,7 +85,9 @@ export function RequestOffers({ quoteId, insurers: all, today, outlook = [], sav
         )}
         <InsurersNotAsked insurers={all} today={today} />
       </Card>
-      {fault === undefined ? null : (
+      {fault === undefined ? null : isNotFound(fault) ? (
+        <GoneQuoteNotice />
+      ) : (
         <Notice tone="bad" role="alert" title={t('wizard.checkPage.failed')}>
           {t(`faults.${fault.code}`, fault.details.params)}
         </Notice>

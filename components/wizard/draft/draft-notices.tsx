@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { DraftSaver, SaveState } from './draft-saver'
+import { GoneQuoteNotice } from './gone-quote-notice'
 
 interface DraftNoticesProps {
   saver: DraftSaver
@@ -49,6 +50,7 @@ export function DraftNotices({ saver, state, isStopped = false, isSecond }: Draf
       </Notice>
     ) : null
   }
+  if (state.code === 'notFound') return <GoneQuoteNotice />
   return (
     <Notice tone="bad" role="alert" title={t('wizard.refused.title')}>
       {t(`faults.${state.code}`)}

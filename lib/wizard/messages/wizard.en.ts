@@ -80,6 +80,11 @@ export const wizardEn = {
     text: 'Check your connection and press again; the next step opens once this is saved. What you typed is kept here.',
   },
   refused: { title: 'The quote cannot be saved' },
+  gone: {
+    title: 'This quote no longer exists',
+    text: 'It was deleted or handed over meanwhile, or the demo was reset. What you typed here can no longer be saved.',
+    home: 'Back to the start page',
+  },
   client: {
     open: 'Existing client',
     title: 'Choose an existing client',

@@ -78,6 +78,11 @@ export const wizardRo = {
     text: 'Verificați conexiunea și apăsați din nou; pasul următor se deschide după salvare. Ce ați scris este păstrat aici.',
   },
   refused: { title: 'Cererea nu poate fi salvată' },
+  gone: {
+    title: 'Cererea nu mai există',
+    text: 'A fost ștearsă sau predată între timp, ori demonstrația a fost luată de la capăt. Ce ați scris aici nu mai poate fi salvat.',
+    home: 'Înapoi la pagina de start',
+  },
   client: {
     open: 'Client existent',
     title: 'Alegeți un client existent',
