@@ -21,6 +21,5 @@ export function AccountErrorSummary({ operations, switches }: Pick<AccountFormDa
     ...operations.map(({ name }, index) => ({ key: `paths.${index}` as const, label: name, message: errors.paths?.[index]?.message })),
   ]
   const found = fields.flatMap(({ key, label, message }) => (message === undefined ? [] : [{ key, label: `${label}: ${message}` }]))
-  if (submitCount === 0) return null
-  return <ErrorSummary title={t('summary', { count: found.length })} errors={found} focusKey={submitCount} onJump={(key) => setFocus(key as FieldName)} />
+  return <ErrorSummary title={t('summary', { count: found.length })} errors={found} attempt={submitCount} onJump={(key) => setFocus(key as FieldName)} />
 }

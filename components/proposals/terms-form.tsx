@@ -61,7 +61,7 @@ export function TermsForm({ id, suggested, latest, typed, onType, onSubmit, chil
         if ('terms' in read) onSubmit(read.terms)
       }}
     >
-      {errors.length > 0 ? <ErrorSummary title={t('problems', { count: errors.length })} errors={errors} focusKey={attempt} onJump={jump} /> : null}
+      <ErrorSummary title={t('problems', { count: errors.length })} errors={errors} attempt={attempt} onJump={jump} />
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <TextField name="name" label={t('name')} value={terms.name} onChange={(name) => set({ name })} maxLength={200} isRequired {...errorOf('name')} />
         <TextField name="email" label={t('email')} value={terms.email} onChange={(email) => set({ email })} type="email" inputMode="email" {...errorOf('email')} />

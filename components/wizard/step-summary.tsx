@@ -29,10 +29,9 @@ export function StepSummary({ found, refusals }: StepSummaryProps) {
     const label = fieldLabel({ field, question, values: getValues() }, format)
     return [{ key: field, isMissing: code === 'required', label: problem.startsWith(label) ? problem : t('summaryLine', { label, problem }) }]
   })
-  if (refusals === 0) return null
   const missing = lines.filter(({ isMissing }) => isMissing).length
   const wrong = lines.length - missing
-  return <ErrorSummary title={t(`summary.${wrong === 0 ? 'missing' : missing === 0 ? 'wrong' : 'both'}`, { missing, wrong })} errors={lines} focusKey={refusals} onJump={goToField} />
+  return <ErrorSummary title={t(`summary.${wrong === 0 ? 'missing' : missing === 0 ? 'wrong' : 'both'}`, { missing, wrong })} errors={lines} attempt={refusals} onJump={goToField} />
 }
 
 function messageAt(errors: object, field: string): string | undefined {

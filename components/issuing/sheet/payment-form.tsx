@@ -160,8 +160,7 @@ function Summary({ errors, attempt, onJump }: { errors: FieldErrors<PaymentFormV
     const message = errors[name]?.message
     return message === undefined ? [] : [{ key: name, label: `${names[name]}: ${message}` }]
   })
-  if (attempt === 0) return null
-  return <ErrorSummary title={t('summaryTitle', { count: found.length })} errors={found} focusKey={attempt} onJump={(key) => onJump(key as keyof PaymentFormValues)} />
+  return <ErrorSummary title={t('summaryTitle', { count: found.length })} errors={found} attempt={attempt} onJump={(key) => onJump(key as keyof PaymentFormValues)} />
 }
 
 const dayOf = (text: string) => parseTypedDay(text) ?? parseDay(text)

@@ -70,9 +70,7 @@ export function FilingForm({ id, typed, onType, productNames, insurers, failure,
         if ('filing' in read) void onSubmit(read.filing)
       }}
     >
-      {errors.length > 0 ? (
-        <ErrorSummary className="sm:col-span-2" title={t('summary', { count: errors.length })} errors={errors} focusKey={attempt} onJump={(key) => fields.current[key as FilingField]?.focus()} />
-      ) : null}
+      <ErrorSummary className="sm:col-span-2" title={t('summary', { count: errors.length })} errors={errors} attempt={attempt} onJump={(key) => fields.current[key as FilingField]?.focus()} />
       <SelectField {...bind('product')} onChange={chooseProduct} placeholder={t('choose')} items={soldBy(insurers, productNames)} />
       <SelectField
         {...bind('insurerId')}

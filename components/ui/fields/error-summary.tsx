@@ -9,28 +9,28 @@ interface ErrorSummaryProps {
   errors: readonly { key: string; label: string }[]
   /** Goes to the field the line is about. */
   onJump: (key: string) => void
-  /** Give another value with each attempt: the summary takes focus again. */
-  focusKey: string | number
+  /** How often the form was sent. Before the first time nothing is said; with each the summary takes the focus again. */
+  attempt: number
   className?: string | undefined
 }
 
 /**
  * The errors to correct before Continue, each a link to its field. Takes focus once for each attempt: what is found while somebody
- * corrects a field takes nothing from the field. Without errors it is kept, and draws nothing.
+ * corrects a field takes nothing from the field. Render it also without errors: it draws nothing, and remembers.
  */
-export function ErrorSummary({ title, errors, onJump, focusKey, className }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onJump, attempt, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const focusedFor = useRef<string | number>(undefined)
+  const focusedFor = useRef(0)
   const titleId = useId()
 
   useEffect(() => {
-    if (focusedFor.current === focusKey) return
-    focusedFor.current = focusKey
+    if (focusedFor.current === attempt) return
+    focusedFor.current = attempt
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [focusKey])
+  }, [attempt])
 
-  if (errors.length === 0) return null
+  if (attempt === 0 || errors.length === 0) return null
   return (
     <div
       ref={box}
