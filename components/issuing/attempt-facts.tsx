@@ -28,7 +28,7 @@ export function AttemptFacts({ attempt, period, productName }: AttemptFactsProps
     { key: 'period', label: issue('period'), value: `${formatDay(period.startDate, locale)} – ${formatDay(period.endDate, locale)}` },
     { key: 'payment', label: t('attempt.payment'), value: `${formatMoney(payment.amount, locale)} · ${issue(`methods.${payment.method}`)} · ${payment.documentNumber}` },
     { key: 'by', label: t('attempt.startedBy'), value: startedBy },
-    { key: 'sent', label: t('attempt.sentAt'), value: momentInFigures(sentAt ?? startedAt, 'second') },
+    { key: 'sent', label: t('attempt.sentAt'), value: <span className="figures whitespace-nowrap">{momentInFigures(sentAt ?? startedAt, 'second')}</span> },
     { key: 'service', label: t('attempts.service'), value: <ServiceReply texts={texts} why={why} /> },
     { key: 'correlation', label: t('attempts.correlation'), value: <span className="font-mono text-sm break-all">{correlationId ?? '–'}</span> },
   ]
