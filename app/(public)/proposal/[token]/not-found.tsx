@@ -1,13 +1,10 @@
-import { getTranslations } from 'next-intl/server'
-import { EmptyState } from '@/components/ui/empty-state'
+import { readThemeCookie } from '@/app/theme'
+import { Preferences } from '@/components/layout/preferences'
+import { UnknownProposal } from '@/components/proposals/client-view/unknown-proposal'
 import { hasPanel } from '@/lib/features/demo/ask-control'
+import { env } from '@/lib/platform/env'
 
 /** For a client, who has no other page to go to. */
-export default async function UnknownProposal() {
-  const t = await getTranslations('proposalPage.state')
-  return (
-    <main>
-      <EmptyState title={<h1 className="text-xl">{t('unknown')}</h1>}>{t('unknownHint')}{hasPanel() ? ` ${t('unknownOfDemo')}` : ''}</EmptyState>
-    </main>
-  )
+export default async function UnknownProposalPage() {
+  return <UnknownProposal isDemo={env().demo} mayBeReset={hasPanel()} preferences={<Preferences theme={await readThemeCookie()} />} />
 }
