@@ -42,3 +42,13 @@ test('the link of a proposal that was just made is copied with one key: its butt
   await renderInApp(<ProposalLinks proposal={CHOSEN} sendsMail={false} isLinkShown />)
   await expect.element(page.getByRole('button', { name: words.copy })).toHaveFocus()
 })
+
+test('WhatsApp opens with the words of the mail, and the mail program with its subject; what is issued is not sent', async () => {
+  const mail = { subject: 'Oferte casco', text: 'Bună ziua,\nhttps://desk.test/proposal/x\n' }
+  const { give } = await renderInApp(<ProposalLinks proposal={{ ...CHOSEN, mail }} sendsMail={false} />)
+  const whatsApp = page.getByRole('link', { name: words.whatsAppOf.replace('{client}', CHOSEN.recipient.name) })
+  await expect.element(whatsApp).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(mail.text.trim())}`)
+  await expect.element(page.getByRole('link', { name: words.compose })).toHaveAttribute('href', expect.stringContaining(`subject=${encodeURIComponent(mail.subject)}`))
+  await give(<ProposalLinks proposal={{ ...CHOSEN, mail, state: 'issued' }} sendsMail={false} />)
+  await expect.element(whatsApp).not.toBeInTheDocument()
+})
