@@ -118,7 +118,7 @@ function addPolicies(maker: WorldMaker, record: QuoteRecord, { run, offer, attem
     rows.keys.push({ ...row, createdAt: at, destroyedAt: null })
     const findings: readonly PolicyFinding[] = [...findingsBesideDocument({ run, product, offer, policy, premiumOfAll, share: issued.length > 1 ? policy.premium : undefined }), ...printedFindings(policy, mistake)]
     const insured = issued.length > 1 ? insuredOf({ people: insuredNames, holderNames, text: documentText([holderNames[0], insuredNames[index]?.[0]].join('. ')) }) : []
-    const { reviewState } = reviewPolicy(maker, record, { policyId: id, at })
+    const { reviewState } = reviewPolicy(maker, record, { policyId: id, at, isDiffering: findings.length > 0 })
     rows.policies.push({
       id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), insuredSealed: insured.length === 0 ? null : own.seal(JSON.stringify(insured), placeIn(policyTable.insuredSealed, id)), ...wholePolicy(policyToColumns(policy)),
       searchText: searchTextOf({ ...policy, insurerName: offer.insurer.name }), lookupIndexes: run.lookupIndexes, reviewState, reviewFlagged: false, reviewerId: null, reviewerSince: null, findings, notCompared: notComparedOf({ run, product, offer }), issuedAt: at, importedAt: null, holderErasedAt: null, erasedAt: null,

@@ -10,7 +10,7 @@ const NOTES = ['Lipsește chitanța.', 'Adresa nu este cea din cartea de identit
 const REVIEWED_SHARES = [[20, 1], [6, 0.75], [1, 0.3], [0, 0]] as const
 
 /** Reviews a policy where it is old enough: mostly approves it, sometimes after it was returned. Returns the state that counts. */
-export function reviewPolicy(maker: WorldMaker, record: QuoteRecord, { policyId, at }: { readonly policyId: string; readonly at: Date }): { readonly reviewState: ReviewState } {
+export function reviewPolicy(maker: WorldMaker, record: QuoteRecord, { policyId, at, isDiffering }: { readonly policyId: string; readonly at: Date; readonly isDiffering: boolean }): { readonly reviewState: ReviewState } {
   const { random, now } = maker
   const age = (now.getTime() - at.getTime()) / (DAY_MINUTES * 60_000)
   const share = REVIEWED_SHARES.find(([days]) => age >= days)?.[1] ?? 0
@@ -19,6 +19,8 @@ export function reviewPolicy(maker: WorldMaker, record: QuoteRecord, { policyId,
   const reviewer = random.pick(record.desk.reviewers)
   const firstAt = minutesAfter(at, random.whole(90, Math.max(91, Math.min(3 * DAY_MINUTES, Math.floor(age * DAY_MINUTES) - 60))))
   const secondAt = minutesAfter(firstAt, random.whole(120, DAY_MINUTES))
+  // About a difference of the last weeks nobody has decided yet.
+  if (isDiffering && share < 1) return { reviewState: 'waiting' }
   if (firstAt >= now || !(isReviewed || isReturned)) return { reviewState: 'waiting' }
   if (isReturned) addReview(maker, record, { policyId, reviewer, decision: 'returned', note: random.pick(NOTES), at: firstAt })
   if (!isReviewed || (isReturned && secondAt >= now)) return { reviewState: isReturned ? 'returned' : 'waiting' }

@@ -3,7 +3,7 @@ import type { Mistake } from './past-operator'
 
 /** A difference that the insurer of a policy made. */
 export interface PlantedDifference {
-  /** The place among the quotes that became one policy each, in the order in which they began, from 1. */
+  /** The place among the quotes that became one policy each, in the order in which they began: from 1, and from the newest, which is -1. */
   readonly issued: number
   readonly mistake: Mistake
 }
@@ -25,7 +25,22 @@ export const PLANTED_DIFFERENCES: readonly PlantedDifference[] = [
   { issued: 377, mistake: { kind: 'endDate' } },
   { issued: 391, mistake: { kind: 'premium', percent: 2 } },
   { issued: 402, mistake: { kind: 'printedPremium' } },
+  // Of the last days: somebody has to decide about them.
+  { issued: -16, mistake: { kind: 'premium', percent: 3 } },
+  { issued: -12, mistake: { kind: 'endDate' } },
+  { issued: -8, mistake: { kind: 'premium', percent: 2 } },
+  { issued: -5, mistake: { kind: 'printedPremium' } },
+  { issued: -3, mistake: { kind: 'premium', percent: 4 } },
+  { issued: -2, mistake: { kind: 'endDate' } },
 ]
+
+/** The differences of a world in which so many quotes became one policy each. */
+export function plantedAmong(count: number): readonly PlantedDifference[] {
+  return PLANTED_DIFFERENCES.flatMap(({ issued, mistake }) => {
+    const place = issued < 0 ? count + 1 + issued : issued
+    return place >= 1 && place <= count ? [{ issued: place, mistake }] : []
+  })
+}
 
 /** Insurers of the sandbox that always change the price at issue, by product: nobody of the world issues with them, so that no other policy differs. */
 export const PRICE_CHANGERS: { readonly [Id in ProductId]?: readonly string[] } = { casco: ['silvana'], 'casco-leasing': ['silvana'], digitalProtection: ['silvana'], travel: ['promontoriu'] }

@@ -32,7 +32,7 @@ import { fillWorld, SMALL_WORLD } from '@/lib/testing/given/fill-world'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { todayInBucharest } from '@/lib/domain/day'
 import { WHOLE_WORLD } from './plan'
-import { PLANTED_DIFFERENCES } from './planted-differences'
+import { plantedAmong } from './planted-differences'
 
 withTestDatabase()
 
@@ -76,7 +76,7 @@ describe('the world of the demo', () => {
     expect(await findQuotes(broker, { limit: 50 })).toHaveLength(50)
     expect(await findPolicies(broker, { limit: 50 })).toHaveLength(50)
     expect(await findUnknownAttempts(backOffice, { limit: 10 })).toHaveLength(2)
-    expect(await countPoliciesToReview(backOffice, { countMax: 100 })).toBeGreaterThan(isWhole ? 10 : 1)
+    expect(await countPoliciesToReview(backOffice, { countMax: 100 })).toBeGreaterThan(isWhole ? 5 : 1)
     const [first] = await findQuotes(broker, { limit: 1, states: ['offered'] })
     await expect(findProposals(broker, first?.id ?? '')).resolves.toBeDefined()
   })
@@ -133,6 +133,11 @@ describe('the world of the demo', () => {
     }
   }, FILL_TIMEOUT_MS)
 
+  it('has differences of the last days that wait for a decision', async () => {
+    const waiting = [...(await wholeQueue(await personAt('backoffice@demo.test'))), ...(await wholeQueue(await personAt('corina.arhip@other.test')))]
+    expect(waiting.filter(({ findings }) => (findings?.length ?? 0) > 0).length).toBeGreaterThanOrEqual(isWhole ? 6 : 3)
+  })
+
   it('raises the planted differences in the review queue, and nothing else', async () => {
     const { db } = await database()
     // Whatever was decided: every policy waits once more.
@@ -167,10 +172,6 @@ async function countSinglePolicies(): Promise<number> {
   const { db } = await database()
   const attempts = await db.select({ n: count() }).from(policy).groupBy(policy.attemptId)
   return attempts.filter(({ n }) => n === 1).length
-}
-
-function plantedAmong(single: number) {
-  return PLANTED_DIFFERENCES.filter(({ issued }) => issued <= single)
 }
 
 async function documentAt(tokens: Map<string, string>, service: string, { operatorPolicyId, series, number }: typeof policy.$inferSelect): Promise<Uint8Array> {

@@ -13,7 +13,7 @@ import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import { WORLD_AGENCIES, type WorldAgency } from './brokers'
 import { chainEvents } from './chain-events'
 import { makeQuote } from './make-quote'
-import { PLANTED_DIFFERENCES } from './planted-differences'
+import { plantedAmong } from './planted-differences'
 import { type PlannedQuote, planWorld, WHOLE_WORLD, WORLD_DAYS, type WorldSize } from './plan'
 import type { PastOperator } from './past-operator'
 import { seededRandom } from './random'
@@ -73,16 +73,22 @@ async function hasQuotes(db: Db, agencyIds: readonly string[]): Promise<boolean>
 }
 
 async function makeQuotes(maker: WorldMaker, planned: readonly PlannedQuote[], desks: ReadonlyMap<WorldAgency, WorldDesk>): Promise<WorldRows> {
+  const planted = plantedAmong(planned.filter(isSingle).length)
   let single = 0
   for (const [index, one] of planned.entries()) {
     const desk = desks.get(one.agency)
     if (!desk) throw new RangeError('An agency of the world has no desk')
-    if (one.fate === 'issued' && (one.isFamily || one.people === 1)) single += 1
+    if (isSingle(one)) single += 1
     const place = single
     // A chance of its own for each quote: what the hour of the day cuts off changes no other quote.
-    await makeQuote({ ...maker, random: seededRandom(SEED + 1 + index) }, one, { desk, mistake: () => PLANTED_DIFFERENCES.find(({ issued }) => issued === place)?.mistake })
+    await makeQuote({ ...maker, random: seededRandom(SEED + 1 + index) }, one, { desk, mistake: () => planted.find(({ issued }) => issued === place)?.mistake })
   }
   return maker.rows
+}
+
+/** Whether a quote became one policy. */
+function isSingle({ fate, isFamily, people }: PlannedQuote): boolean {
+  return fate === 'issued' && (isFamily || people === 1)
 }
 
 async function openDesk(world: WorldAgency, agencyId: string): Promise<WorldDesk> {
