@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { readSessionTimes, staySignedIn } from '@/lib/features/own-account/endpoints'
+import { ENDED_WORLD_PAGE } from '@/lib/domain/web/world-link'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { type SessionEnding, watchedSession, watchSession } from './session-ending'
 
@@ -38,6 +39,13 @@ export function SessionEnd() {
   }
 
   if (ending.kind === 'open') return null
+  if (ending.kind === 'worldEnded') {
+    return (
+      <Dialog title={t('worldEndedTitle')} closeLabel={t('later')} role="alertdialog" size="small" isOpen={!isHidden} onOpenChange={() => setIsHidden(true)} footer={<LinkButton href={ENDED_WORLD_PAGE} variant="primary">{t('worldEndedMore')}</LinkButton>}>
+        <p>{t('worldEnded')}</p>
+      </Dialog>
+    )
+  }
   // The session may still be open: without the second word the page would lead straight back.
   const signIn = `/sign-in?${new URLSearchParams({ next: `${path}${location.search}`, again: 'yes' }).toString()}`
   if (ending.kind === 'ended') {

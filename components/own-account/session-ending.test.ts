@@ -17,6 +17,7 @@ describe('the end of a session', () => {
 
   it('is known when nobody is signed in any more, and unknown when the server does not answer', async () => {
     expect(await watchedSession(() => Promise.reject(new Fault('notSignedIn')))).toEqual({ kind: 'ended' })
+    expect(await watchedSession(() => Promise.reject(new Fault('worldEnded')))).toEqual({ kind: 'worldEnded' })
     expect(await watchedSession(() => Promise.reject(new Fault('unexpected')))).toBeUndefined()
   })
 

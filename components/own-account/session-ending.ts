@@ -1,8 +1,8 @@
 import { Fault } from '@/lib/domain/fault'
 import type { SessionTimes } from '@/lib/features/own-account/endpoints'
 
-/** Whether the session ends soon, and why: it was not used, or it is as old as a session may be. */
-export type SessionEnding = { readonly kind: 'open'; readonly secondsLeft?: number } | { readonly kind: 'idle' | 'absolute'; readonly minutes: number } | { readonly kind: 'ended' }
+/** Whether the session ends soon, and why: it was not used, or it is as old as a session may be. With a visitor's world its sessions have ended too. */
+export type SessionEnding = { readonly kind: 'open'; readonly secondsLeft?: number } | { readonly kind: 'idle' | 'absolute'; readonly minutes: number } | { readonly kind: 'ended' } | { readonly kind: 'worldEnded' }
 
 const WARN_S = 5 * 60
 const FIRST_LOOK_MS = 5 * 60_000
@@ -22,7 +22,9 @@ export async function watchedSession(ask: () => Promise<SessionTimes>): Promise<
   try {
     return endingOf(await ask())
   } catch (error) {
-    return error instanceof Fault && error.code === 'notSignedIn' ? { kind: 'ended' } : undefined
+    if (!(error instanceof Fault)) return undefined
+    if (error.code === 'worldEnded') return { kind: 'worldEnded' }
+    return error.code === 'notSignedIn' ? { kind: 'ended' } : undefined
   }
 }
 

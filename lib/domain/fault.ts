@@ -11,6 +11,7 @@ export const FAULT_CODES = [
   'methodNotAllowed',
   'badOrigin',
   'otherWorld',
+  'worldEnded',
   'resetTooSoon', // seconds
   'notJson',
   'tooLarge',

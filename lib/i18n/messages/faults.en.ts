@@ -7,6 +7,7 @@ export const faultsEn = {
   notFound: 'It does not exist or does not belong to your agency.',
   methodNotAllowed: 'This address does not accept that operation.',
   badOrigin: 'The request came from another site and was refused. Open the page from the application.',
+  worldEnded: 'Your copy of the demo has ended, with all work done in it. For another one, ask whoever showed you the demo for a new link.',
   otherWorld: 'This page belongs to another copy of the demo than the one open in this browser now, so nothing was changed. Reload the page.',
   resetTooSoon: 'This copy of the demo was reset just now. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   notJson: 'The request could not be read. Reload the page and try again.',

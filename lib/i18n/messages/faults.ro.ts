@@ -7,6 +7,7 @@ export const faultsRo = {
   notFound: 'Nu există sau nu aparține agenției dumneavoastră.',
   methodNotAllowed: 'Adresa nu acceptă această operațiune.',
   badOrigin: 'Cererea a venit de pe alt site și a fost refuzată. Deschideți pagina din aplicație.',
+  worldEnded: 'Copia dumneavoastră a demonstrației s-a încheiat, cu tot ce s-a lucrat în ea. Pentru alta, cereți un link nou de la cine v-a arătat demonstrația.',
   otherWorld: 'Pagina aparține altei copii a demonstrației decât cea deschisă acum în acest browser, așa că nu s-a schimbat nimic. Reîncărcați pagina.',
   resetTooSoon: 'Copia demonstrației a fost resetată chiar acum. Încercați din nou peste {seconds, plural, =1 {o secundă} few {# secunde} other {# de secunde}}.',
   notJson: 'Cererea nu a putut fi citită. Reîncărcați pagina și încercați din nou.',

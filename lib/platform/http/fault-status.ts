@@ -6,6 +6,7 @@ export const FAULT_STATUS = {
   notAllowed: 403,
   badOrigin: 403,
   otherWorld: 409,
+  worldEnded: 410,
   resetTooSoon: 429,
   notFound: 404,
   methodNotAllowed: 405,

@@ -18,6 +18,7 @@ import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/operator/send-to'
 import { respondPdf } from './respond'
 import { WORLD_MARK_HEADER } from '@/lib/domain/web/world-mark'
 import { runInWorld } from '@/lib/platform/worlds/current-world'
+import { setKnownWorlds } from '@/lib/platform/worlds/known-worlds'
 import { worldMark } from '@/lib/platform/worlds/world-mark'
 import { FAULT_STATUS } from './fault-status'
 
@@ -121,9 +122,23 @@ test('a refusal that passes says in how many seconds', async () => {
 })
 
 describe('the world of a demo', () => {
-  const [WORLD, OTHER] = ['abcdefghjkmn', 'nmkjhgfedcba'].map((code) => ({ code, schema: `world_${code}` }))
+  const WORLD = { code: 'abcdefghjkmn', schema: 'world_abcdefghjkmn' }
+  const OTHER = { code: 'nmkjhgfedcba', schema: 'world_nmkjhgfedcba' }
   const marked = (world: typeof WORLD) => runInWorld(world, () => ({ [WORLD_MARK_HEADER]: worldMark() ?? '' }))
   const ours = changing.filter(({ endpoint }) => endpoint.needs !== 'nobody')
+
+  beforeEach(() => setKnownWorlds([WORLD, OTHER]))
+  afterAll(() => setKnownWorlds([]))
+
+  test('a page of a world that has ended is told so, whether it reads or changes something, and not that its session has expired', async () => {
+    setKnownWorlds([OTHER])
+    signIn(undefined)
+    const headers = marked(WORLD)
+    for (const answered of [await sendTo(findClients, { body: '{"search":""}', headers }), await sendTo(readList, { headers })]) {
+      expect([answered.status, codeOf(answered.text), answered.reached]).toEqual([410, 'worldEnded', false])
+    }
+    expect(codeOf((await sendTo(readList, { headers: marked(OTHER) })).text)).toBe('notSignedIn')
+  })
 
   test.each(ours)('$name refuses what a page of another world sends', async ({ endpoint }) => {
     for (const [world, headers] of [[WORLD, marked(OTHER)], [WORLD, {}], [undefined, marked(WORLD)]] as const) {

@@ -16,7 +16,7 @@ import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { respondStream } from './respond-stream'
 import { signInFirst } from './sign-in-first'
-import { requireSameOrigin, requireSameWorld } from './sending-page'
+import { requireLivingWorld, requireSameOrigin, requireSameWorld } from './sending-page'
 
 type ActorOf<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
 type Run<E extends ApiEndpoint> = (actor: ActorOf<E>, parsed: ParsedRequest<E>) => Promise<ResultOf<E>>
@@ -32,6 +32,7 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
     const readAccount = once(endpoint.countsAsUse === false ? currentIdleAccount : currentAccount)
     try {
+      if (endpoint.needs !== 'nobody') requireLivingWorld(request)
       if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') {
         requireSameOrigin(request)
         requireSameWorld(request)

@@ -21,6 +21,11 @@ export function setKnownWorlds(worlds: readonly World[]): void {
   for (const world of worlds) known.set(world.code, { world, enteredAt: before.get(world.code)?.enteredAt })
 }
 
+/** The visitors' worlds; none outside a demo. */
+export function knownWorlds(): World[] {
+  return [...known.values()].map(({ world }) => world)
+}
+
 /** Whether there are visitors' worlds; none outside a demo. */
 export function hasVisitors(): boolean {
   return known.size > 0
@@ -67,7 +72,7 @@ function visitedLately(): World[] {
 
 /** The same in every world that there is. */
 export async function inEveryWorld(work: () => Promise<unknown>): Promise<void> {
-  await inWorlds([...known.values()].map(({ world }) => world), work)
+  await inWorlds(knownWorlds(), work)
 }
 
 // One after the other: the worlds share one database.
