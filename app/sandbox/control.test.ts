@@ -51,6 +51,15 @@ test('what is set counts in the world under way, whatever the request names', as
   expect(asked.map(({ headers }) => headers.get('x-sandbox-world'))).toEqual([null, 'abcdefghjkmn'])
 })
 
-test('the services answer whoever reaches the desk, as an operator does', async () => {
-  expect((await POST(request('/sandbox/assets/offers', OUTSIDE))).status).toBe(200)
+test.each(['assets', 'travel', 'vehicle'])('the service %s answers the desk and nobody from another machine', async (service) => {
+  for (const path of [`/sandbox/${service}/offer`, `/sandbox/./${service}/offer`, `/sandbox/documents/../${service}/auth`]) {
+    expect((await POST(request(path, OUTSIDE))).status).toBe(404)
+    expect((await GET(request(path, {}, 'GET'))).status).toBe(404)
+  }
+  expect(asked).toEqual([])
+  expect((await POST(request(`/sandbox/${service}/offer`, HERE))).status).toBe(200)
+})
+
+test('whoever reaches the desk reads the documents of products, as a client does with an offer', async () => {
+  expect((await GET(request('/sandbox/documents/casco/pid', OUTSIDE, 'GET'))).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox'
+import type { SendCallback } from './shared/context'
 
 // The server may load this module several times (one bundle per route, hot reload), but may open the folder only once.
 const KEY = Symbol.for('quotedesk.sandbox')
@@ -12,6 +13,8 @@ export interface MountOptions {
   readonly dataDir: string
   /** The address that people open in their browser. */
   readonly appUrl: string
+  /** The port of this process. */
+  readonly port: number
 }
 
 /**
@@ -26,10 +29,19 @@ export function mountedSandbox(mounting: MountOptions): Promise<Sandbox> {
   return globalStore[KEY]
 }
 
-function optionsOf({ sandboxLatency, databaseUrl, dataDir, appUrl }: MountOptions): SandboxOptions {
+function optionsOf({ sandboxLatency, databaseUrl, dataDir, appUrl, port }: MountOptions): SandboxOptions {
   const storage = databaseUrl === undefined ? { kind: 'folder', path: join(dataDir, 'sandbox') } as const : { kind: 'postgres', url: databaseUrl } as const
-  return { basePath: '/sandbox', documentsUrl: `${appUrl}/sandbox/documents`, latencyScale: sandboxLatency, storage }
+  const sendCallback: SendCallback = (request) => (mayCallBack(new URL(request.url), { appUrl, port }) ? fetch(request) : Promise.reject(new TypeError('The desk takes callbacks at one place.')))
+  return { basePath: '/sandbox', documentsUrl: `${appUrl}/sandbox/documents`, latencyScale: sandboxLatency, storage, sendCallback }
 }
+
+/** Sent by this process a callback comes from this machine, which may do more than others: at the desk's own ports it reaches nothing but what takes callbacks. */
+export function mayCallBack(to: URL, { appUrl, port }: Pick<MountOptions, 'appUrl' | 'port'>): boolean {
+  const isOwn = [portOf(new URL(appUrl)), port].includes(portOf(to))
+  return !isOwn || to.pathname.startsWith('/api/callbacks/')
+}
+
+const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80))
 
 /** Closes the mounted sandbox, if there is one; the next request opens it again. */
 export async function closeMountedSandbox(): Promise<void> {

@@ -6,8 +6,11 @@ import { isPresenting } from '@/lib/platform/worlds/presenter'
 import { WORLD_HEADER } from '@/lib/sandbox/control/world'
 import { mountedSandbox } from '@/lib/sandbox/mounted-sandbox'
 
+const SERVICES = /^\/sandbox\/(?:assets|travel|vehicle)(?:\/|$)/
+
 /**
- * Mounts the sandbox below /sandbox, in the demo and wherever else SANDBOX is on. A route cannot reach the socket, so a fault
+ * Mounts the sandbox below /sandbox, in the demo and wherever else SANDBOX is on. Its services have one account that everybody knows, so they answer this machine alone: the desk asks
+ * them from here, and `npm run sandbox` is for others. A route cannot reach the socket, so a fault
  * that resets the connection fails the response body instead, and the server in front breaks the connection.
  */
 async function answer(request: Request): Promise<Response> {
@@ -15,6 +18,7 @@ async function answer(request: Request): Promise<Response> {
   if (!settings.sandbox) return new Response(null, { status: 404 })
   const isControl = /^\/sandbox\/control(?:\/|$)/.test(new URL(request.url).pathname)
   if (isControl && !mayControl(request)) return new Response(null, { status: 404 })
+  if (SERVICES.test(new URL(request.url).pathname) && !isFromHere(request)) return new Response(null, { status: 404 })
   const mounted = await mountedSandbox(settings)
   return mounted.fetch(isControl ? inWorldUnderWay(request) : request)
 }
@@ -24,7 +28,7 @@ async function answer(request: Request): Promise<Response> {
  * machine has its address too, so in a demo the server in front says who presents it.
  */
 function mayControl(request: Request): boolean {
-  if (!isLoopback(request.headers.get(ADDRESS_HEADER) ?? '') || (env().demo && !isPresenting())) return false
+  if (!isFromHere(request) || (env().demo && !isPresenting())) return false
   try {
     requireSameOrigin(request)
     return true
@@ -32,6 +36,8 @@ function mayControl(request: Request): boolean {
     return false
   }
 }
+
+const isFromHere = (request: Request) => isLoopback(request.headers.get(ADDRESS_HEADER) ?? '')
 
 /** A visitor of a demo sets what counts in their own world, whatever the request names. */
 function inWorldUnderWay(request: Request): Request {

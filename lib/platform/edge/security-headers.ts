@@ -31,8 +31,8 @@ const POLICIES = {
 
 const MARKUP = ['text/html', 'image/svg+xml']
 
-/** Where the address is the key of what it opens: no other site and no search engine may learn it. */
-const HOLDS_A_KEY = /^\/(?:proposal|invitation|password|email|api\/(?:public-proposals|invitation-links|password-links|email-links))\//
+/** Where the address is the key of what it opens, or holds one: no other site and no search engine may learn it. */
+const HOLDS_A_KEY = /^\/(?:proposal|invitation|password|email|api\/(?:public-proposals|invitation-links|password-links|email-links))\/|^\/other-world$/
 
 /** The headers that every response of the desk carries, by its kind. They replace what a route set. */
 export function securityHeaders({ path, contentType, givenPolicy, isHttps }: ResponseFacts): Readonly<Record<string, string>> {

@@ -85,6 +85,13 @@ describe.each(ALL_SERVICES.slice(0, 1))('what happened in a world', (service) =>
     expect((await happenedIn(named('other'), `?offerId=${offer.offerId}`)).entries).toEqual([])
   })
 
+  test('is nobody\'s who names no world: neither seen nor issued', async () => {
+    const offer = await offerIn(named('one'))
+    expect((await desk.issue(service, offer, {})).status).toBeGreaterThanOrEqual(400)
+    expect((await desk.issue(service, offer, named('one'))).status).toBe(200)
+    expect((await happenedIn({}, `?offerId=${offer.offerId}`)).policies).toBe(1)
+  })
+
   test('leaves what was there before to the others: each issues it once', async () => {
     const offer = await desk.offer(service, service.one)
     expect((await desk.issue(service, offer, named('one'))).status).toBe(200)

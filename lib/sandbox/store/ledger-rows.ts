@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Service } from '@/lib/contracts/endpoint'
 import type { Database } from './open-database'
 import { type RowsOfWorld, seenIn } from './rows-of-world'
@@ -35,12 +35,12 @@ export async function recordLedgerEvent({ database, world = '' }: RowsOfWorld, e
   await database.insert(ledger).values({ ...entry, world })
 }
 
-/** Every mutation that a world sees in order, with counts of sign-ins, offers, and policies per offer. With an offer id: the mutations of that offer. */
+/** Every mutation that a world sees in order, or all of them where none is named, with counts of sign-ins, offers, and policies per offer. With an offer id: the mutations of that offer. */
 export async function readLedger({ database, world }: RowsOfWorld, { offerId: only }: { readonly offerId?: number | undefined } = {}) {
   const rows = await database
     .select()
     .from(ledger)
-    .where(and(seenIn(world, ledger.world), only === undefined ? undefined : eq(ledger.offerId, only)))
+    .where(and(world === undefined ? undefined : seenIn(world, ledger.world), only === undefined ? undefined : eq(ledger.offerId, only)))
     .orderBy(asc(ledger.entryId))
   // Whose an entry is, is nobody's business: the name of a visitor's world lets its holder in.
   const entries = rows.map(({ world: _, ...entry }) => entry)
@@ -83,7 +83,8 @@ export async function clearState(database: Database): Promise<void> {
 export async function clearWorld(database: Database, world: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.delete(asyncRequests).where(eq(asyncRequests.world, world))
-    await tx.delete(policies).where(eq(policies.world, world))
+    const own = tx.select({ offerId: offers.offerId }).from(offers).where(eq(offers.world, world))
+    await tx.delete(policies).where(or(eq(policies.world, world), inArray(policies.offerId, own)))
     await tx.delete(offers).where(eq(offers.world, world))
     await tx.delete(ledger).where(eq(ledger.world, world))
   })

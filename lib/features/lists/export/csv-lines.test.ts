@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLines, decimal, harmless } from './csv-lines'
 
-test.each(['=1+1', '+40 722', '-1', '@SUM(A1)', '\t=1', ' =1', '\u00A0=1', '\r=1', '＝1', '＋1'])('a text that a spreadsheet would run begins with an apostrophe: %j', (text) => {
+test.each(['=1+1', '+40 722', '-1', '@SUM(A1)', '\t=1', ' =1', '\u00A0=1', '\r=1', '＝1', '＋1', '\u200B=1', '\u2060\u00A0+1', '\uFEFF@A'])('a text that a spreadsheet would run begins with an apostrophe: %j', (text) => {
   expect(harmless(text)).toBe(`'${text}`)
 })
 

@@ -7,8 +7,8 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const END = '\r\n'
 // What would end a value, or begin another one.
 const QUOTED = /[;"\r\n\t]/
-// What a spreadsheet takes for the beginning of a formula, also behind spaces and in full width.
-const FORMULA = /^[\s\u00A0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+// What a spreadsheet takes for the beginning of a formula, also behind spaces, behind what is not drawn, and in full width.
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u
 
 /** Rows as lines with semicolons. A text that a spreadsheet would run as a formula begins with an apostrophe; amounts have the decimal sign of the language. */
 export function csvLines(rows: readonly (readonly ExportedValue[])[], locale: 'ro' | 'en'): string {
