@@ -194,6 +194,7 @@ const SYSTEM_USES = [
   'lib/scripts/admin.ts: command',
   'lib/scripts/backup/restore.ts: command',
   'lib/scripts/doctor/doctor.ts: command',
+  'lib/scripts/operations/prepare-demo.ts: start-up',
   'lib/scripts/personal-data.ts: command',
   'lib/scripts/rotate-keys.ts: command',
   'lib/start-up.ts: start-up',
