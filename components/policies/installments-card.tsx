@@ -32,7 +32,7 @@ export function InstallmentsCard({ policyId, schedule, isOfOffer, collected, ope
       <p className="mb-2 text-sm text-ink-2">{t(isOfOffer ? 'ofOffer' : 'lead')}</p>
       <ol className="grid gap-2">
         {schedule.map((one) => (
-          <li key={one.number} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5">
+          <li key={one.number} className="grid grid-cols-[6rem_1fr_auto] items-baseline gap-x-3 gap-y-0.5">
             <span className="text-ink-2">{t('part', { number: one.number, of: one.of })}</span>
             <span className="figures">{formatDay(one.dueDate, locale)}</span>
             <span className="font-medium figures">{formatMoney(one.amount, locale)}</span>
