@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { holdCopies, untilNotHeld } from './copies-in-turn'
 import { makeSpare, takeSpare } from './prepare-worlds'
 
 const state = vi.hoisted(() => ({ spare: [] as { code: string; schema: string }[], copying: 0, mostAtOnce: 0, copies: 0, fails: false }))
@@ -47,4 +49,23 @@ test('a copy that failed does not hold up the next', async () => {
   await expect(failed).rejects.toThrow('No room')
   state.fails = false
   expect((await takeSpare()).code).toMatch(/^[a-z0-9]{12}$/)
+})
+
+test('copies stand still while a reset runs, and go on after one that failed', async () => {
+  let fail = (_cause: Error) => {}
+  const reset = new Promise<never>((_resolve, reject) => {
+    fail = reject
+  })
+  const held = holdCopies(() => reset)
+  let wentOn = false
+  const copy = (async () => {
+    await untilNotHeld()
+    wentOn = true
+  })()
+  await nextTurn()
+  expect(wentOn).toBe(false)
+  fail(new Error('No room'))
+  await expect(held).rejects.toThrow('No room')
+  await copy
+  expect(wentOn).toBe(true)
 })

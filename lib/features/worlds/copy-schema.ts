@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db, OpenDatabase } from '@/lib/platform/database/open-database'
 import { raiseWalls } from '@/lib/platform/database/walls'
 import { FIRST_SCHEMA } from '@/lib/platform/engine/scope'
+import { untilNotHeld } from './copies-in-turn'
 
 /** Tables that every world shares: keys, processes and versions of the installation, and the operator's lists, which are the same for all. */
 export const SHARED_TABLES: readonly string[] = ['data_key', 'nomenclature_entry', 'schema_migration', 'server_instance']
@@ -30,21 +31,21 @@ export async function copySchema({ as, engine }: Pick<OpenDatabase, 'as' | 'engi
   // A server has a connection for it and writes once; the embedded database would keep others waiting for all of it.
   const together = (work: (db: Db) => Promise<void>) => (engine === 'postgresql' ? owner.transaction(work) : work(owner))
   await together(async (db) => {
-    for (const { name } of tables) await run(db, `create table "${to}"."${name}" (like "${from}"."${name}" including all excluding indexes)`)
+    for (const { name } of tables) await step(db, `create table "${to}"."${name}" (like "${from}"."${name}" including all excluding indexes)`)
     await raiseWalls(db)
   })
   const system = as({ kind: 'system' }, to)
   for (const { name, columns } of tables) {
     if (EMPTY_TABLES.includes(name)) continue
     const listed = columns.map((column) => `"${column}"`).join(', ')
-    await run(system, `insert into "${to}"."${name}" (${listed}) overriding system value select ${listed} from "${from}"."${name}"`)
+    await step(system, `insert into "${to}"."${name}" (${listed}) overriding system value select ${listed} from "${from}"."${name}"`)
   }
   await together(async (db) => {
     for (const { name, counted } of tables) for (const column of counted) await goOnCounting(db, { from, to }, { name, column })
     await copyDefinitions(db, { from, to })
   })
   // Else lists are planned as if the tables were empty.
-  for (const { name } of tables) await run(owner, `analyze "${to}"."${name}"`)
+  for (const { name } of tables) await step(owner, `analyze "${to}"."${name}"`)
 }
 
 /** The tables of a schema that each world has its own of. */
@@ -61,7 +62,7 @@ async function goOnCounting(owner: Db, { from, to }: SchemaCopy, { name, column 
   const sequence = (schema: string) => `pg_get_serial_sequence('"${schema}"."${name}"', '${column}')::regclass`
   const [row] = await read(owner, `select coalesce(pg_sequence_last_value(${sequence(from)}), 0)::text as last`)
   const { last } = z.object({ last: z.string() }).parse(row)
-  if (last !== '0') await run(owner, `select setval(${sequence(to)}, ${last})`)
+  if (last !== '0') await step(owner, `select setval(${sequence(to)}, ${last})`)
 }
 
 // Keys and checks before references, which need them. References are not checked against the rows: those come from where they hold.
@@ -71,17 +72,17 @@ async function copyDefinitions(owner: Db, { from, to }: SchemaCopy): Promise<voi
     select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as text
     from pg_constraint c join pg_class r on r.oid = c.conrelid
     where r.relnamespace = '"${from}"'::regnamespace and c.contype in ('p', 'u', 'x')`)
-  for (const { table, name, text } of keys) await run(owner, `alter table "${to}"."${table}" add constraint "${name}" ${within(text)}`)
+  for (const { table, name, text } of keys) await step(owner, `alter table "${to}"."${table}" add constraint "${name}" ${within(text)}`)
   const indexes = await definitions(owner, `
     select r.relname as table, i.relname as name, pg_get_indexdef(i.oid) as text
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class r on r.oid = x.indrelid
     where r.relnamespace = '"${from}"'::regnamespace and not exists (select 1 from pg_constraint c where c.conindid = i.oid and c.contype in ('p', 'u', 'x'))`)
-  for (const { table, text } of indexes) if (!SHARED_TABLES.includes(table)) await run(owner, within(text))
+  for (const { table, text } of indexes) if (!SHARED_TABLES.includes(table)) await step(owner, within(text))
   const references = await definitions(owner, `
     select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as text
     from pg_constraint c join pg_class r on r.oid = c.conrelid
     where r.relnamespace = '"${from}"'::regnamespace and c.contype = 'f'`)
-  for (const { table, name, text } of references) await run(owner, `alter table "${to}"."${table}" add constraint "${name}" ${within(text)} not valid`)
+  for (const { table, name, text } of references) await step(owner, `alter table "${to}"."${table}" add constraint "${name}" ${within(text)} not valid`)
 }
 
 /** A definition as it reads in the copy. Of tables that all worlds share it names the shared one, which has another schema only where the first is copied. */
@@ -92,6 +93,12 @@ function inSchema(text: string, { from, to }: SchemaCopy): string {
 
 async function definitions(db: Db, statement: string): Promise<readonly z.output<typeof definition>[]> {
   return z.array(definition).parse(await read(db, statement)).filter(({ table }) => !SHARED_TABLES.includes(table))
+}
+
+/** A statement of a copy, which lets those go first for whom somebody waits. */
+async function step(db: Db, statement: string): Promise<void> {
+  await untilNotHeld()
+  await run(db, statement)
 }
 
 /** Runs a statement made of names that the catalog gave. */
@@ -107,8 +114,8 @@ export async function read(db: Db, statement: string): Promise<readonly unknown[
 /** Removes a schema and all in it, table by table, so that others work in between. */
 export async function dropSchema({ as }: Pick<OpenDatabase, 'as'>, schema: string): Promise<void> {
   const owner = as({ kind: 'owner' })
-  for (const { name } of await tablesOf(owner, schema)) await run(owner, `drop table "${schema}"."${name}" cascade`)
-  await run(owner, `drop schema if exists "${schema}" cascade`)
+  for (const { name } of await tablesOf(owner, schema)) await step(owner, `drop table "${schema}"."${name}" cascade`)
+  await step(owner, `drop schema if exists "${schema}" cascade`)
 }
 
 /**

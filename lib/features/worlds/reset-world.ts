@@ -7,6 +7,7 @@ import { currentWorld } from '@/lib/platform/worlds/current-world'
 import { forgetWorldValues, worldValue } from '@/lib/platform/worlds/world-values'
 import { requireDirector } from '@/lib/features/demo/ask-control'
 import { setDaysAhead } from '@/lib/features/demo/demo-clock'
+import { holdCopies } from './copies-in-turn'
 import { read, swapTables } from './copy-schema'
 import { takeSpare, wholeDatabase } from './prepare-worlds'
 import { beginPause, requirePause } from './reset-pause'
@@ -47,9 +48,11 @@ async function beginAnew(): Promise<{ readonly tookMs: number }> {
   const place = world?.schema ?? FIRST_SCHEMA
   const names = world === undefined ? await agenciesIn(opened, place) : [world.code]
   const { schema: copy } = await takeSpare()
-  await swapTables(opened, { place, copy, aside: schemaOf(newCode()) })
-  for (const name of names) await resetSandbox(name)
-  await setSandboxDay(world?.code, 0)
+  await holdCopies(async () => {
+    await swapTables(opened, { place, copy, aside: schemaOf(newCode()) })
+    for (const name of names) await resetSandbox(name)
+    await setSandboxDay(world?.code, 0)
+  })
   forgetWorldValues(world?.code)
   for (const name of names) forgetFailures(name)
   setDaysAhead(0)

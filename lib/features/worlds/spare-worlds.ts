@@ -1,11 +1,8 @@
 import 'server-only'
-import { setTimeout as wait } from 'node:timers/promises'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { env } from '@/lib/platform/env'
 import { runInWorld } from '@/lib/platform/worlds/current-world'
 import { clearAway, makeSpare } from './prepare-worlds'
-
-const AFTER_MS = 1000
 
 // One at a time in a process: the making of a world takes the time of those who work.
 const SLOT = Symbol.for('quotedesk.spare-worlds')
@@ -28,7 +25,7 @@ export async function fillSpares(): Promise<void> {
   }
 }
 
-/** The same once the pages have loaded that somebody opens now. */
+/** The same, for nobody to wait for. */
 export function fillSparesSoon(): void {
-  runInBackground('spare-worlds', runInWorld(undefined, () => wait(AFTER_MS, undefined, { ref: false }).then(fillSpares)))
+  runInBackground('spare-worlds', runInWorld(undefined, fillSpares))
 }

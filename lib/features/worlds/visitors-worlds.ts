@@ -4,12 +4,13 @@ import { forgetFailures } from '@/lib/operator/services'
 import type { Actor } from '@/lib/platform/access/actor'
 import { systemNow } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
-import { currentWorld } from '@/lib/platform/worlds/current-world'
+import { currentWorld, type World } from '@/lib/platform/worlds/current-world'
 import { isPresenting } from '@/lib/platform/worlds/presenter'
 import { forgetWorldValues } from '@/lib/platform/worlds/world-values'
 import { requireDirector } from '@/lib/features/demo/ask-control'
 import type { WorldsView } from '@/lib/features/demo/endpoints'
 import { ownAddresses } from '@/lib/features/demo/own-addresses'
+import { holdCopies } from './copies-in-turn'
 import { listWorlds, takeSpare, wholeDatabase } from './prepare-worlds'
 import { resetSandbox, setSandboxDay } from './sandbox-world'
 import { fillSparesSoon } from './spare-worlds'
@@ -45,13 +46,19 @@ function shown({ code, owner, madeAt, expiresAt }: VisitedWorld): WorldsView['wo
 export async function makeWorld(actor: Actor, owner: string): Promise<WorldsView> {
   requirePresenter(actor)
   if ((await listWorlds()).visited.length >= WORLDS_MAX) throw new Fault('tooManyAttempts')
-  const { schema, code } = await takeSpare()
+  const spare = await takeSpare()
+  return holdCopies(async () => {
+    await letIn(spare, owner)
+    fillSparesSoon()
+    return readWorldsView(actor)
+  })
+}
+
+async function letIn({ schema, code }: World, owner: string): Promise<void> {
   // Else it would follow the days of the first world.
   await setSandboxDay(code, 0)
   const madeAt = new Date(systemNow())
   await noteWorld((await wholeDatabase()).as({ kind: 'owner' }), schema, { state: 'visited', owner, madeAt, expiresAt: new Date(madeAt.getTime() + env().worldDays * DAY_MS) })
-  fillSparesSoon()
-  return readWorldsView(actor)
 }
 
 /** Ends a visitor's world before its time. @throws NotAllowed; Fault `notFound` outside a demo, in a visitor's world, for anybody but the presenter, and for a world that does not exist */
