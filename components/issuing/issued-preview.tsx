@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
+import { inView } from '@/lib/domain/web/document-view'
 import type { IssuedPolicy } from '@/lib/features/issuing/model/issued'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
@@ -22,9 +23,6 @@ interface IssuedPreviewProps {
   head: ReactNode
   children: ReactNode
 }
-
-// Fitted to the width, without the viewer's side bar and its own tools.
-const FITTED = '#toolbar=0&navpanes=0&pagemode=none&view=FitH'
 
 /** Facts and actions at the left, the chosen policy's document at page width beside them. */
 export function IssuedPreview({ policies, risk, asked, paid, pidUrl, termsUrl, head, children }: IssuedPreviewProps) {
@@ -58,7 +56,7 @@ export function IssuedPreview({ policies, risk, asked, paid, pidUrl, termsUrl, h
             </Button>
           </span>
         </div>
-        <iframe ref={frame} key={shown.id} src={`${urlOf(policyDocument, { params })}${FITTED}`} title={t('preview')} loading="lazy" className="h-[75vh] w-full flex-1 rounded-b-lg max-xl:hidden xl:h-auto" />
+        <iframe ref={frame} key={shown.id} src={inView(urlOf(policyDocument, { params }), 'fittedWithoutTools')} title={t('preview')} loading="lazy" className="h-[75vh] w-full flex-1 rounded-b-lg max-xl:hidden xl:h-auto" />
       </section>
     </div>
   )

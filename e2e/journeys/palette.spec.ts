@@ -159,4 +159,12 @@ test('the keys are shown by ?, lead to pages, are letters like any other in a fi
     await page.keyboard.press('q')
     await expect(page.getByRole('heading', { level: 1, name: desk.quotes.title })).toBeVisible()
   })
+
+  await test.step('a digit on the home page starts the quote of its tile', async () => {
+    await openPage(page, '/')
+    const { name, tile = name } = productOf('travel').messages.ro
+    await expect(page.getByRole('button', { name: tile, exact: true })).toContainText('2')
+    await page.keyboard.press('2')
+    await expect(page).toHaveURL(/\/quotes\/[^/]+\/trip$/)
+  })
 })

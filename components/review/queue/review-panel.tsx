@@ -12,6 +12,7 @@ import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
 import { useDebouncedValue } from '@/components/ui/use-debounced-value'
 import { formatDay } from '@/lib/domain/day'
+import { type DocumentView, inView } from '@/lib/domain/web/document-view'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import type { QueueRow } from '@/lib/features/review/endpoints'
@@ -85,13 +86,10 @@ export function ReviewPanel({ row, productName, targetMinutes, place, count, onM
   )
 }
 
-// The names by which viewers know a list of pages, and none.
-const VIEWS = { alone: '#navpanes=0&pagemode=none&view=FitH', withPages: '#navpanes=1&pagemode=thumbs&view=FitH' } as const
-
 function Documents({ row: { id, offerId, quoteId }, onEnd, onOpened }: Pick<ReviewPanelProps, 'row' | 'onEnd' | 'onOpened'>) {
   const t = useTranslations('backOffice.queue')
   const [tab, setTab] = useState<'policy' | 'offer'>('policy')
-  const [view, setView] = useState<keyof typeof VIEWS>('alone')
+  const [view, setView] = useState<DocumentView>('fitted')
   const shownId = useDebouncedValue(id, PASSING_MS)
   const isSettled = shownId === id
   const kind = tab === 'offer' && offerId !== undefined ? 'offer' : 'policy'
@@ -112,7 +110,7 @@ function Documents({ row: { id, offerId, quoteId }, onEnd, onOpened }: Pick<Revi
         </div>
         {quoteId === undefined ? null : <TextLink href={`/quotes/${quoteId}/offers`}>{t('quote')}</TextLink>}
         <span className="ml-auto flex gap-1.5">
-          <Button size="small" variant={view === 'withPages' ? 'secondary' : 'quiet'} aria-pressed={view === 'withPages'} onPress={() => setView(view === 'alone' ? 'withPages' : 'alone')}>
+          <Button size="small" variant={view === 'withPages' ? 'secondary' : 'quiet'} aria-pressed={view === 'withPages'} onPress={() => setView(view === 'fitted' ? 'withPages' : 'fitted')}>
             {t('pages')}
           </Button>
           <LinkButton size="small" href={addressOf(true)} download {...(kind === 'policy' && { onClick: onOpened })}>
@@ -125,7 +123,7 @@ function Documents({ row: { id, offerId, quoteId }, onEnd, onOpened }: Pick<Revi
           </LinkButton>
         </span>
       </div>
-      {isSettled ? <PolicyFrame key={`${id} ${kind} ${view}`} address={`${addressOf(false)}${VIEWS[view]}`} title={t(`tabs.${kind}`)} onEnd={(isDrawn) => {
+      {isSettled ? <PolicyFrame key={`${id} ${kind} ${view}`} address={inView(addressOf(false), view)} title={t(`tabs.${kind}`)} onEnd={(isDrawn) => {
         // The offer does not stand for the policy.
         if (kind === 'policy') onEnd(isDrawn)
       }} /> : <div className="flex-1 bg-sunk" />}

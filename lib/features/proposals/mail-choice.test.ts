@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readWork } from '@/lib/features/home/read-work'
 import { database } from '@/lib/platform/database/database'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { Fault } from '@/lib/domain/fault'
@@ -48,6 +49,15 @@ describe('a choice of a client', () => {
     expect(mail?.text).toContain(`/quotes/${quoteId}/offers`)
     expect(mail?.text).toContain(offer.insurer.name)
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Țepeș|ilinca/i)
+  })
+
+  test.each([true, false])('made while nobody looks at the desk goes to the broker by mail where a mail server is set (%s), and stands first on the broker’s home page', async (hasMail) => {
+    vi.mocked(isMailConfigured).mockReturnValue(hasMail)
+    const { broker, quoteId, offer, choose } = await given()
+    expect((await readWork(broker)).map(({ kind }) => kind)).not.toContain('chosen')
+    await choose()
+    expect(vi.mocked(sendMail).mock.calls.map(([{ to }]) => to)).toEqual(hasMail ? [broker.email] : [])
+    expect((await readWork(broker))[0]).toMatchObject({ kind: 'chosen', quoteId, insurer: offer.insurer.name, isOver: false })
   })
 
   test('is mailed once when it is repeated, and again when it changes', async () => {

@@ -29,6 +29,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { AgreementCard } from '@/components/policies/agreement-card'
 import { urlOf } from '@/lib/platform/api/call-endpoint'
+import { inView } from '@/lib/domain/web/document-view'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -169,7 +170,7 @@ export default async function PolicyPage({ params, searchParams }: PolicyPagePro
         </div>
         {/* A phone's browser draws no document within a page: there it is downloaded. */}
         <Card title={t('document')} padding="none" className={`desk:sticky desk:top-18 ${policy.isImported ? '' : 'max-desk:hidden'}`}>
-          {policy.isImported ? <p className="px-4 pb-4 text-ink-2">{(await getTranslations('imports'))('importedHint')}</p> : <iframe src={`${urlOf(policyDocument, document)}#navpanes=0&pagemode=none&view=FitH`} title={t('document')} loading="lazy" className="h-[75vh] w-full rounded-b-lg desk:h-[calc(100dvh-8.5rem)]" />}
+          {policy.isImported ? <p className="px-4 pb-4 text-ink-2">{(await getTranslations('imports'))('importedHint')}</p> : <iframe src={inView(urlOf(policyDocument, document), 'fitted')} title={t('document')} loading="lazy" className="h-[75vh] w-full rounded-b-lg desk:h-[calc(100dvh-8.5rem)]" />}
         </Card>
       </div>
     </>
