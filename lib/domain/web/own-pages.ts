@@ -7,6 +7,11 @@ export interface SentFrom {
   readonly hosts: readonly (string | undefined)[]
 }
 
+/** Whether a browser shows the reply in a window, as what a link leads to; Sec-Fetch-Mode and Sec-Fetch-Dest say so. */
+export function isOfWindow({ mode, dest }: { readonly mode: string | undefined; readonly dest: string | undefined }): boolean {
+  return mode === 'navigate' && dest === 'document'
+}
+
 /**
  * Whether a request was sent by no other site's page. Browsers say so themselves in Sec-Fetch-Site, and what they say there holds behind any proxy. Those that
  * do not, because they are old or the connection is not secure, name the page's Origin, which must be the address they asked; programs send neither header

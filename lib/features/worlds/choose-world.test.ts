@@ -9,7 +9,7 @@ vi.mock('./prepare-worlds', () => ({ listWorlds: async () => void (looked.times 
 const KEY = 'a key of the presenter + more'
 vi.stubEnv('DEMO_PRESENTER_KEY', KEY)
 const WORLD = { code: 'abcdefghjkmn', schema: 'world_abcdefghjkmn' }
-const choose = async (head: Partial<RequestHead>): Promise<ChosenWorld> => chooseWorld({ method: 'GET', target: '/', cookie: undefined, world: undefined, address: '203.0.113.7', host: 'desk.test', isForwarded: false, isFromOwnPages: true, ...head })
+const choose = async (head: Partial<RequestHead>): Promise<ChosenWorld> => chooseWorld({ method: 'GET', target: '/', cookie: undefined, world: undefined, address: '203.0.113.7', host: 'desk.test', isForwarded: false, isFromOwnPages: true, isOfWindow: false, ...head })
 
 const OTHER = { code: 'nmkjhgfedcba', schema: 'world_nmkjhgfedcba' }
 const SIGNED_IN = 'next-auth.session-token=x'
@@ -88,18 +88,22 @@ describe('a request', () => {
     expect((await choose({ target: '/clients', cookie: `a=1; quotedesk.world=${WORLD.code}; b=2` })).world).toBe(WORLD)
   })
 
-  test('says once that the world of a browser has ended, and forgets it', async () => {
+  test.each<[string, Partial<RequestHead>]>([
+    ['to a page', { target: '/clients?page=2' }],
+    ['to a window that opens a document', { target: '/api/policies/x/document', isOfWindow: true }],
+  ])('says once that the world of a browser has ended, and forgets it: %s', async (_what, head) => {
     const cookie = 'quotedesk.world=zzzzzzzzzzzy'
     // Strangers' codes of the tests before let it look again only after a while.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    expect((await choose({ target: '/clients?page=2', cookie })).goOn).toEqual({ location: '/other-world?ended', cookies: [expect.stringMatching(/^quotedesk\.world=; Max-Age=0; /)] })
+    expect((await choose({ ...head, cookie })).goOn).toEqual({ location: '/other-world?ended', cookies: [expect.stringMatching(/^quotedesk\.world=; Max-Age=0; /)] })
     vi.useRealTimers()
   })
 
   test.each<[string, Partial<RequestHead>]>([
     ['an endpoint', { target: '/api/quotes' }],
     ['what changes something', { method: 'POST', target: '/clients' }],
-    ['a file', { target: '/icon.svg?v=2' }],
+    ['a document in a frame of a page, which says so itself', { target: '/api/policies/x/document' }],
+    ['a file', { target: '/icon.svg?v=2', isOfWindow: true }],
     ['the page that says so', { target: '/other-world?ended' }],
   ])('but sends nothing else there: %s', async (_what, head) => {
     expect(await choose({ ...head, cookie: 'quotedesk.world=zzzzzzzzzzzx' })).toEqual({ world: undefined, isPresenters: false })

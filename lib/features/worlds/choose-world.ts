@@ -19,7 +19,7 @@ let lookedFor: string | undefined
 
 /**
  * Whose world a request belongs to: the one of its link, which a cookie then keeps, or that of the insurer that calls back. A page of a world that has
- * ended says so once, and leads into the first then. A browser that has another world open is asked first: a link is followed also where somebody else made the browser do so.
+ * ended, and a document that a window opens, say so once, and lead into the first then. A browser that has another world open is asked first: a link is followed also where somebody else made the browser do so.
  * It says too whether the request comes from whoever presents the demo.
  */
 export function chooseWorld(head: RequestHead): ChosenWorld | Promise<ChosenWorld> {
@@ -32,7 +32,7 @@ export function chooseWorld(head: RequestHead): ChosenWorld | Promise<ChosenWorl
   const isOfPresenter = isPresenters({ ...head, kept: cookieIn(PRESENTER_COOKIE, head.cookie) })
   const world = worldOf(code)
   if (!(world instanceof Promise)) return { world, isPresenters: isOfPresenter }
-  return world.then((found) => ({ world: found, isPresenters: isOfPresenter, ...(found === undefined && method === 'GET' && isPageTarget(target) && hasLooked(code) && { goOn: { location: ENDED_WORLD_PAGE, cookies: [withAttributes(FORGET)] } }) }))
+  return world.then((found) => ({ world: found, isPresenters: isOfPresenter, ...(found === undefined && method === 'GET' && isShown(head) && hasLooked(code) && { goOn: { location: ENDED_WORLD_PAGE, cookies: [withAttributes(FORGET)] } }) }))
 }
 
 async function followOrAsk(link: WorldLink, { cookie, target }: RequestHead): Promise<ChosenWorld> {
@@ -67,6 +67,11 @@ async function lookAgain(code: string): Promise<World | undefined> {
   lookedFor = code
   await listWorlds()
   return enterWorld(code)
+}
+
+/** Whether somebody sees the reply: a page, or a document in a window of its own. */
+function isShown({ target, isOfWindow }: RequestHead): boolean {
+  return isPageTarget(target) || (isOfWindow && target.startsWith('/api/'))
 }
 
 /** Whether the worlds were listed for this code just now: one that is not among them has ended. */

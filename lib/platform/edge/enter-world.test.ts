@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { ADDRESS_HEADER } from '@/lib/domain/web/network-address'
@@ -5,7 +6,7 @@ import { isPresenting } from '@/lib/platform/worlds/presenter'
 import { createEdgeServer } from './edge-server'
 import type { RequestHead } from './enter-world'
 
-test('whoever chooses a world learns who sends the request as the server in front judged, and that somebody passed it on', async () => {
+test('whoever chooses a world learns who sends the request as the server in front judged, that somebody passed it on, and whether a window shows the reply', async () => {
   const heads: RequestHead[] = []
   const presenting: boolean[] = []
   const server = createEdgeServer(
@@ -28,6 +29,13 @@ test('whoever chooses a world learns who sends the request as the server in fron
   expect(presenting).toEqual([true, true, false, false])
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-origin' }, { origin: 'http://elsewhere.test' }]) await (await fetch(`http://127.0.0.1:${port}/director`, { method: 'GET', headers })).text()
   expect(heads.slice(4).map(({ isFromOwnPages }) => isFromOwnPages)).toEqual([false, true, false])
+  // fetch says itself how it asks.
+  for (const dest of ['document', 'iframe']) {
+    await new Promise<void>((resolve, reject) => {
+      get({ port, path: '/api/policies/x/document', headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': dest } }, (response) => response.resume().on('end', resolve)).on('error', reject)
+    })
+  }
+  expect(heads.slice(6).map(({ isOfWindow }) => isOfWindow)).toEqual([false, true, false])
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })

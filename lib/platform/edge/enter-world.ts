@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADDRESS_HEADER } from '@/lib/domain/web/network-address'
-import { isFromOwnPages } from '@/lib/domain/web/own-pages'
+import { isFromOwnPages, isOfWindow } from '@/lib/domain/web/own-pages'
 import { runInWorld, type World } from '@/lib/platform/worlds/current-world'
 import { runAsPresenter } from '@/lib/platform/worlds/presenter'
 import { countInWorld } from '@/lib/platform/worlds/work-under-way'
@@ -22,6 +22,8 @@ export interface RequestHead {
   readonly isForwarded: boolean
   /** Whether no page of another site sends it. */
   readonly isFromOwnPages: boolean
+  /** Whether a window shows the reply. */
+  readonly isOfWindow: boolean
   /** The header by which an insurer of the sandbox says whom it calls back. */
   readonly world: string | undefined
 }
@@ -41,7 +43,8 @@ export async function answerInWorld(choose: ChooseWorld, { request, response }: 
   const { method = 'GET', url = '/', headers } = request
   const isForwarded = FORWARDED.some((name) => name in headers)
   const isOurs = isFromOwnPages({ site: oneOf(headers['sec-fetch-site']), origin: headers.origin, hosts: [headers.host, oneOf(headers['x-forwarded-host'])] })
-  const { world, isPresenters, goOn } = await choose({ method, target: url, cookie: headers.cookie, address: oneOf(headers[ADDRESS_HEADER]) ?? '', host: headers.host, isForwarded, isFromOwnPages: isOurs, world: oneOf(headers[WORLD_HEADER]) })
+  const window = isOfWindow({ mode: oneOf(headers['sec-fetch-mode']), dest: oneOf(headers['sec-fetch-dest']) })
+  const { world, isPresenters, goOn } = await choose({ method, target: url, cookie: headers.cookie, address: oneOf(headers[ADDRESS_HEADER]) ?? '', host: headers.host, isForwarded, isFromOwnPages: isOurs, isOfWindow: window, world: oneOf(headers[WORLD_HEADER]) })
   if (goOn === undefined) return countInWorld(world, runAsPresenter(isPresenters, () => runInWorld(world, answer)))
   response.writeHead(303, { location: goOn.location, 'set-cookie': [...goOn.cookies], 'cache-control': 'no-store', 'content-length': 0 }).end()
 }

@@ -1,3 +1,4 @@
+import { isOfWindow } from '@/lib/domain/web/own-pages'
 import { ownPath } from '@/lib/domain/web/own-path'
 import { Fault } from '@/lib/domain/fault'
 import type { ApiEndpoint } from '@/lib/platform/api/endpoint'
@@ -14,13 +15,10 @@ interface Refused {
  */
 export async function signInFirst(endpoint: ApiEndpoint, { request, error }: Refused): Promise<Response | undefined> {
   const isEnded = error instanceof Fault && error.code === 'notSignedIn'
-  if (!isEnded || endpoint.method !== 'GET' || !isOfWindow(request)) return undefined
+  const given = (name: string) => request.headers.get(name) ?? undefined
+  if (!isEnded || endpoint.method !== 'GET' || !isOfWindow({ mode: given('sec-fetch-mode'), dest: given('sec-fetch-dest') })) return undefined
   if ((await endpoint.shapes()).output !== 'file') return undefined
   const next = ownPath(request.headers.get('referer'), env().appUrl)
   const location = next === undefined || next === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next }).toString()}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-}
-
-function isOfWindow({ headers }: Request): boolean {
-  return headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
 }
