@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { HiddenText } from '@/components/ui/hidden-text'
 import { TextLink } from '@/components/ui/text-link'
 import { type Day, formatDay } from '@/lib/domain/day'
-import { formatMoney, type Money } from '@/lib/domain/money'
+import { formatMoney, isSameMoney, type Money } from '@/lib/domain/money'
 import type { ScheduledInstallment } from '@/lib/domain/payments/installment-schedule'
 
 interface InstallmentsCardProps {
@@ -55,9 +55,11 @@ export function InstallmentsCard({ policyId, schedule, isOfOffer, collected, ope
   )
 
   function stateOf({ number, amount, when }: ScheduledInstallment) {
-    if (when === 'paid') return <Badge tone="good">{t('collected', { amount: formatMoney(collected ?? amount, locale) })}</Badge>
+    // The instalment's own amount stands beside it.
+    const unlessSame = (paid: Money) => (isSameMoney(paid, amount) ? 'same' : formatMoney(paid, locale))
+    if (when === 'paid') return <Badge tone="good">{t('collected', { amount: unlessSame(collected ?? amount) })}</Badge>
     const payment = when === 'collected' && payments.find(({ installment }) => installment === number)
-    if (payment) return <Badge tone="good">{t('collectedLater', { amount: formatMoney(payment.amount, locale), day: formatDay(payment.date, locale) })}</Badge>
+    if (payment) return <Badge tone="good">{t('collectedLater', { amount: unlessSame(payment.amount), day: formatDay(payment.date, locale) })}</Badge>
     return <Badge tone={when === 'next' ? 'accent' : 'neutral'}>{t(`when.${when}`)}</Badge>
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { IssuedDifference } from '@/components/issuing/issued-difference'
 import { type Day, parseDay } from '@/lib/domain/day'
+import type { Money } from '@/lib/domain/money'
 import { installmentSchedule } from '@/lib/domain/payments/installment-schedule'
 import { renderInApp } from '@/lib/testing/rendered-app'
 import { FurtherPaymentsCard } from './further-payments-card'
@@ -24,8 +25,8 @@ const LANGUAGES = [
     badge: '154,33 RON în plus, pe rate',
     issued: ['Emis cu 154,33 RON peste prima declarată', 'Declarat asigurătorului, CH 7', 'Diferență pe toate ratele'],
     never: /Plătit|Rămâne de încasat/,
-    parts: ['rata 1 din 4', 'încasat la emitere: 482,28 RON', 'scadență trecută', 'următoarea', 'viitoare'],
-    later: { collected: 'încasat pe 02.06.2026: 482,28 RON', link: 'Înregistrează încasarea: rata 3 din 4', form: /Rata 3 din 4, scadentă la 01.09.2026: 482,28 RON/, amount: 'Suma încasată (RON)', value: '482,28', submit: 'Înregistrează', whole: 'Rata se încasează întreagă: 482,28 RON.' },
+    parts: ['rata 1 din 4', 'încasat la emitere', 'scadență trecută', 'următoarea', 'viitoare'],
+    later: { collected: 'încasat pe 02.06.2026', other: 'încasat pe 02.06.2026: 480,00 RON', link: 'Înregistrează încasarea: rata 3 din 4', form: /Rata 3 din 4, scadentă la 01.09.2026: 482,28 RON/, amount: 'Suma încasată (RON)', value: '482,28', submit: 'Înregistrează', whole: 'Rata se încasează întreagă: 482,28 RON.' },
   },
   {
     language: 'en',
@@ -35,8 +36,8 @@ const LANGUAGES = [
     badge: '154.33 RON more, over the instalments',
     issued: ['Issued for 154.33 RON more than the premium declared', 'Declared to the insurer, CH 7', 'Difference over all instalments'],
     never: /Paid|Still to collect/,
-    parts: ['instalment 1 of 4', 'collected at the issue: 482.28 RON', 'past', 'next', 'to come'],
-    later: { collected: 'collected on 02.06.2026: 482.28 RON', link: 'Record the payment: instalment 3 of 4', form: /Instalment 3 of 4, due on 01.09.2026: 482.28 RON/, amount: 'Collected (RON)', value: '482.28', submit: 'Record', whole: 'An instalment is collected whole: 482.28 RON.' },
+    parts: ['instalment 1 of 4', 'collected at the issue', 'past', 'next', 'to come'],
+    later: { collected: 'collected on 02.06.2026', other: 'collected on 02.06.2026: 480.00 RON', link: 'Record the payment: instalment 3 of 4', form: /Instalment 3 of 4, due on 01.09.2026: 482.28 RON/, amount: 'Collected (RON)', value: '482.28', submit: 'Record', whole: 'An instalment is collected whole: 482.28 RON.' },
   },
 ] as const
 
@@ -68,11 +69,16 @@ describe.each(LANGUAGES)('in $language', ({ language, payment, difference, notAt
     expect(page.getByRole('link').elements()).toEqual([])
   })
 
-  test('an instalment that is due leads to its payment, and one recorded says when it was collected', async () => {
+  test('an instalment that is due leads to its payment, and one recorded says when it was collected, with the amount where that is another', async () => {
+    await page.viewport(390, 844)
     const schedule = installmentSchedule(installments, { today: day('2026-08-01'), declared, firstPart, collectedLater: [2] })
     const open = [3, 4].map((number) => ({ number }))
-    await renderInApp(<InstallmentsCard policyId="p" schedule={schedule} isOfOffer={false} collected={firstPart} open={open} payments={[{ installment: 2, date: day('2026-06-02'), amount: firstPart }]} mayRecord />, { language })
+    const cardOf = (amount: Money) => <InstallmentsCard policyId="p" schedule={schedule} isOfOffer={false} collected={firstPart} open={open} payments={[{ installment: 2, date: day('2026-06-02'), amount }]} mayRecord />
+    const { give } = await renderInApp(cardOf(ron(48_000)), { language })
+    await expect.element(page.getByText(later.other, { exact: true })).toBeVisible()
+    await give(cardOf(firstPart))
     await expect.element(page.getByText(later.collected, { exact: true })).toBeVisible()
+    expect(page.getByText(later.collected, { exact: true }).element().getClientRects()).toHaveLength(1)
     await expect.element(page.getByRole('link', { name: later.link })).toHaveAttribute('href', '/policies/p?installment=3#further-payments')
     expect(page.getByRole('link').elements()).toHaveLength(1)
   })
