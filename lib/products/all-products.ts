@@ -20,3 +20,8 @@ export function productOf(key: string): Product {
 export function productNames(locale: 'ro' | 'en'): Readonly<Record<string, string>> {
   return Object.fromEntries(PRODUCT_IDS.map((id) => [id, productOf(id).messages[locale].name]))
 }
+
+/** The same for narrow columns: the name of a small tile, where a product has one. */
+export function shortProductNames(locale: 'ro' | 'en'): Readonly<Record<string, string>> {
+  return Object.fromEntries(PRODUCT_IDS.map((id) => [id, productOf(id).messages[locale].tile ?? productOf(id).messages[locale].name]))
+}

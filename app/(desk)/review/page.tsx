@@ -12,7 +12,7 @@ import { queueAddress, readQueueNarrow } from '@/lib/features/review/model/queue
 import { QUEUE_VIEWS } from '@/lib/features/review/model/queue-views'
 import { readQueue } from '@/lib/features/review/read-queue'
 import { findReviewers } from '@/lib/features/review/store/hand-over-review'
-import { productNames } from '@/lib/products/all-products'
+import { productNames, shortProductNames } from '@/lib/products/all-products'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('backOffice.queue'))('title') }
@@ -43,6 +43,7 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
         owner: (await findListOwners(actor)).map(({ id, name }) => ({ key: id, label: name })),
       }}
       productNames={names}
+      shortNames={shortProductNames(await getLocale())}
       reviewers={await findReviewers(actor)}
       ownId={actor.userId}
       unknown={{ rows: <UnknownRows attempts={attempts} productNames={names} />, count: resolves ? await countUnknownAttempts(actor) : 0 }}

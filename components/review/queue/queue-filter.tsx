@@ -32,7 +32,7 @@ export function QueueFilter({ view, narrow, options }: { view: QueueView; narrow
           items={[{ key: ANY, label: t(`any.${key}`) }, ...options[key]]}
           value={narrow[key] ?? ANY}
           onChange={(chosen) => router.push(queueAddress(view, { ...narrow, [key]: chosen || undefined }))}
-          className="min-w-36 flex-1"
+          className="min-w-36 flex-1 max-sm:min-w-full"
         />
       ))}
     </div>

@@ -29,11 +29,10 @@ export function QueueHead({ counts, targetMinutes, unknown, clean, onApproveClea
       title={t('title')}
       badges={
         <>
-          <span className="text-sm text-ink-2">{t('lead', { count: capped(counts.waiting), hours: Math.round((targetMinutes / HOUR) * 10) / 10 })}</span>
+          <span className="text-sm text-ink-2">{t('lead', { hours: Math.round((targetMinutes / HOUR) * 10) / 10 })}</span>
           {unknown === 0 ? null : <Badge tone="bad">{t('unknown', { count: unknown })}</Badge>}
           {counts.differing === 0 ? null : <Badge tone="warn">{t('differing', { count: capped(counts.differing) })}</Badge>}
           {counts.confirmed === 0 ? null : <Badge tone="accent">{t('confirmedCount', { count: capped(counts.confirmed) })}</Badge>}
-          {counts.clean === 0 ? null : <Badge tone="good">{t('clean', { count: capped(counts.clean) })}</Badge>}
         </>
       }
       actions={

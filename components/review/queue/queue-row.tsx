@@ -41,22 +41,22 @@ export function QueueRow({ row, productName, targetMinutes, isSelected, onSelect
           isSelected ? 'border-l-3 border-l-accent bg-accent-soft' : 'border-l-3 border-l-transparent hover:bg-paper',
         )}
       >
-        <span className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 lg:gap-x-3 lg:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_minmax(0,0.9fr)_6.5rem_1rem]">
+        <span className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 lg:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_9rem_6.5rem_1rem]">
           <AgeMark minutes={row.waitedMinutes} targetMinutes={targetMinutes} />
           <strong className="truncate figures">
             {row.series} {row.number}
           </strong>
           <span className="truncate max-lg:order-4 max-lg:col-span-2 max-lg:col-start-2">{row.holderName}</span>
-          <span className="flex min-w-0 items-center gap-2 max-lg:order-5 max-lg:col-span-2 max-lg:col-start-2">
-            <Monogram name={row.insurer} size="small" className="size-5" />
-            <span className="truncate">{productName}</span>
+          <span className="flex min-w-0 items-center gap-1.5 max-lg:order-5 max-lg:col-span-2 max-lg:col-start-2">
+            <Monogram name={row.insurer} className="size-5!" />
+            <span className="truncate text-sm">{productName}</span>
             <HiddenText>{row.insurer}</HiddenText>
           </span>
           <span className="text-right whitespace-nowrap figures">{formatMoney(row.premium, locale)}</span>
           <span className="text-good max-lg:hidden">{isClean(row) && row.confirmed.length === 0 ? <Icon name="check" /> : null}</span>
         </span>
         {isClean(row) ? <HiddenText>{t('isClean')}</HiddenText> : null}
-        <span className="grid lg:pl-25">
+        <span className="grid lg:pl-24">
           {row.findings?.map((finding) => (
             <Line key={`${finding.fact} ${finding.between}`} icon="warn" tone="text-warn">
               {sayDifference(finding)}

@@ -32,6 +32,8 @@ interface ReviewDeskProps {
   narrow: QueueNarrow
   filter: QueueFilterOptions
   productNames: Readonly<Record<string, string>>
+  /** The same for the rows. */
+  shortNames: Readonly<Record<string, string>>
   /** Attempts with an unknown outcome, and how many there are. */
   unknown: { readonly rows: ReactNode; readonly count: number }
   /** Who reviews, and which of them the reader is. */
@@ -40,7 +42,7 @@ interface ReviewDeskProps {
 }
 
 /** The review queue beside the chosen policy; every act has a key. */
-export function ReviewDesk({ initial, view, narrow, filter, productNames, unknown, reviewers, ownId }: ReviewDeskProps) {
+export function ReviewDesk({ initial, view, narrow, filter, productNames, shortNames, unknown, reviewers, ownId }: ReviewDeskProps) {
   const t = useTranslations('backOffice.queue')
   const capped = useCapped()
   const queue = useReviewQueue(initial, view, narrow)
@@ -99,6 +101,7 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
                 {t(`views.${one}`)} <span className="figures">{capped(counts[one])}</span>
               </LinkButton>
             ))}
+            {view !== 'waiting' || counts.clean === 0 ? null : <span className="ml-auto self-center text-sm text-ink-2 figures">{t('clean', { count: capped(counts.clean) })}</span>}
             <QueueFilter view={view} narrow={narrow} options={filter} />
           </nav>
           <div className="min-h-0 flex-1 overflow-y-auto">
@@ -115,7 +118,7 @@ export function ReviewDesk({ initial, view, narrow, filter, productNames, unknow
                     ref={row.id === chosenId ? chosenRow : undefined}
                     row={row}
                     targetMinutes={initial.targetMinutes}
-                    productName={nameOf(row.product)}
+                    productName={shortNames[row.product] ?? row.product}
                     isSelected={row.id === chosenId}
                     onSelect={() => {
                       setAsks(undefined)

@@ -144,7 +144,7 @@ export const backOfficeEn = {
   },
   queue: {
     title: 'Review',
-    lead: '{count} to review · target {hours, plural, one {# working hour} other {# working hours}}',
+    lead: 'target {hours, plural, one {# working hour} other {# working hours}}',
     capped: '{count, number}+',
     unknown: '{count, plural, one {# unknown outcome} other {# unknown outcomes}}',
     differing: '{count} with differences',
@@ -165,7 +165,7 @@ export const backOfficeEn = {
     more: 'More',
     next: 'Next for me',
     noneLeft: 'No unassigned policy is left.',
-    approveClean: '{count, plural, one {Approve the one without differences} other {Approve the # without differences}}',
+    approveClean: 'Approve those without differences: {count}',
     age: { wholeHours: '{hours} h', hours: '{hours} h {minutes} min', minutes: '{minutes} min', states: { onTime: 'within target', soon: 'close to target', late: 'past target' } },
     isClean: 'without differences',
     notCompared: 'Not compared yet: open the document.',

@@ -148,7 +148,7 @@ export const backOfficeRo = {
   },
   queue: {
     title: 'Verificare',
-    lead: '{count} de verificat · țintă {hours, plural, one {# oră lucrătoare} few {# ore lucrătoare} other {# de ore lucrătoare}}',
+    lead: 'țintă {hours, plural, one {# oră lucrătoare} few {# ore lucrătoare} other {# de ore lucrătoare}}',
     capped: '{count, number}+',
     unknown: '{count, plural, one {# rezultat necunoscut} few {# rezultate necunoscute} other {# de rezultate necunoscute}}',
     differing: '{count} cu diferențe',
@@ -169,7 +169,7 @@ export const backOfficeRo = {
     more: 'Mai multe',
     next: 'Următoarea pentru mine',
     noneLeft: 'Nu mai este nicio poliță liberă.',
-    approveClean: '{count, plural, one {Aprobă polița fără diferențe} few {Aprobă cele # fără diferențe} other {Aprobă cele # de polițe fără diferențe}}',
+    approveClean: 'Aprobă cele fără diferențe: {count}',
     age: { wholeHours: '{hours} h', hours: '{hours} h {minutes} min', minutes: '{minutes} min', states: { onTime: 'în țintă', soon: 'aproape de țintă', late: 'peste țintă' } satisfies Record<AgeState, string> },
     isClean: 'fără diferențe',
     notCompared: 'Încă necomparată: deschideți documentul.',
