@@ -25,8 +25,8 @@ for (const language of ['ro', 'en'] as const) {
         await page.getByRole('searchbox', { name: desk.clients.search }).fill(CLIENT.search)
         await page.getByRole('link', { name: /^Maria Alexandra/ }).click()
         await expect(page.getByText(CLIENT.masked)).toBeVisible()
-        // Not that of the list, which goes before this one comes.
-        await expect(page).toHaveTitle(new RegExp(privacy.client.title))
+        // Not that of the list ("Clients"), which goes before this one comes.
+        await expect(page).toHaveTitle(`${privacy.client.title} · Quotedesk`)
         expect(await page.content()).not.toContain(CLIENT.cnp)
         await expectAccessible(page, 'a client', VIEWPORTS_BY_LANGUAGE[language])
       })
