@@ -31,7 +31,9 @@ export function StepSummary({ found, refusals }: StepSummaryProps) {
   })
   const missing = lines.filter(({ isMissing }) => isMissing).length
   const wrong = lines.length - missing
-  return <ErrorSummary title={t(`summary.${wrong === 0 ? 'missing' : missing === 0 ? 'wrong' : 'both'}`, { missing, wrong })} errors={lines} attempt={refusals} onJump={goToField} />
+  // Without lines nothing is shown, and a text with a count would cost a phone its first plural and number of a language.
+  const title = lines.length === 0 ? '' : t(`summary.${wrong === 0 ? 'missing' : missing === 0 ? 'wrong' : 'both'}`, { missing, wrong })
+  return <ErrorSummary title={title} errors={lines} attempt={refusals} onJump={goToField} />
 }
 
 function messageAt(errors: object, field: string): string | undefined {

@@ -9,6 +9,6 @@ export const countsEn = {
   problems: '{count, plural, one {# answer to correct} other {# answers to correct}}',
   answersMissing: '{count, plural, =0 {nothing is missing} one {# answer is missing} other {# answers are missing}}',
   days: '{count, plural, one {# day} other {# days}}',
-  months: '{count, plural, one {# month} other {# months}}',
+  months: '{count, plural, one {{count} month} other {{count} months}}',
   results: '{count, plural, =0 {no results} one {# result} other {# results}}',
 } satisfies SameKeys<typeof countsRo>

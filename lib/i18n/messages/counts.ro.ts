@@ -7,6 +7,6 @@ export const countsRo = {
   problems: '{count, plural, one {un răspuns de corectat} few {# răspunsuri de corectat} other {# de răspunsuri de corectat}}',
   answersMissing: '{count, plural, =0 {nu mai lipsește nimic} one {mai lipsește un răspuns} few {mai lipsesc # răspunsuri} other {mai lipsesc # de răspunsuri}}',
   days: '{count, plural, one {o zi} few {# zile} other {# de zile}}',
-  months: '{count, plural, one {o lună} few {# luni} other {# de luni}}',
+  months: '{count, plural, one {o lună} few {{count} luni} other {{count} de luni}}',
   results: '{count, plural, =0 {niciun rezultat} one {un rezultat} few {# rezultate} other {# de rezultate}}',
 }

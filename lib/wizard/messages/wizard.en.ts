@@ -16,9 +16,9 @@ export const wizardEn = {
   back: 'Back',
   continue: 'Continue',
   summary: {
-    missing: '{missing, plural, one {One answer is missing} other {# answers are missing}}',
-    wrong: '{wrong, plural, one {One answer must be corrected} other {# answers must be corrected}}',
-    both: '{missing, plural, one {One answer is missing} other {# answers are missing}} and {wrong, plural, one {one must be corrected} other {# must be corrected}}',
+    missing: '{missing, plural, one {One answer is missing} other {{missing} answers are missing}}',
+    wrong: '{wrong, plural, one {One answer must be corrected} other {{wrong} answers must be corrected}}',
+    both: '{missing, plural, one {One answer is missing} other {{missing} answers are missing}} and {wrong, plural, one {one must be corrected} other {{wrong} must be corrected}}',
   },
   summaryLine: '{label}: {problem}',
   optional: '+ {count, plural, one {{count} optional field} other {{count} optional fields}} ({names})',

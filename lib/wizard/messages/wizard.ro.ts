@@ -14,9 +14,9 @@ export const wizardRo = {
   back: 'Înapoi',
   continue: 'Continuă',
   summary: {
-    missing: '{missing, plural, one {Un răspuns trebuie completat} few {# răspunsuri trebuie completate} other {# de răspunsuri trebuie completate}}',
-    wrong: '{wrong, plural, one {Un răspuns trebuie corectat} few {# răspunsuri trebuie corectate} other {# de răspunsuri trebuie corectate}}',
-    both: '{missing, plural, one {Un răspuns trebuie completat} few {# răspunsuri trebuie completate} other {# de răspunsuri trebuie completate}} și {wrong, plural, one {unul corectat} few {# corectate} other {# corectate}}',
+    missing: '{missing, plural, one {Un răspuns trebuie completat} few {{missing} răspunsuri trebuie completate} other {{missing} de răspunsuri trebuie completate}}',
+    wrong: '{wrong, plural, one {Un răspuns trebuie corectat} few {{wrong} răspunsuri trebuie corectate} other {{wrong} de răspunsuri trebuie corectate}}',
+    both: '{missing, plural, one {Un răspuns trebuie completat} few {{missing} răspunsuri trebuie completate} other {{missing} de răspunsuri trebuie completate}} și {wrong, plural, one {unul corectat} few {{wrong} corectate} other {{wrong} corectate}}',
   },
   summaryLine: '{label}: {problem}',
   optional: '+ {count, plural, one {un câmp opțional} few {{count} câmpuri opționale} other {{count} de câmpuri opționale}} ({names})',
