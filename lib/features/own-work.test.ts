@@ -38,7 +38,7 @@ describe('a table of an agency', () => {
   const SHARED = [
     'app_user', 'assumption_evidence', 'audit_event', 'audit_head', 'authenticator_app', 'branch', 'cover_package', 'email_change', 'erasure', 'erasure_request', 'export_chunk', 'insurer', 'invitation', 'job', 'list_view', 'letterhead', 'review_rule', 'operator_account', 'operator_call', 'operator_token', 'passkey', 'password_link', 'personal_read', 'privacy_visit', 'recovery_code', 'renewal_reminder_rule', 'reply_drift', 'session', 'subject_key',
     // Reached through what they belong to.
-    'policy_payment', 'proposal_choice', 'proposal_code', 'renewal_reminder', 'review', 'travel_call', 'travel_call_lane',
+    'policy_installment', 'policy_payment', 'proposal_choice', 'proposal_code', 'renewal_reminder', 'review', 'travel_call', 'travel_call_lane',
   ]
 
   it('holds work, and says whose, or is shared by the agency', async () => {

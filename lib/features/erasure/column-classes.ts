@@ -140,6 +140,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'policy.payment_document_number': 'kept',
   'policy.recorded_payment': 'kept',
   'policy.product': 'kept',
+  'policy_installment.due_date': 'kept',
   'policy_payment.currency': 'kept',
   'policy_payment.document_number': 'kept',
   'policy.reply_findings': 'technical',

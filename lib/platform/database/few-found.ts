@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './open-database'
 
 /** Up to so many rows are sorted faster than a list is walked until it has met enough of them. */
-const FEW_MAX = 3000
+export const FEW_MAX = 3000
 
 /**
  * The ids of what conditions find in a table, where they are few. PostgreSQL cannot know how many rows hold a word or a fingerprint: it would walk through

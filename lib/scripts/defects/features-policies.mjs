@@ -30,7 +30,7 @@ export default [
     why: 'a further payment needs policy.issue',
   },
   {
-    file: 'lib/features/policies/store/open-installments.ts',
+    file: 'lib/features/policies/store/policy-installments.ts',
     find: ' and not ${wasCollectedLater}',
     replace: '',
     why: 'an instalment that was collected is due no more',

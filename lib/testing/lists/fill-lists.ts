@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lookupIndexes, plateIndexes, policyIndexes, sealParty } from '@/lib/features/clients/store/client-secrets'
+import { listInstallments } from '@/lib/features/policies/store/policy-installments'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { textTokens } from '@/lib/platform/crypto/text-tokens'
 import { database } from '@/lib/platform/database/database'
@@ -14,7 +16,7 @@ const METHODS = ['pos', 'receipt', 'broker receipt', 'broker payment order'] as 
 const FIRST = ['Ilinca', 'Sorin', 'Daria', 'Vlad', 'Ioana', 'Petru', 'Ruxandra', 'Mihai', 'Elena', 'Nicolae', 'Ana', 'Gheorghe', 'Lavinia', 'Dan', 'Irina', 'Radu', 'Maria', 'Andrei', 'Carmen', 'Tudor']
 const LAST = ['Țepeș', 'Bălan', 'Olteanu', 'Ionescu', 'Mureșan', 'Cozma', 'Dobre', 'Lupu', 'Marin', 'Bodea', 'Popescu', 'Vâlcan', 'Pătrașcu', 'Șerban', 'Stoica', 'Dima', 'Neagu', 'Toma', 'Rusu', 'Voicu']
 const MIDDLE = 25
-const TABLES = ['client', 'quote', 'quote_run', 'quote_request', 'offer', 'issue_attempt', 'policy', 'policy_payment']
+const TABLES = ['client', 'quote', 'quote_run', 'quote_request', 'offer', 'issue_attempt', 'policy', 'policy_installment', 'policy_payment']
 const CLIENTS_A_STATEMENT = 5000
 
 /** What was planted, for searches by whole codes. */
@@ -54,6 +56,7 @@ export async function fillLists(rows: number): Promise<TestAgency & { readonly b
         case when n = ${Math.ceil(rows / 2)} then ${texts(policyIndexes(id, { holderTaxId: PLANTED.taxId, plates: [PLANTED.plate], vins: [PLANTED.vin], insured: { kind: 'vehicle', plates: [], vins: [] } }))} else array[md5('l' || n)] end,
         case when n > ${rows * 0.99} then 'waiting' when ${isEach(97, 'returned')} then 'returned' else 'reviewed' end, case when ${isEach(50, 'differing')} then '[{"kind":"premium"}]'::jsonb else '[]'::jsonb end, ${at}
       from generate_series(1, ${rows}) n join name_of on name_of.nth = n % ${names}`)
+    await listInstallments(tx, sql`${policy.agencyId} = ${id}`)
     await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, insurer_id, method, document_number, date, amount_bani, currency, recorded_by)
       select md5('f' || n || ${id}::text)::uuid, ${id}, md5('p' || n || ${id}::text)::uuid, ${one(sellers, 'insurer')}, 'receipt', 'C ' || n, (${at})::date + 3, 1500, 'RON', ${one(owners, 'recorder')} from generate_series(1, ${rows}) n where ${isEach(20, 'further')}`)
     await tx.execute(sql`set local session_replication_role = origin`)

@@ -54,6 +54,7 @@ const TABLES: Readonly<Record<string, string>> = {
   personal_read: 'id agency_id user_id kind subject_kind subject_id client_id code purpose note_sealed address_family day first_at last_at times asked_by asked_at explanation_sealed explained_at',
   privacy_visit: 'user_id agency_id seen_at',
   policy: 'id agency_id quote_id offer_id attempt_id client_id insurer_id owner_id product holder_name_sealed holder_tokens holder_name insured_sealed operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency recorded_payment installments search_text lookup_indexes review_state review_flagged reviewer_id reviewer_since findings not_compared reply_findings issued_at imported_at holder_erased_at erased_at',
+  policy_installment: 'policy_id number agency_id due_date issued_at is_open',
   policy_payment: 'id agency_id policy_id insurer_id method document_number date amount_bani currency installment recorded_by created_at',
   proposal_choice: 'id agency_id proposal_id offer_id consents versions signed_name_sealed chosen_at',
   proposal_code: 'id agency_id proposal_id code_hash tries expires_at used_at created_at',

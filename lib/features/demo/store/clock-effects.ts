@@ -7,7 +7,8 @@ import { database } from '@/lib/platform/database/database'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 import { clientTask } from '@/lib/features/clients/store/client-task-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
-import { HAS_INSTALLMENTS, openInstallments } from '@/lib/features/policies/store/open-installments'
+import { isDueOn } from '@/lib/features/policies/store/open-installments'
+import { policyInstallment } from '@/lib/features/policies/store/policy-installment-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -35,18 +36,13 @@ export async function countClockEffects(actor: Actor, { from, to }: { readonly f
   // In the list on some day until then, and not on the first one: also what has ended by then, which a jump of many days passes over.
   const comesIntoList = and(isKept, isNull(policy.holderErasedAt), gt(policy.endDate, listed(from)), lte(policy.endDate, listed(to)), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`)
   const isOpenQuote = and(eq(quote.id, offer.quoteId), eq(quote.state, 'offered'))
-  const dueInstallments = db
-    .select({ dueDate: sql<string>`open.due_date` })
-    .from(policy)
-    .innerJoin(sql`lateral ${openInstallments()} as open`, sql`true`)
-    .where(and(isKept, HAS_INSTALLMENTS, sql`open.due_date > ${from}`, sql`open.due_date <= ${to}`))
-    .as('due')
+  const isDueInstallment = and(inAgency(policyInstallment, actor), isDueOn({ from: addDays(from, 1), to }))
   const [renewals, ended, offers, proposals, installments, tasks] = await Promise.all([
     db.select({ n: count() }).from(policy).where(comesIntoList),
     db.select({ n: count() }).from(policy).where(and(isKept, gte(policy.endDate, from), lt(policy.endDate, to))),
     db.select({ n: count() }).from(offer).innerJoin(quote, isOpenQuote).where(and(inAgency(offer, actor), gte(offer.expiresOn, from), lt(offer.expiresOn, to))),
     db.select({ n: count() }).from(proposal).innerJoin(quote, and(eq(quote.id, proposal.quoteId), ne(quote.state, 'issued'))).where(and(inAgency(proposal, actor), isNull(proposal.revokedAt), gte(proposal.validUntil, from), lt(proposal.validUntil, to))),
-    db.select({ n: count() }).from(dueInstallments),
+    db.select({ n: count() }).from(policyInstallment).innerJoin(policy, and(eq(policy.id, policyInstallment.policyId), isKept)).where(isDueInstallment),
     db.select({ n: count() }).from(clientTask).where(and(inAgency(clientTask, actor), isNull(clientTask.doneAt), gt(clientTask.dueOn, from), lte(clientTask.dueOn, to))),
   ])
   const only = ([row]: readonly { readonly n: number }[]) => row?.n ?? 0

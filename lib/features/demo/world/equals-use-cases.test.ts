@@ -26,6 +26,7 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { insuredOfRow } from '@/lib/features/policies/store/policy-findings'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import { policyInstallment } from '@/lib/features/policies/store/policy-installment-table'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { recordRead } from '@/lib/features/privacy/store/record-read'
 import { chooseOffer } from '@/lib/features/proposals/choose-offer'
@@ -62,7 +63,7 @@ const { newDesk } = withSandboxedOperator({ dialects: false })
 
 const DAYS_LATER_MS = 40 * 86_400_000
 /** In the order in which they refer to each other. */
-const TABLES = { client, subjectKey, quote, quoteRun, quoteRequest, offer, proposal, proposalChoice, issueAttempt, policy, review, personalRead, auditEvent } as const
+const TABLES = { client, subjectKey, quote, quoteRun, quoteRequest, offer, proposal, proposalChoice, issueAttempt, policy, policyInstallment, review, personalRead, auditEvent } as const
 /** What a service counts, and what is random or of the moment. */
 const OF_THE_MOMENT = new Set(['operatorOfferId', 'providerOfferCode', 'operatorPolicyId', 'number', 'searchText', 'instanceId', 'correlationId', 'tokenHash', 'hash', 'previousHash', 'sequence', 'paymentDate', 'day', 'lookupOrder', 'firstOfferMs'])
 

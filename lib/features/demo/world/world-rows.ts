@@ -6,6 +6,7 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { IS_NOT_LISTED, listInstallments } from '@/lib/features/policies/store/policy-installments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { proposalChoice } from '@/lib/features/proposals/store/proposal-choice-table'
@@ -62,6 +63,7 @@ export async function insertWorldRows(tx: Db, rows: WorldRows, chained: readonly
   await insertRows(tx, proposalChoice, rows.choices)
   await insertRows(tx, issueAttempt, await withSheets(tx, rows))
   await insertRows(tx, policy, rows.policies)
+  await listInstallments(tx, IS_NOT_LISTED)
   await insertRows(tx, review, rows.reviews)
   await insertRows(tx, personalRead, rows.reads)
   await insertRows(tx, auditEvent, chained)

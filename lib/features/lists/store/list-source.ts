@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import { type Permission, requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
-import { isAfterPlace, type KeysetOrder, placeColumns } from '@/lib/platform/database/keyset'
+import { isAfterPlace, type KeysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
 import type { Db } from '@/lib/platform/database/open-database'
 import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
@@ -78,10 +78,21 @@ export function listSource(needs: Permission, { searched, find, count }: Reading
 }
 
 /** The condition with which a page begins behind the row `after`. @throws Fault `notFound` when the actor does not see it */
-export async function isBehind({ db, actor }: Reader, { of, order, after }: { readonly of: PgTable & Parameters<typeof visibleRow>[0]; readonly order: KeysetOrder; readonly after: string | undefined }): Promise<SQL | undefined> {
-  if (after === undefined) return undefined
-  const [place] = await db.select(placeColumns(order)).from(of).where(visibleRow(of, actor, after))
-  return isAfterPlace(order, rowOrNotFound(place))
+export async function isBehind(reader: Reader, page: Begun): Promise<SQL | undefined> {
+  const place = await findPlace(reader, page)
+  return place && isAfterPlace(page.order, place)
+}
+
+/** A page that begins behind the row `after`, or with the first one. */
+interface Begun {
+  readonly of: PgTable & Parameters<typeof visibleRow>[0]
+  readonly order: KeysetOrder
+  readonly after: string | undefined
+}
+
+/** Where the row stands behind which a page begins. @throws Fault `notFound` when the actor does not see it */
+export async function findPlace({ db, actor }: Reader, { of, order, after }: Begun): Promise<KeysetPlace | undefined> {
+  return after === undefined ? undefined : rowOrNotFound((await db.select(placeColumns(order)).from(of).where(visibleRow(of, actor, after)))[0])
 }
 
 /** The columns that a list is sorted by, under the keys of its sorts; `usual` are those of the list's first sort. Money has two: amounts of two currencies have no order. */

@@ -33,9 +33,10 @@ export function fewDays(value: FilterValue | undefined): { readonly from: Day; r
 /**
  * The same for rows of a few days in the order of another column: an index by day holds each day's rows in this order, and the page is the first of all days.
  * Walking through the list in its order would pass all rows until the first of those days.
+ * @param id that of the list's rows, where those of the days are others, which may name one of the list's several times
  */
-export function isOfPageByDay({ of, joined = sql``, conditions, order, limit }: Page, { day, sorted, from, to }: { readonly day: PgColumn; readonly sorted: PgColumn; readonly from: Day; readonly to: Day }): SQL {
+export function isOfPageByDay({ of, joined = sql``, conditions, order, limit }: Page, { day, sorted, id = order.id, from, to }: { readonly day: PgColumn; readonly sorted: PgColumn; readonly id?: PgColumn; readonly from: Day; readonly to: Day }): SQL {
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc')
-  const ofDay = sql`select ${order.id} as id, ${sorted} as sorted from ${of} ${joined} where ${conditions} and ${day} = each_day::date order by ${sql.join(keysetOrder(order), sql`, `)} limit ${limit}`
-  return sql`${order.id} = any(array(select of_day.id from generate_series(${from}::date, ${to}::date, interval '1 day') as each_day cross join lateral (${ofDay}) of_day order by of_day.sorted ${direction}, of_day.id ${direction} limit ${limit}))`
+  const ofDay = sql`select ${sql.raw(id === order.id ? '' : 'distinct')} ${order.id} as id, ${sorted} as sorted from ${of} ${joined} where ${conditions} and ${day} = each_day::date::${sql.raw(day.getSQLType())} order by ${sql.join(keysetOrder(order), sql`, `)} limit ${limit}`
+  return sql`${id} = any(array(select of_day.id from generate_series(${from}::date, ${to}::date, interval '1 day') as each_day cross join lateral (${ofDay}) of_day ${sql.raw(id === order.id ? '' : 'group by of_day.id, of_day.sorted')} order by of_day.sorted ${direction}, of_day.id ${direction} limit ${limit}))`
 }

@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
-import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
+import { isAfterPlace, keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
+import type { Db } from '@/lib/platform/database/open-database'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
@@ -11,11 +12,12 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { hasDifference, ISSUED_TOGETHER } from '@/lib/features/policies/store/policies'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { COLLECTED_LATER, HAS_INSTALLMENTS, openInstallments } from '@/lib/features/policies/store/open-installments'
+import { COLLECTED_LATER } from '@/lib/features/policies/store/open-installments'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
-import { found, isAsked, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { found, findPlace, isAsked, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { dueDaysOf, isOfDuePage, selectDue } from './due-installments'
 import { fewDays, isOfPage, isOfPageByDay } from './page-ids'
 import { policyListRow } from './policy-list-row'
 import { SEARCHED } from './searched'
@@ -29,7 +31,6 @@ export const policySource = listSource('policy.read', {
   searched: SEARCHED.policies,
   find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: policy.id, isDescending: request.sort.isDescending }
-    const conditions = and(await policyConditions(actor, request), await isBehind({ db, actor }, { of: policy, order, after: request.after }))
     const rows = await db
       .select(LISTED_POLICY)
       .from(policy)
@@ -37,16 +38,25 @@ export const policySource = listSource('policy.read', {
       .leftJoin(quote, eq(quote.id, policy.quoteId))
       .innerJoin(insurer, eq(insurer.id, policy.insurerId))
       .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-      .where(pageOf({ of: policy, conditions, order, limit: request.limit }, request))
+      .where(await isOfRequest({ db, actor }, order, request))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     const today = clock.today()
     return Promise.all(rows.map((row) => policyListRow(row, { isRenewable: true, today })))
   },
-  count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(policy).where(await policyConditions(actor, request)).limit(max).as('counted')),
+  count: async ({ db, actor }, request, max) => {
+    const [conditions, due] = [await policyConditions(actor, request), dueDaysOf(request.filters)]
+    const counted = due === undefined ? db.select({ one: sql`1` }).from(policy).where(conditions) : selectDue(db, actor, { conditions, days: due })
+    return db.$count(counted.limit(max).as('counted'))
+  },
 })
 
-function pageOf(page: Parameters<typeof isOfPage>[0], { filters }: Pick<SourceRequest, 'filters'>): SQL | undefined {
+async function isOfRequest(reader: { readonly db: Db; readonly actor: Actor }, order: KeysetOrder, request: SourceRequest): Promise<SQL | undefined> {
+  const { filters, limit, after } = request
+  const [conditions, place] = [await policyConditions(reader.actor, request), await findPlace(reader, { of: policy, order, after })]
+  const due = dueDaysOf(filters)
+  if (due !== undefined) return isOfDuePage(reader, { conditions, order, place, limit, isByIssue: order.columns === SORTS.usual }, due)
+  const page = { of: policy, conditions: and(conditions, place && isAfterPlace(order, place)), order, limit }
   const days = fewDays(filters['ends'])
   if (days !== undefined && page.order.columns === SORTS.usual) return isOfPageByDay(page, { day: policy.endDate, sorted: policy.issuedAt, ...days })
   return isAsked(filters, 'unsettled') ? isOfPage(page) : page.conditions
@@ -76,7 +86,6 @@ export async function policyConditions(actor: Actor, { filters, ...asked }: Pick
     isChosen(paid.method, filters['method']),
     isOnDays(policy.issuedAt, filters['issued']),
     isBetween(policy.endDate, filters['ends']),
-    hasInstallment(filters['installment']),
     isBetween(paid.on, filters['paidOn']),
     isChosen(policy.currency, filters['currency']),
     isFrom(filters['source']),
@@ -88,13 +97,6 @@ export async function policyConditions(actor: Actor, { filters, ...asked }: Pick
 // From the few attempts to their policies. LATERAL, because a join would be planned from all policies to their attempts.
 function isUnsettled({ agencyId }: Actor): SQL {
   return sql`${policy.id} = any(array(select made.id from ${issueAttempt} cross join lateral (select made.id from policy made where made.attempt_id = ${issueAttempt.id} limit ${POLICIES_OF_ATTEMPT_MAX}) made where ${issueAttempt.agencyId} = ${agencyId} and ${LEFT_BANI} <> 0))`
-}
-
-/** Whether an instalment that is not known to be paid falls due on the chosen days, both included: before the policy ends. */
-function hasInstallment(value: FilterValue | undefined): SQL | undefined {
-  if (value?.kind !== 'days') return undefined
-  const isDue = and(value.from && sql`due.due_date >= ${value.from}`, value.to && sql`due.due_date <= ${value.to}`)
-  return and(HAS_INSTALLMENTS, value.from && gte(policy.endDate, value.from), sql`exists (select 1 from ${openInstallments()} due where ${isDue})`)
 }
 
 // Of both sources nothing is left out.

@@ -11,6 +11,7 @@ import { Fault } from '@/lib/domain/fault'
 import type { Payment } from '@/lib/domain/payment'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { closeInstallment } from './policy-installments'
 import { policy } from './policy-table'
 import { policyPayment } from './policy-payment-table'
 
@@ -86,6 +87,7 @@ async function insertPayment(tx: Db, actor: Actor, { paid: { id, insurerId }, pa
   const values = { agencyId: actor.agencyId, policyId: id, insurerId, method, documentNumber, date, amountBani: amount.amountBani, currency: amount.currency, installment: installment ?? null, recordedBy: actor.userId }
   const added = await tx.insert(policyPayment).values(values).onConflictDoNothing().returning({ id: policyPayment.id })
   if (added.length === 0) throw new Fault('paymentRecorded')
+  if (installment !== undefined) await closeInstallment(tx, { policyId: id, number: installment })
   await recordEvent(actor, { what: 'policy.paymentRecorded', subject: { kind: 'policy', id }, details: { documentNumber } }, tx)
 }
 

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { clock } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/database/open-database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
+import { listInstallments } from './policy-installments'
 import { policy } from './policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
@@ -57,6 +58,7 @@ export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$infer
     issuedAt,
   })))
   const inserted = await tx.insert(policy).values(values).returning({ id: policy.id })
+  await listInstallments(tx, inArray(policy.id, inserted.map(({ id }) => id)))
   await tx.update(issueAttempt).set({ dueBani: dueOf(attempt, priced, policies) }).where(eq(issueAttempt.id, attemptId))
   return inserted.map(({ id }) => id)
 }
