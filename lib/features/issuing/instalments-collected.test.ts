@@ -32,7 +32,7 @@ async function givenFourInstalments(percent = 0) {
 
 const fileOf = ({ broker }: TestDesk, policyId: string) => readPolicyFile(broker, policyId)
 const cellsOf = async ({ broker }: TestDesk, list: ListName, address = '') => (await readList(broker, list, { query: queryOf(address), search: '' })).rows.map(({ cells }) => cells)
-const dueOn = (desk: TestDesk, from: Day | undefined, to = from) => cellsOf(desk, 'policies', `installment=${from ?? ''}..${to ?? ''}`)
+const dueOn = (desk: TestDesk, from: Day | undefined, to = from) => cellsOf(desk, 'policies', `columns=installment&installment=${from ?? ''}..${to ?? ''}`)
 
 describe('a later instalment that is collected', () => {
   test('is so on the policy, in the list, among the payments and in the report', async () => {
@@ -46,7 +46,7 @@ describe('a later instalment that is collected', () => {
     expect(balance?.left).toEqual(ron(0))
     expect(await dueOn(desk, days[1])).toEqual([])
     expect(await dueOn(desk, days[2])).toMatchObject([{ installment: { day: days[2], number: 3, of: 4 } }])
-    expect((await cellsOf(desk, 'payments')).filter(({ paymentKind }) => paymentKind?.kind === 'paymentKind' && paymentKind.isFurther)).toMatchObject([{ paymentKind: { installment: 2 }, collected: { premium: ron(second) } }])
+    expect((await cellsOf(desk, 'payments', 'columns=collected,paymentKind')).filter(({ paymentKind }) => paymentKind?.kind === 'paymentKind' && paymentKind.isFurther)).toMatchObject([{ paymentKind: { installment: 2 }, collected: { premium: ron(second) } }])
     expect(await findCollected({ ...desk.broker, roles: ['back-office'] }, { from: today, to: today })).toMatchObject(expect.arrayContaining([expect.objectContaining({ furtherPayments: 1, furtherBani: second })]))
     expect(first).toBeGreaterThan(0)
   })

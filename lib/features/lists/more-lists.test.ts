@@ -165,7 +165,7 @@ describe('a list of money', () => {
     for (const [index, date] of [day('2026-01-05'), day('2099-01-05'), day('2026-06-05')].entries()) {
       await addFurtherPayment(own.broker, policies[index % 2]?.policyId ?? '', { method: 'pos', documentNumber: `D-${index}`, date, amount: { amountBani: 100 + index, currency: 'RON' } })
     }
-    const { rows, count } = await read('payments', '', { actor: own.broker })
+    const { rows, count } = await read('payments', 'columns=paidOn,paymentKind', { actor: own.broker })
     const days = rows.map(({ cells: { paidOn } }) => (paidOn?.kind === 'day' ? paidOn.day : ''))
     expect(count).toBe(5)
     expect(days).toEqual(days.toSorted().toReversed())

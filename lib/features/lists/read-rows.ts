@@ -17,9 +17,9 @@ import type { SourceRequest, SourceRow } from './store/list-source'
 import { SOURCES } from './store/sources'
 
 /** Rows of a list with every cell of the columns that are shown: some cells need more than the list's own tables. @throws NotAllowed; Fault `notFound` */
-export async function readRows(actor: Actor, list: ListName, { columns, ...request }: SourceRequest & { readonly columns: readonly string[] }): Promise<ListRow[]> {
+export async function readRows(actor: Actor, list: ListName, request: SourceRequest): Promise<ListRow[]> {
   const rows = await SOURCES[list].find(actor, request)
-  const more = await moreCells(actor, list, { rows, columns })
+  const more = await moreCells(actor, list, { rows, columns: request.columns })
   return rows.map(({ ofOffer: _offer, ofProposal: _proposal, ...row }) => ({ ...row, cells: { ...row.cells, ...more.get(row.id) } }))
 }
 
@@ -49,11 +49,11 @@ async function markProposals(actor: Actor, rows: readonly SourceRow[]): Promise<
 
 /** The vehicles of policies, from the answers that they were issued for. */
 async function nameVehicles(actor: Actor, rows: readonly SourceRow[]): Promise<ReadonlyMap<string, Cells>> {
-  const answers = await readAnswersOfOffers(actor, rows.flatMap(({ ofOffer }) => ofOffer ?? []))
+  const answers = await readAnswersOfOffers(actor, rows.flatMap(({ ofOffer }) => ofOffer?.id ?? []))
   const text = (values: readonly string[]): ListCell | undefined => (values.length === 0 ? undefined : { kind: 'text', text: values.join(', ') })
   return new Map(
-    rows.map(({ id, ofOffer, cells: { product } }) => {
-      const insured = product?.kind === 'product' && ofOffer !== undefined ? insuredIn(product.product, answers.get(ofOffer)) : undefined
+    rows.map(({ id, ofOffer }) => {
+      const insured = ofOffer && insuredIn(ofOffer.product, answers.get(ofOffer.id))
       return [id, insured?.kind === 'vehicle' ? { plate: text(insured.plates), vin: text(insured.vins) } : {}]
     }),
   )

@@ -167,6 +167,11 @@ export async function findSubjectSealer(id: string): Promise<Sealer> {
   return found
 }
 
+/** The same of several records at once; destroyed ones are left out. */
+export async function findSubjectSealers(ids: readonly string[]): Promise<ReadonlyMap<string, Sealer>> {
+  return ids.length === 0 ? new Map() : openAndRemember((await database()).db, [...new Set(ids)])
+}
+
 function openBatch(db: Db): Batch {
   const waiting = batches.get()
   if (waiting.open !== undefined) return waiting.open

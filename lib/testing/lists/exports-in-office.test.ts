@@ -4,18 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { getJob } from '@/lib/features/jobs/store/jobs'
-import { runWorker } from '@/lib/features/jobs/run-worker'
-import { exportListJob, startExport } from '@/lib/features/lists/export/export-list'
+import { beforeAll, expect, it } from 'vitest'
 import type { ExportFormat } from '@/lib/features/lists/model/export-format'
-import { readExport } from '@/lib/features/lists/read-export'
-import { drainBackground } from '@/lib/platform/jobs/run-in-background'
 import { readSheet } from '@/lib/platform/sheets/read-sheet'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { day, givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { printReport } from '@/lib/testing/issuing/print-report'
+import { runExport } from '@/lib/testing/lists/run-export'
 import { runSizes } from '@/lib/testing/run-sizes'
 
 withTestDatabase()
@@ -42,20 +38,6 @@ beforeAll(async () => {
   await givenPolicy(agency, { series: 'ȘȚ "x"; y', number: '7', premium: { amountBani: 123_456_789, currency: 'EUR' }, startDate: day('2028-02-29'), endDate: day('2029-02-28') })
   await givenPolicy(agency, { series: '=1+1', number: '8', premium: { amountBani: 7, currency: 'RON' }, startDate: day('1999-12-31'), endDate: day('2100-01-01') })
 })
-
-async function exported(format: ExportFormat): Promise<Uint8Array> {
-  const stop = runWorker([exportListJob], { pollMs: 10 })
-  try {
-    const jobId = await startExport(agency.broker, { list: 'policies', query: 'sort=issued&columns=policy,client,premium,period', search: '', format, locale: 'ro' })
-    await vi.waitFor(async () => expect((await getJob(agency.broker, jobId)).state).toBe('done'), { timeout: 20_000, interval: 20 })
-    const parts: Uint8Array[] = []
-    for await (const chunk of (await readExport(agency.broker, jobId)).chunks) parts.push(chunk)
-    return Buffer.concat(parts)
-  } finally {
-    stop()
-    await drainBackground(10_000)
-  }
-}
 
 /** The cells of a file as a reader sees them, below the heads. */
 function cellsIn(bytes: Uint8Array): (string | number)[][] {
@@ -84,7 +66,7 @@ async function throughOffice(office: string, bytes: Uint8Array, format: ExportFo
 }
 
 it.each(['xlsx', 'csv'] as const)('an export as %s opens with the letters, days and amounts of its list', async (format) => {
-  const bytes = await exported(format)
+  const { bytes } = await runExport(agency.broker, { query: 'sort=issued&columns=policy,client,premium,period', format })
   expect(LEFT).toBe(5)
   expect(cellsIn(bytes)).toEqual(EXPECTED)
   if (!isMeasured) return

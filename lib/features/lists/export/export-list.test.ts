@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
-import { getJob, unsafeRemoveJobs } from '@/lib/features/jobs/store/jobs'
+import { unsafeRemoveJobs } from '@/lib/features/jobs/store/jobs'
 import { readExport } from '@/lib/features/lists/read-export'
-import type { ExportFormat } from '@/lib/features/lists/model/export-format'
-import type { ListName } from '@/lib/features/lists/model/list-definition'
 import { saveClient } from '@/lib/features/clients/store/clients'
-import { EXPORTED_CODES_PER_DAY, type Purpose } from '@/lib/features/privacy/model/reads'
+import { EXPORTED_CODES_PER_DAY } from '@/lib/features/privacy/model/reads'
 import { personalRead } from '@/lib/features/privacy/store/personal-read-table'
 import { clock } from '@/lib/platform/clock'
-import { drainBackground } from '@/lib/platform/jobs/run-in-background'
 import { givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, newUser, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { runWorker } from '@/lib/features/jobs/run-worker'
-import { exportListJob, startExport } from './export-list'
+import { runExport } from '@/lib/testing/lists/run-export'
+import { startExport } from './export-list'
 
 withTestDatabase()
 
@@ -28,24 +24,9 @@ beforeAll(async () => {
   await givenPolicy(agency, { series: '=HYPERLINK("x")', number: '002' })
 })
 
-async function exported(actor: Actor, format: ExportFormat, { query = '', search = '', list = 'policies', codes }: { query?: string; search?: string; list?: ListName; codes?: { purpose: Purpose; note: string } } = {}): Promise<{ jobId: string; fileName: string; bytes: Uint8Array }> {
-  const stop = runWorker([exportListJob], { pollMs: 10 })
-  try {
-    const jobId = await startExport(actor, { list, query, search, format, locale: 'ro', ...(codes && { codes }) })
-    await vi.waitFor(async () => expect((await getJob(actor, jobId)).state).toBe('done'), { timeout: 20_000, interval: 20 })
-    const { fileName, chunks } = await readExport(actor, jobId)
-    const parts: Uint8Array[] = []
-    for await (const chunk of chunks) parts.push(chunk)
-    return { jobId, fileName, bytes: Buffer.concat(parts) }
-  } finally {
-    stop()
-    await drainBackground(10_000)
-  }
-}
-
 describe('an export of a list', () => {
   it('as text has a mark, semicolons, the language’s amounts and days, and no formula', async () => {
-    const { fileName, bytes } = await exported(agency.broker, 'csv', { query: 'sort=issued&columns=policy,client,premium,period' })
+    const { fileName, bytes } = await runExport(agency.broker, { format: 'csv', query: 'sort=issued&columns=policy,client,premium,period' })
     const text = Buffer.from(bytes).toString('utf8')
     const lines = text.slice(1).split('\r\n')
     expect(text.charCodeAt(0)).toBe(0xfeff)
@@ -57,7 +38,7 @@ describe('an export of a list', () => {
   })
 
   it('as a sheet holds text as text, amounts and days as numbers', async () => {
-    const { bytes } = await exported(agency.broker, 'xlsx', { query: 'sort=issued' })
+    const { bytes } = await runExport(agency.broker, { format: 'xlsx', query: 'sort=issued' })
     const files = unzipSync(bytes)
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(Object.keys(files)).toContain('xl/workbook.xml')
@@ -69,7 +50,7 @@ describe('an export of a list', () => {
   })
 
   it('holds exactly what is narrowed and searched, and is recorded without what was searched for', async () => {
-    const { bytes } = await exported(agency.broker, 'csv', { query: 'review=waiting', search: 'Tepes 001' })
+    const { bytes } = await runExport(agency.broker, { format: 'csv', query: 'review=waiting', search: 'Tepes 001' })
     expect(Buffer.from(bytes).toString('utf8').trim().split('\r\n')).toHaveLength(2)
     const { db } = await database()
     const rows = z.object({ rows: z.array(z.object({ details: z.json() })) }).parse(await db.execute(`select details from audit_event where what = 'list.exported' order by sequence desc limit 1`)).rows
@@ -80,9 +61,9 @@ describe('an export of a list', () => {
   it('has codes in full only for a purpose, each client in the register of reads and the purpose in the audit trail', async () => {
     const own = await newAgency()
     await saveClient(own.broker, testPerson)
-    const masked = await exported(own.broker, 'csv', { list: 'clients' })
+    const masked = await runExport(own.broker, { format: 'csv', list: 'clients' })
     expect(Buffer.from(masked.bytes).toString('utf8')).not.toContain(testPerson.taxId)
-    const full = await exported(own.broker, 'csv', { list: 'clients', codes: { purpose: 'request', note: 'la cerere' } })
+    const full = await runExport(own.broker, { format: 'csv', list: 'clients', codes: { purpose: 'request', note: 'la cerere' } })
     expect(Buffer.from(full.bytes).toString('utf8')).toContain(testPerson.taxId)
     const { db } = await database()
     const reads = await db.select().from(personalRead).where(eq(personalRead.agencyId, own.id))
@@ -104,7 +85,7 @@ describe('an export of a list', () => {
   })
 
   it('is had by who started it alone, and until its link expires', async () => {
-    const { jobId } = await exported(agency.broker, 'csv')
+    const { jobId } = await runExport(agency.broker, { format: 'csv' })
     const colleague = await newUser(agency.id, { name: 'Vlad Probă', role: 'broker' })
     const other = await newAgency('Altă Agenție SRL')
     for (const actor of [colleague, agency.admin, other.broker]) await expect(readExport(actor, jobId)).rejects.toMatchObject({ code: 'notFound' })

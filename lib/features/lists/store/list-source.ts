@@ -17,20 +17,25 @@ import type { ListSort } from '@/lib/features/lists/model/list-definition'
 import type { FilterValue, ListState } from '@/lib/features/lists/model/list-state'
 import type { Searched } from './searched'
 
-/** A part of a list: how it is narrowed and sorted, what is searched for, and where it begins. */
-export interface SourceRequest extends Pick<ListState, 'filters' | 'sort'> {
+/** A part of a list: how it is narrowed and sorted, what is searched for, where it begins, and the columns of which cells are read. */
+export interface SourceRequest extends Pick<ListState, 'filters' | 'sort' | 'columns'> {
   readonly search: string
   /** What the search finds, where that is few. */
   readonly few?: readonly string[] | undefined
+  /** Whether a file is written, from which nothing leads on. */
+  readonly isForFile?: boolean | undefined
   /** The id of the row before the first. */
   readonly after?: string | undefined
   readonly limit: number
 }
 
+/** What is counted of a list. */
+export type Counted = Pick<SourceRequest, 'filters' | 'sort' | 'search' | 'few'>
+
 /** A row as the store has it: with what the last cells are made from, which no browser gets. */
 export interface SourceRow extends ListRow {
   /** The offer of a policy: its answers name the vehicle. */
-  readonly ofOffer?: string | undefined
+  readonly ofOffer?: { readonly id: string; readonly product: string } | undefined
   /** What a proposal's stage is known by. */
   readonly ofProposal?: { readonly quoteState: QuoteState; readonly validUntil: Day; readonly revokedAt: Date | undefined; readonly views: number; readonly choice: object | undefined } | undefined
 }
@@ -43,14 +48,14 @@ export interface ListSource {
   /** @throws NotAllowed; Fault `notFound` when it is to begin after a row that the actor does not see */
   readonly find: (actor: Actor, request: SourceRequest) => Promise<SourceRow[]>
   /** How many there are, at most `max`. @throws NotAllowed */
-  readonly count: (actor: Actor, request: Omit<SourceRequest, 'after' | 'limit'>, max: number) => Promise<number>
+  readonly count: (actor: Actor, request: Counted, max: number) => Promise<number>
 }
 
 /** How a source reads, once the permission is there and the database is open. */
 interface Reading {
   readonly searched?: Searched
   readonly find: (reader: Reader, request: SourceRequest) => Promise<SourceRow[]>
-  readonly count: (reader: Reader, request: Omit<SourceRequest, 'after' | 'limit'>, max: number) => Promise<number>
+  readonly count: (reader: Reader, request: Counted, max: number) => Promise<number>
 }
 
 interface Reader {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Day } from '@/lib/domain/day'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { isAfterPlace, keysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
@@ -14,9 +13,10 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { ListSort } from '@/lib/features/lists/model/list-definition'
+import { cellsOf, pageReader, type Selected } from './list-cells'
 import { listSource, sortColumns, type SourceRequest, type SourceRow } from './list-source'
-import { policyListRow } from './policy-list-row'
-import { LISTED_POLICY, policyConditions } from './policy-source'
+import { POLICY_FIELDS, policyCells } from './policy-cells'
+import { policyConditions } from './policy-source'
 import { SEARCHED } from './searched'
 
 /** Payments of policies: those declared with the issue, and those that were collected or given back later, in one order. */
@@ -57,11 +57,13 @@ interface Part extends SourceRequest {
   readonly place: KeysetPlace | undefined
 }
 
+const DECLARED = cellsOf().cell([], () => ({ kind: 'paymentKind', isFurther: false }))
+
 async function findDeclared(db: Db, { actor, place: after, ...request }: Part): Promise<PlacedRow[]> {
   const order = declaredOrder(request.sort)
-  const today = clock.today()
+  const reader = pageReader(POLICY_FIELDS, { ...policyCells(request), paymentKind: DECLARED }, { columns: request.columns, needs: ['id'], today: clock.today() })
   const rows = await db
-    .select({ ...LISTED_POLICY, place: placeColumns(order) })
+    .select({ ...reader.fields, place: placeColumns(order) })
     .from(policy)
     .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
     .leftJoin(quote, eq(quote.id, policy.quoteId))
@@ -70,15 +72,29 @@ async function findDeclared(db: Db, { actor, place: after, ...request }: Part): 
     .where(and(await policyConditions(actor, request), isNotNull(policy.paymentDate), after && isAfterPlace(order, after)))
     .orderBy(...keysetOrder(order))
     .limit(request.limit)
-  return Promise.all(rows.map(async ({ place, ...row }) => ({ place, row: await paymentRow(row, { id: place.id, isFurther: false, today }) })))
+  const cells = await reader.cells(rows)
+  return rows.map(({ place, id }, index) => ({ place, row: { id: place.id, href: `/policies/${id}`, cells: cells[index] ?? {} } }))
 }
+
+// In the place of what was declared with the issue; it was collected as it stands.
+const FURTHER_FIELDS = {
+  ...POLICY_FIELDS,
+  paymentMethod: policyPayment.method,
+  paymentDocumentNumber: policyPayment.documentNumber,
+  paymentDate: policyPayment.date,
+  paymentBani: policyPayment.amountBani,
+  paymentCurrency: policyPayment.currency,
+  firstPart: sql<number | null>`null`,
+  paidInstallment: policyPayment.installment,
+}
+
+const FURTHER = cellsOf<Selected<typeof FURTHER_FIELDS>>().cell(['paidInstallment'], ({ paidInstallment }) => ({ kind: 'paymentKind', isFurther: true, installment: paidInstallment ?? undefined }))
 
 async function findFurther(db: Db, { actor, place: after, ...request }: Part): Promise<PlacedRow[]> {
   const order = furtherOrder(request.sort)
-  const today = clock.today()
-  const { method, documentNumber, date, amountBani, currency, installment } = policyPayment
+  const reader = pageReader(FURTHER_FIELDS, { ...policyCells(request), paid: undefined, paymentKind: FURTHER }, { columns: request.columns, needs: ['id'], today: clock.today() })
   const rows = await db
-    .select({ ...LISTED_POLICY, place: placeColumns(order), payment: { method, documentNumber, date, amountBani, currency, installment } })
+    .select({ ...reader.fields, place: placeColumns(order) })
     .from(policyPayment)
     .innerJoin(policy, eq(policy.id, policyPayment.policyId))
     .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
@@ -88,17 +104,8 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
     .where(and(await furtherConditions(actor, request), after && isAfterPlace(order, after)))
     .orderBy(...keysetOrder(order))
     .limit(request.limit)
-  return Promise.all(
-    rows.map(async ({ place, payment, ...row }) => {
-      const paid = { paymentMethod: payment.method, paymentDocumentNumber: payment.documentNumber, paymentDate: payment.date, paymentBani: payment.amountBani, paymentCurrency: payment.currency }
-      return { place, row: await paymentRow({ ...row, firstPart: null, policy: { ...row.policy, ...paid } }, { id: place.id, isFurther: true, installment: payment.installment ?? undefined, today }) }
-    }),
-  )
-}
-
-async function paymentRow(row: Parameters<typeof policyListRow>[0], { id, today, ...kind }: { readonly id: string; readonly isFurther: boolean; readonly installment?: number | undefined; readonly today: Day }): Promise<SourceRow> {
-  const ofPolicy = await policyListRow(row, { isRenewable: false, today })
-  return { ...ofPolicy, id, cells: { ...ofPolicy.cells, ...(kind.isFurther && { paid: undefined }), paymentKind: { kind: 'paymentKind', ...kind } } }
+  const cells = await reader.cells(rows)
+  return rows.map(({ place, id }, index) => ({ place, row: { id: place.id, href: `/policies/${id}`, cells: cells[index] ?? {} } }))
 }
 
 async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'few'>) {

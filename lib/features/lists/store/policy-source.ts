@@ -1,38 +1,46 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isRenewalDue } from '@/lib/domain/policy'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { isAfterPlace, keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
 import type { Db } from '@/lib/platform/database/open-database'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
-import { client } from '@/lib/features/clients/store/client-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
-import { hasDifference, ISSUED_TOGETHER } from '@/lib/features/policies/store/policies'
+import { hasDifference } from '@/lib/features/policies/store/policies'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { COLLECTED_LATER } from '@/lib/features/policies/store/open-installments'
 import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
+import { pageReader } from './list-cells'
 import { found, findPlace, isAsked, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { dueDaysOf, isOfDuePage, selectDue } from './due-installments'
 import { fewDays, isOfPage, isOfPageByDay } from './page-ids'
-import { policyListRow } from './policy-list-row'
+import { POLICY_FIELDS, policyCells } from './policy-cells'
 import { SEARCHED } from './searched'
 
 const SORTS = { usual: [policy.issuedAt], end: [policy.endDate, policy.issuedAt], premium: [policy.currency, policy.premiumBani] }
 
 const POLICIES_OF_ATTEMPT_MAX = 1000
 
+// What a row leads on by, and what the offer of a policy names its vehicle by.
+const OF_RENEWAL = ['quoteId', 'startDate', 'endDate'] as const
+const OF_VEHICLE = ['offerId', 'product'] as const
+
 /** Policies: issued here, and filed. */
 export const policySource = listSource('policy.read', {
   searched: SEARCHED.policies,
   find: async ({ db, actor }, request) => {
     const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: policy.id, isDescending: request.sort.isDescending }
+    const { columns, isForFile = false } = request
+    const today = clock.today()
+    const isNamed = columns.includes('plate') || columns.includes('vin')
+    const reader = pageReader(POLICY_FIELDS, policyCells(request), { columns, today, needs: ['id', ...(isNamed ? OF_VEHICLE : []), ...(isForFile ? [] : OF_RENEWAL)] })
     const rows = await db
-      .select(LISTED_POLICY)
+      .select(reader.fields)
       .from(policy)
       .leftJoin(issueAttempt, eq(issueAttempt.id, policy.attemptId))
       .leftJoin(quote, eq(quote.id, policy.quoteId))
@@ -41,8 +49,14 @@ export const policySource = listSource('policy.read', {
       .where(await isOfRequest({ db, actor }, order, request))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
-    const today = clock.today()
-    return Promise.all(rows.map((row) => policyListRow(row, { isRenewable: true, today })))
+    const cells = await reader.cells(rows)
+    return rows.map((row, index) => ({
+      id: row.id,
+      href: `/policies/${row.id}`,
+      ...(!isForFile && row.quoteId !== null && isRenewalDue(row, today) && { renews: row.id }),
+      ...(isNamed && row.offerId !== null && { ofOffer: { id: row.offerId, product: row.product } }),
+      cells: cells[index] ?? {},
+    }))
   },
   count: async ({ db, actor }, request, max) => {
     const [conditions, due] = [await policyConditions(actor, request), dueDaysOf(request.filters)]
@@ -60,18 +74,6 @@ async function isOfRequest(reader: { readonly db: Db; readonly actor: Actor }, o
   const days = fewDays(filters['ends'])
   if (days !== undefined && page.order.columns === SORTS.usual) return isOfPageByDay(page, { day: policy.endDate, sorted: policy.issuedAt, ...days })
   return isAsked(filters, 'unsettled') ? isOfPage(page) : page.conditions
-}
-
-/** What a policy's row in a list is made of; the tables around it are joined. */
-export const LISTED_POLICY = {
-  policy: {
-    id: policy.id, quoteId: policy.quoteId, offerId: policy.offerId, series: policy.series, number: policy.number, product: policy.product, holderName: policy.holderName, holderNameSealed: policy.holderNameSealed, insuredSealed: policy.insuredSealed,
-    premiumBani: policy.premiumBani, currency: policy.currency, startDate: policy.startDate, endDate: policy.endDate, issuedAt: policy.issuedAt, reviewState: policy.reviewState, importedAt: policy.importedAt,
-    paymentMethod: policy.paymentMethod, paymentDocumentNumber: policy.paymentDocumentNumber, paymentDate: policy.paymentDate, paymentBani: policy.paymentBani, paymentCurrency: policy.paymentCurrency, installments: policy.installments,
-  },
-  differences: sql<number | null>`jsonb_array_length(${policy.findings})`, left: LEFT_BANI, firstPart: issueAttempt.collectedBani, collectedLater: COLLECTED_LATER, issuedTogether: ISSUED_TOGETHER, insurer: insurer.name, broker: appUser.name,
-  // CASE, because behind the wall PostgreSQL looks nothing up in an index by a COALESCE: it would read all clients for each row. An erased client has no page to lead to.
-  ofClient: sql<string | null>`(select own.id from ${client} own where own.id = case when ${policy.clientId} is null then ${quote.clientId} else ${policy.clientId} end and own.erased_at is null)`,
 }
 
 /** How a list of policies, or of their payments, is narrowed. */
