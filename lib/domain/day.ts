@@ -129,8 +129,7 @@ export function lengthOfTerm(start: Day, end: Day): { readonly unit: 'months' | 
 
 /** dd.mm.yyyy, in both languages. */
 export function formatDay(day: Day, _locale: 'ro' | 'en'): string {
-  const [year, month, dayOfMonth] = day.split('-')
-  return `${dayOfMonth}.${month}.${year}`
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`
 }
 
 /** "14 martie 1985", "14 March 1985". */

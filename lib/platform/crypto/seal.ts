@@ -60,12 +60,12 @@ export function sealerOf({ sealing, keys }: SealKeys): Sealer {
   return {
     seal(text, place) {
       const { iv, box } = close(Buffer.from(text, 'utf8'), place)
-      return `${textPrefixOf(sealing.id)}${iv.toString('base64url')}.${box.toString('base64url')}`
+      return `${textPrefixOf(sealing.id)}${iv.toString('base64url')}.${Buffer.concat(box).toString('base64url')}`
     },
     unseal: (sealed, place) => open(partsOfText(sealed, place), place).toString('utf8'),
     sealBytes(bytes, place) {
       const { iv, box } = close(bytes, place)
-      return Buffer.concat([bytesPrefixOf(sealing.id), iv, box])
+      return Buffer.concat([bytesPrefixOf(sealing.id), iv, ...box])
     },
     unsealBytes: (sealed, place) => open(partsOfBytes(sealed, place), place),
   }
@@ -121,11 +121,11 @@ function partsOfBytes(sealed: Uint8Array, place: SealPlace): Parts {
   return { keyId: bytes.toString('hex', VERSION_LENGTH, prefix), iv: bytes.subarray(prefix, prefix + IV_BYTES), box: bytes.subarray(prefix + IV_BYTES) }
 }
 
-function encrypt(key: Buffer, plain: Uint8Array, place: SealPlace): { iv: Buffer; box: Buffer } {
+function encrypt(key: Buffer, plain: Uint8Array, place: SealPlace): { iv: Buffer; box: readonly Buffer[] } {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(additionalDataFor(place))
-  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()])
-  return { iv, box: Buffer.concat([cipher.getAuthTag(), ciphertext]) }
+  const ciphertext = [cipher.update(plain), cipher.final()]
+  return { iv, box: [cipher.getAuthTag(), ...ciphertext] }
 }
 
 function decrypt(key: Buffer, { iv, box }: Parts, place: SealPlace): Buffer {

@@ -5,6 +5,7 @@ import { Fault } from '@/lib/domain/fault'
 import { SealBroken, type Sealer, sealer, sealerOf } from '@/lib/platform/crypto/seal'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
+import { isOneOfIds } from '@/lib/platform/database/few-found'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { placeIn } from './place-in'
 import { refreshKeys } from './refresh-keys'
@@ -111,7 +112,7 @@ async function openSubjectKeys(db: Db, ids: readonly string[]): Promise<Map<stri
     if (opened) found.set(id, opened)
   }
   const missing = ids.filter((id) => !found.has(id))
-  const rows = missing.length === 0 ? [] : await db.select().from(subjectKey).where(and(inArray(subjectKey.id, missing), isNotNull(subjectKey.keySealed)))
+  const rows = missing.length === 0 ? [] : await db.select().from(subjectKey).where(and(isOneOfIds(subjectKey.id, missing), isNotNull(subjectKey.keySealed)))
   const parents = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))]
   const wrappers = parents.length === 0 ? new Map<string, Sealer>() : await openSubjectKeys(db, parents)
   for (const { id, parentId, keySealed } of rows) {

@@ -32,22 +32,21 @@ export const offerSource = listSource('quote.read', {
       .where(days !== undefined && order.columns === SORTS.usual ? isOfPageByDay(page, { day: offer.expiresOn, sorted: offer.createdAt, ...days }) : conditions)
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
-    return Promise.all(
-      rows.map(async (row) => ({
-        id: row.offer.id,
-        href: `/quotes/${row.quoteId}/offers`,
-        cells: {
-          ...(await quoteCells(row)),
-          product: { kind: 'product', product: row.product, insurer: row.insurer },
-          premium: { kind: 'premium', premium: { amountBani: row.offer.premiumBani, currency: row.offer.currency } },
-          package: row.offer.packageName === null ? undefined : { kind: 'text', text: row.offer.packageName },
-          period: { kind: 'period', from: row.offer.startDate, to: row.offer.endDate },
-          expires: row.offer.expiresOn === null ? undefined : lastDayCell(row.offer.expiresOn, row.state),
-          received: { kind: 'instant', at: row.offer.createdAt.toISOString() },
-          broker: { kind: 'text', text: row.broker },
-        },
-      })),
-    )
+    const named = await quoteCells(rows)
+    return rows.map((row, index) => ({
+      id: row.offer.id,
+      href: `/quotes/${row.quoteId}/offers`,
+      cells: {
+        ...named[index],
+        product: { kind: 'product', product: row.product, insurer: row.insurer },
+        premium: { kind: 'premium', premium: { amountBani: row.offer.premiumBani, currency: row.offer.currency } },
+        package: row.offer.packageName === null ? undefined : { kind: 'text', text: row.offer.packageName },
+        period: { kind: 'period', from: row.offer.startDate, to: row.offer.endDate },
+        expires: row.offer.expiresOn === null ? undefined : lastDayCell(row.offer.expiresOn, row.state),
+        received: { kind: 'instant', at: row.offer.createdAt.toISOString() },
+        broker: { kind: 'text', text: row.broker },
+      },
+    }))
   },
   count: async ({ db, actor }, request, max) => {
     const offers = db.select({ one: sql`1` }).from(offer).where(await conditionsOf(actor, request)).$dynamic()

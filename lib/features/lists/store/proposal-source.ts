@@ -30,27 +30,25 @@ export const proposalSource = listSource('quote.read', {
       .where(and(await conditionsOf(actor, request), await isBehind({ db, actor }, { of: proposal, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
-    const choices = await findChosenOffers(rows.map((row) => row.proposal.id))
-    return Promise.all(
-      rows.map(async (row) => {
-        const choice = choices.get(row.proposal.id)
-        return {
-          id: row.proposal.id,
-          href: `/quotes/${row.quoteId}/offers`,
-          ofProposal: { quoteState: row.state, validUntil: row.proposal.validUntil, revokedAt: row.proposal.revokedAt ?? undefined, views: row.proposal.views, choice },
-          cells: {
-            ...(await quoteCells(row)),
-            product: { kind: 'product', product: row.product },
-            choice: choice && { kind: 'choice', insurer: choice.insurer, premium: choice.premium, at: choice.chosenAt.toISOString() },
-            offers: { kind: 'count', count: row.proposal.offerIds.length },
-            views: { kind: 'count', count: row.proposal.views },
-            validUntil: lastDayCell(row.proposal.validUntil, row.proposal.revokedAt === null ? row.state : undefined),
-            broker: { kind: 'text', text: row.broker },
-            made: { kind: 'instant', at: row.proposal.createdAt.toISOString() },
-          },
-        } as const
-      }),
-    )
+    const [choices, named] = await Promise.all([findChosenOffers(rows.map((row) => row.proposal.id)), quoteCells(rows)])
+    return rows.map((row, index) => {
+      const choice = choices.get(row.proposal.id)
+      return {
+        id: row.proposal.id,
+        href: `/quotes/${row.quoteId}/offers`,
+        ofProposal: { quoteState: row.state, validUntil: row.proposal.validUntil, revokedAt: row.proposal.revokedAt ?? undefined, views: row.proposal.views, choice },
+        cells: {
+          ...named[index],
+          product: { kind: 'product', product: row.product },
+          choice: choice && { kind: 'choice', insurer: choice.insurer, premium: choice.premium, at: choice.chosenAt.toISOString() },
+          offers: { kind: 'count', count: row.proposal.offerIds.length },
+          views: { kind: 'count', count: row.proposal.views },
+          validUntil: lastDayCell(row.proposal.validUntil, row.proposal.revokedAt === null ? row.state : undefined),
+          broker: { kind: 'text', text: row.broker },
+          made: { kind: 'instant', at: row.proposal.createdAt.toISOString() },
+        },
+      } as const
+    })
   },
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })

@@ -3,7 +3,7 @@ import type { Day } from '@/lib/domain/day'
 import type { QuoteState } from '@/lib/domain/quote'
 import { maskCodesIn } from '@/lib/domain/personal-code'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { readName, type StoredName } from '@/lib/platform/keys/stored-name'
+import { readNames, type StoredName } from '@/lib/platform/keys/stored-name'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { ListCell } from '@/lib/features/lists/model/list-row'
 
@@ -18,11 +18,13 @@ interface NamedQuote {
   readonly erasedAt: Date | null
 }
 
-/** The number of a quote, and whom it is for. An erased person has neither a name nor a page. */
-export async function quoteCells({ quoteId, number, titleStored, clientId, erasedAt }: NamedQuote): Promise<Record<'quote' | 'client', ListCell>> {
-  const isErased = erasedAt !== null
-  const text = maskCodesIn(await readName(titleStored, placeIn(quote.titleSealed, quoteId)))
-  return { quote: { kind: 'quote', number }, client: { kind: 'client', text, clientId: isErased ? undefined : (clientId ?? undefined), isErased } }
+/** The numbers of quotes, and whom they are for, in the order of the rows. An erased person has neither a name nor a page. */
+export async function quoteCells(rows: readonly NamedQuote[]): Promise<Record<'quote' | 'client', ListCell>[]> {
+  const names = await readNames(rows.map(({ quoteId, titleStored }) => ({ ...titleStored, place: placeIn(quote.titleSealed, quoteId) })))
+  return rows.map(({ number, clientId, erasedAt }, index) => {
+    const isErased = erasedAt !== null
+    return { quote: { kind: 'quote', number }, client: { kind: 'client', text: maskCodesIn(names[index] ?? ''), clientId: isErased ? undefined : (clientId ?? undefined), isErased } }
+  })
 }
 
 /** Until when an offer or a proposal of a quote holds; only while one can still be taken the day counts down. */

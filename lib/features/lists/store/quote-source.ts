@@ -28,21 +28,20 @@ export const quoteSource = listSource('quote.read', {
       .where(and(await conditionsOf(actor, request), await isBehind({ db, actor }, { of: quote, order, after: request.after })))
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
-    return Promise.all(
-      rows.map(async (row) => ({
-        id: row.quoteId,
-        href: `/quotes/${row.quoteId}`,
-        ...(row.erasedAt === null && { copies: row.quoteId }),
-        cells: {
-          ...(await quoteCells(row)),
-          product: { kind: 'product', product: row.product },
-          state: { kind: 'quoteState', state: row.state },
-          broker: { kind: 'text', text: row.broker },
-          created: { kind: 'instant', at: row.createdAt.toISOString() },
-          changed: { kind: 'instant', at: row.updatedAt.toISOString() },
-        },
-      })),
-    )
+    const named = await quoteCells(rows)
+    return rows.map((row, index) => ({
+      id: row.quoteId,
+      href: `/quotes/${row.quoteId}`,
+      ...(row.erasedAt === null && { copies: row.quoteId }),
+      cells: {
+        ...named[index],
+        product: { kind: 'product', product: row.product },
+        state: { kind: 'quoteState', state: row.state },
+        broker: { kind: 'text', text: row.broker },
+        created: { kind: 'instant', at: row.createdAt.toISOString() },
+        changed: { kind: 'instant', at: row.updatedAt.toISOString() },
+      },
+    }))
   },
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(quote).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
