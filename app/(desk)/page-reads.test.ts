@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
+import { Worker } from 'node:worker_threads'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { givenOffer } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { inOneRequest } from '@/lib/testing/request-cache'
@@ -48,15 +49,17 @@ describe('a page of the desk', () => {
     })
     expect(statements.filter((text) => text.includes('from "session"'))).toHaveLength(1)
     expect(statements.filter((text) => text.includes('"draft_sealed"'))).toHaveLength(1)
-
   })
 })
 
+/** What the thread of the database is sent. */
+const sentStatement = z.object({ act: z.literal('run'), statement: z.string() })
+
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
-  const spy = vi.spyOn(PGlite.prototype, 'query')
+  const spy = vi.spyOn(Worker.prototype, 'postMessage')
   try {
     await inOneRequest(work)
-    return spy.mock.calls.map(([text]) => text)
+    return spy.mock.calls.flatMap(([message]) => sentStatement.safeParse(message).data?.statement ?? [])
   } finally {
     spy.mockRestore()
   }

@@ -1,7 +1,6 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { mkdir } from 'node:fs/promises'
 import type { Db } from './db'
+import { type EmbeddedLocation, openEmbeddedDatabase } from './embedded-database'
 import { lockFolder } from './folder-lock'
 import type { NotificationSource } from './notifications'
 import type { PoolState } from './pool-state'
@@ -53,9 +52,6 @@ const IDLE_TIMEOUT_MS = 5 * 60_000
 // A process that the network has cut off in the middle of a transaction holds its locks no longer, neither those of the queue of jobs. No transaction here waits for anything but the database.
 const STAND_STILL_MS = 10_000
 
-// Less than the default, and enough for the worlds of a demo's visitors; what is not used takes no memory.
-const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 64MB'] }
-
 /**
  * Opens a PostgreSQL database, or the embedded one in a folder of its own or in memory. It is not migrated.
  * @throws FolderInUse when another process has the folder open.
@@ -90,18 +86,12 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function openEmbedded(options: PGliteOptions, afterClose: () => Promise<void>): Promise<OpenDatabase> {
-  const client = await PGlite.create({ ...EMBEDDED, ...options })
+async function openEmbedded(location: EmbeddedLocation, afterClose: () => Promise<void>): Promise<OpenDatabase> {
+  const database = await openEmbeddedDatabase(location)
   const close = async () => {
-    if (!client.closed) await client.close()
+    await database.close()
     await afterClose()
   }
-  const listen: NotificationSource['listen'] = async (channel, heard) => {
-    const unlisten = await client.listen(channel, heard)
-    return async () => {
-      if (!client.closed) await unlisten()
-    }
-  }
-  const as = scopedEmbedded(client)
-  return { db: as({ kind: 'owner' }), as, engine: 'pglite', listen, pools: () => [], isSilent: () => false, close }
+  const as = scopedEmbedded(database)
+  return { db: as({ kind: 'owner' }), as, engine: 'pglite', listen: database.listen, pools: () => [], isSilent: () => false, close }
 }

@@ -1,68 +1,55 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from './db'
+import type { EmbeddedDatabase, Session } from './embedded-database'
 import { AGENCY_ROLE, AGENCY_SETTING, agencySettingOf, FIRST_SCHEMA, type Scope, searchPathOf, SYSTEM_ROLE } from './scope'
 
 /** All that a session takes on, in one statement: role, agency, and where tables are found. */
 const TAKE_ON = `select set_config('role', $1, false), set_config('${AGENCY_SETTING}', $2, false), set_config('search_path', $3, false)`
 
-/** How long statements follow each other, in milliseconds, before requests that have come meanwhile are taken in. */
-const IN_A_ROW_MS = 10
+/** Runs a statement of the session, as the library of the tables asks for it. */
+type Query = <Row>(statement: string, parameters?: unknown[], options?: QueryOptions) => Promise<Results<Row>>
 
 /**
- * The embedded database in the roles of the app. It has one session, which statements use one after the other anyway: the session takes on
- * role and agency before the statement, or the transaction, of somebody else, and finds the tables of the schema that the statement is for.
- * It runs in this thread and answers without waiting for anything: work of many statements would keep everybody else out until its end.
+ * The embedded database in the roles of the app. It has one session: with each statement goes whom it is for, and in which schema it finds the tables.
+ * A transaction has the session for itself; single statements follow each other without waiting here.
  */
-export function scopedEmbedded(client: PGlite): (scope: Scope, schema?: string) => Db {
-  let last: Promise<unknown> = Promise.resolve()
-  let held = nameOf({ kind: 'owner' }, FIRST_SCHEMA)
-  let rowBeganAt = 0
+export function scopedEmbedded({ run, alone }: EmbeddedDatabase): (scope: Scope, schema?: string) => Db {
   const known = new Map<string, Db>()
 
-  function inTurn<Result>(scope: Scope, schema: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = last.then(async () => {
-      await letOthersIn()
-      await takeOn(scope, schema)
-      return work()
-    })
-    last = turn.catch(() => {})
-    return turn
-  }
-
-  async function letOthersIn(): Promise<void> {
-    if (performance.now() - rowBeganAt < IN_A_ROW_MS) return
-    await nextTurn()
-    rowBeganAt = performance.now()
-  }
-
-  async function takeOn(scope: Scope, schema: string): Promise<void> {
-    const wanted = nameOf(scope, schema)
-    if (held === wanted) return
-    held = 'unknown'
-    await client.query(TAKE_ON, [roleOf(scope), agencySettingOf(scope), searchPathOf(schema)])
-    held = wanted
-  }
-
   return (scope, schema = FIRST_SCHEMA) => {
-    const name = nameOf(scope, schema)
-    const db = known.get(name) ?? drizzle(clientInScope(scope, schema))
-    known.set(name, db)
+    const session = sessionOf(scope, schema)
+    const db = known.get(session.name) ?? drizzle(clientOf(session))
+    known.set(session.name, db)
     return db
   }
 
-  function clientInScope(scope: Scope, schema: string): PGlite {
-    const own = {
-      query: (...given: Parameters<PGlite['query']>) => inTurn(scope, schema, () => client.query(...given)),
-      transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => inTurn(scope, schema, () => client.transaction(work)),
-    }
-    return new Proxy(client, { get: (of, key): unknown => (Reflect.has(own, key) ? Reflect.get(own, key) : Reflect.get(of, key)) })
+  /** What the library of the tables uses of its client. */
+  function clientOf(session: Session): PGlite {
+    const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) => alone((runNow) => runTransaction(queryOf(session, runNow), work))
+    return { query: queryOf(session, run), transaction } as unknown as PGlite
   }
 }
 
-function nameOf(scope: Scope, schema: string): string {
-  return `${scope.kind === 'agency' ? scope.agencyId : scope.kind} ${schema}`
+function queryOf(session: Session, run: EmbeddedDatabase['run']): Query {
+  return (statement, parameters = [], { rowMode = 'object', parsers = {} } = {}) => run({ session, statement, parameters, rowMode, asText: Object.keys(parsers).map(Number) }) as Promise<Results<never>>
+}
+
+async function runTransaction<Result>(query: Query, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  await query('begin')
+  try {
+    const result = await work({ query } as unknown as Transaction)
+    await query('commit')
+    return result
+  } catch (error) {
+    await query('rollback')
+    throw error
+  }
+}
+
+function sessionOf(scope: Scope, schema: string): Session {
+  const name = `${scope.kind === 'agency' ? scope.agencyId : scope.kind} ${schema}`
+  return { name, statement: TAKE_ON, parameters: [roleOf(scope), agencySettingOf(scope), searchPathOf(schema)] }
 }
 
 function roleOf({ kind }: Scope): string {

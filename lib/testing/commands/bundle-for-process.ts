@@ -1,8 +1,10 @@
 import { build } from 'esbuild'
 import { mkdir, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const BUNDLES = join('node_modules', '.cache', 'quotedesk')
+/** The thread of the embedded database, which a process looks for beside its own file. */
+const THREAD = join('lib', 'platform', 'engine', 'embedded-thread.mjs')
 const bundles = new Map<string, Promise<string>>()
 
 /**
@@ -10,17 +12,22 @@ const bundles = new Map<string, Promise<string>>()
  * @returns the file to start
  */
 export function bundleForProcess(file: string): Promise<string> {
-  const bundle = bundles.get(file) ?? bundled(file)
+  const bundle = bundles.get(file) ?? bundledWithThread(file)
   bundles.set(file, bundle)
   return bundle
 }
 
-async function bundled(file: string): Promise<string> {
+async function bundledWithThread(file: string): Promise<string> {
   const outfile = join(BUNDLES, `${file}.mjs`)
-  const own = `${outfile}.${process.pid}`
   await mkdir(dirname(outfile), { recursive: true })
+  await bundled(THREAD, join(dirname(outfile), basename(THREAD)))
+  await bundled(file, outfile)
+  return outfile
+}
+
+async function bundled(file: string, outfile: string): Promise<void> {
+  const own = `${outfile}.${process.pid}`
   await build({ entryPoints: [file], outfile: own, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' })
   // Another test may bundle at the same time; the last one to finish wins.
   await rename(own, outfile)
-  return outfile
 }
