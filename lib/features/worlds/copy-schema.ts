@@ -16,6 +16,9 @@ const resultRows = z.object({ rows: z.array(z.unknown()) })
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()), counted: z.array(z.string()) })
 const definition = z.object({ table: z.string(), name: z.string(), text: z.string() })
 
+/** So many definitions go in one statement, which then takes some milliseconds: each by itself costs as much again. */
+const AT_ONCE = 8
+
 export interface SchemaCopy {
   readonly from: string
   readonly to: string
@@ -31,7 +34,7 @@ export async function copySchema({ as, engine }: Pick<OpenDatabase, 'as' | 'engi
   // A server has a connection for it and writes once; the embedded database would keep others waiting for all of it.
   const together = (work: (db: Db) => Promise<void>) => (engine === 'postgresql' ? owner.transaction(work) : work(owner))
   await together(async (db) => {
-    for (const { name } of tables) await step(db, `create table "${to}"."${name}" (like "${from}"."${name}" including all excluding indexes)`)
+    await steps(db, tables.map(({ name }) => `create table "${to}"."${name}" (like "${from}"."${name}" including all excluding indexes)`))
     await raiseWalls(db)
   })
   const system = as({ kind: 'system' }, to)
@@ -45,7 +48,7 @@ export async function copySchema({ as, engine }: Pick<OpenDatabase, 'as' | 'engi
     await copyDefinitions(db, { from, to })
   })
   // Else lists are planned as if the tables were empty.
-  for (const { name } of tables) await step(owner, `analyze "${to}"."${name}"`)
+  await steps(owner, tables.map(({ name }) => `analyze "${to}"."${name}"`))
 }
 
 /** The tables of a schema that each world has its own of. */
@@ -72,17 +75,17 @@ async function copyDefinitions(owner: Db, { from, to }: SchemaCopy): Promise<voi
     select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as text
     from pg_constraint c join pg_class r on r.oid = c.conrelid
     where r.relnamespace = '"${from}"'::regnamespace and c.contype in ('p', 'u', 'x')`)
-  for (const { table, name, text } of keys) await step(owner, `alter table "${to}"."${table}" add constraint "${name}" ${within(text)}`)
+  await steps(owner, keys.map(({ table, name, text }) => `alter table "${to}"."${table}" add constraint "${name}" ${within(text)}`))
   const indexes = await definitions(owner, `
     select r.relname as table, i.relname as name, pg_get_indexdef(i.oid) as text
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class r on r.oid = x.indrelid
     where r.relnamespace = '"${from}"'::regnamespace and not exists (select 1 from pg_constraint c where c.conindid = i.oid and c.contype in ('p', 'u', 'x'))`)
-  for (const { table, text } of indexes) if (!SHARED_TABLES.includes(table)) await step(owner, within(text))
+  await steps(owner, indexes.map(({ text }) => within(text)))
   const references = await definitions(owner, `
     select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as text
     from pg_constraint c join pg_class r on r.oid = c.conrelid
     where r.relnamespace = '"${from}"'::regnamespace and c.contype = 'f'`)
-  for (const { table, name, text } of references) await step(owner, `alter table "${to}"."${table}" add constraint "${name}" ${within(text)} not valid`)
+  await steps(owner, references.map(({ table, name, text }) => `alter table "${to}"."${table}" add constraint "${name}" ${within(text)} not valid`))
 }
 
 /** A definition as it reads in the copy. Of tables that all worlds share it names the shared one, which has another schema only where the first is copied. */
@@ -99,6 +102,15 @@ async function definitions(db: Db, statement: string): Promise<readonly z.output
 async function step(db: Db, statement: string): Promise<void> {
   await untilNotHeld()
   await run(db, statement)
+}
+
+async function steps(db: Db, statements: readonly string[]): Promise<void> {
+  for (let at = 0; at < statements.length; at += AT_ONCE) await step(db, block(statements.slice(at, at + AT_ONCE)))
+}
+
+/** Statements that run as one. */
+function block(statements: readonly string[]): string {
+  return `do $block$ begin ${statements.join('; ')}; end $block$`
 }
 
 /** Runs a statement made of names that the catalog gave. */
@@ -141,7 +153,7 @@ async function moveTables(owner: Db, tables: readonly { readonly name: string }[
   const learned = await definitions(owner, `
     select r.relname as table, s.stxname as name, '' as text
     from pg_statistic_ext s join pg_class r on r.oid = s.stxrelid where s.stxnamespace = '"${from}"'::regnamespace`)
-  const moves = [...tables.map(({ name }) => `alter table "${from}"."${name}" set schema "${to}";`), ...learned.map(({ name }) => `alter statistics "${from}"."${name}" set schema "${to}";`)]
-  // One block: somebody waits for it, and each statement by itself costs more than the move.
-  await run(owner, `do $moves$ begin ${moves.join(' ')} end $moves$`)
+  const moves = [...tables.map(({ name }) => `alter table "${from}"."${name}" set schema "${to}"`), ...learned.map(({ name }) => `alter statistics "${from}"."${name}" set schema "${to}"`)]
+  // All at once: somebody waits for it, and each statement by itself costs more than the move.
+  await run(owner, block(moves))
 }
