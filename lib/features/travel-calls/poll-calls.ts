@@ -1,6 +1,6 @@
 import 'server-only'
 import { timeOutRequests } from './store/travel-outcomes'
-import { claimDueCalls, endCall, type TravelCall } from './store/travel-calls'
+import { areCallsUnderWay, claimDueCalls, endCall, type TravelCall } from './store/travel-calls'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
 import { log } from '@/lib/platform/log'
 import { OperatorFault } from '@/lib/operator/error'
@@ -21,6 +21,8 @@ export function scheduleCallPolling(): () => void {
  * process may run a round at any time: each poll is one process's.
  */
 export async function pollCalls(): Promise<void> {
+  // Once a second, and nearly always in vain: one look is all that this costs then.
+  if (!(await areCallsUnderWay())) return
   await timeOutRequests()
   for (const call of await claimDueCalls()) runInBackground('follow-call', followCall(call))
 }

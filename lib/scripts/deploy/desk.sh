@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs a command of this installation with its settings: ./desk doctor, ./desk admin setup, ./desk migrate --check.
 cd "$(dirname "$0")" || exit 1
-[ -f "commands/$1.mjs" ] || { echo "Which one? $(ls commands | grep -v chunk | sed 's/\.mjs$//' | tr '\n' ' ')"; exit 1; }
+[ -f "commands/$1.mjs" ] || { echo "Which one? $(ls commands | grep -v -e chunk -e thread | sed 's/\.mjs$//' | tr '\n' ' ')"; exit 1; }
 command=$1
 shift
 # What the environment says already wins over the file.

@@ -15,6 +15,8 @@ const COMMANDS = {
   operations: 'lib/scripts/personal-data.ts',
   'check-settings': 'lib/scripts/check-settings.ts',
 }
+/** What a command starts beside itself, by the name under which it looks for it there. */
+const THREADS = { 'embedded-thread': 'lib/platform/engine/embedded-thread.mjs' }
 // Inside the source, where the packages that the commands name are found.
 const COMMANDS_FOLDER = '.next/commands'
 /** What is read beside the code. */
@@ -47,7 +49,7 @@ export async function makeStandalone(folder) {
 async function bundleCommands() {
   rmSync(inRoot(COMMANDS_FOLDER), { recursive: true, force: true })
   await build({
-    entryPoints: Object.fromEntries(Object.entries(COMMANDS).map(([name, file]) => [name, inRoot(file)])),
+    entryPoints: Object.fromEntries(Object.entries({ ...COMMANDS, ...THREADS }).map(([name, file]) => [name, inRoot(file)])),
     outdir: inRoot(COMMANDS_FOLDER), outExtension: { '.js': '.mjs' }, absWorkingDir: ROOT, tsconfig: inRoot('tsconfig.json'),
     bundle: true, splitting: true, chunkNames: 'chunk-[hash]', platform: 'node', format: 'esm', target: 'node20', packages: 'external', conditions: ['react-server'], logLevel: 'warning',
   })

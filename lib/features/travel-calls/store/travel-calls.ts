@@ -81,6 +81,13 @@ export async function findCallBySecret(secret: string): Promise<TravelCall | und
   return (await callsWhere(eq(travelCall.secretHash, hashOf(secret))))[0]
 }
 
+/** Whether any call may still bring results. */
+export async function areCallsUnderWay(): Promise<boolean> {
+  const { db } = await database()
+  const [call] = await db.select({ id: travelCall.id }).from(travelCall).where(ne(travelCall.state, 'ended')).limit(1)
+  return call !== undefined
+}
+
 /**
  * Claims the calls whose next poll is due: the process that moves a call's next poll does the poll.
  * Polls become rarer, and the last one is at the end.
