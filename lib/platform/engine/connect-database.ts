@@ -89,8 +89,11 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
 async function openEmbedded(location: EmbeddedLocation, afterClose: () => Promise<void>): Promise<OpenDatabase> {
   const database = await openEmbeddedDatabase(location)
   const close = async () => {
-    await database.close()
-    await afterClose()
+    try {
+      await database.close()
+    } finally {
+      await afterClose()
+    }
   }
   const as = scopedEmbedded(database)
   return { db: as({ kind: 'owner' }), as, engine: 'pglite', listen: database.listen, pools: () => [], isSilent: () => false, close }

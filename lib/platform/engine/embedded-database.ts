@@ -42,6 +42,8 @@ const said = z.union([
   z.object({ id: z.number(), result: z.unknown() }),
 ])
 
+const ENDED = 'The embedded database has ended'
+
 interface Waiting {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
@@ -58,8 +60,8 @@ export async function openEmbeddedDatabase(location: EmbeddedLocation): Promise<
   let asked = 0
 
   thread.on('message', (message: unknown) => hear(message))
-  thread.on('error', (error: Error) => end(error))
-  thread.on('exit', () => end(new Error('The embedded database has ended')))
+  thread.on('error', (cause: unknown) => end(new Error(ENDED, { cause })))
+  thread.on('exit', () => end(new Error(ENDED)))
   await ask('open', { location }).catch(async (error: unknown) => {
     await thread.terminate()
     throw error
@@ -96,6 +98,14 @@ export async function openEmbeddedDatabase(location: EmbeddedLocation): Promise<
     })
   }
 
+  async function askToClose(): Promise<void> {
+    try {
+      await ask('close')
+    } finally {
+      await thread.terminate()
+    }
+  }
+
   async function inTurn(...given: Parameters<typeof ask>): Promise<unknown> {
     await workAlone
     return ask(...given)
@@ -104,7 +114,12 @@ export async function openEmbeddedDatabase(location: EmbeddedLocation): Promise<
   async function listen(channel: string, heard: NotificationListener): Promise<Unsubscribe> {
     const ofChannel = listeners.get(channel) ?? new Set()
     listeners.set(channel, ofChannel.add(heard))
-    if (ofChannel.size === 1) await inTurn('listen', { channel })
+    if (ofChannel.size === 1) {
+      await inTurn('listen', { channel }).catch((error: unknown) => {
+        listeners.delete(channel)
+        throw error
+      })
+    }
     return async () => {
       if (ofChannel.delete(heard) && ofChannel.size === 0 && !ended) await inTurn('unlisten', { channel })
     }
@@ -121,7 +136,7 @@ export async function openEmbeddedDatabase(location: EmbeddedLocation): Promise<
     },
     listen,
     close: async () => {
-      closing ??= ended ? Promise.resolve() : ask('close').then(() => thread.terminate())
+      closing ??= ended ? Promise.resolve() : askToClose()
       await closing
     },
   }

@@ -50,8 +50,11 @@ async function send(text, parameters) {
 async function answer({ id, act, ...given }) {
   try {
     parentPort.postMessage({ id, result: await acts[act](given) })
-  } catch ({ message, code, constraint }) {
-    parentPort.postMessage({ id, failure: { message, code, constraint } })
+  } catch (error) {
+    const wordOf = (key) => (typeof error?.[key] === 'string' ? error[key] : undefined)
+    parentPort.postMessage({ id, failure: { message: wordOf('message') ?? String(error), code: wordOf('code'), constraint: wordOf('constraint') } })
+    // The engine itself has ended, and would leave every further statement without an answer.
+    if (error?.name === 'ExitStatus' || error instanceof WebAssembly.RuntimeError) queueMicrotask(() => { throw error })
   }
 }
 

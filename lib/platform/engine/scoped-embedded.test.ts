@@ -64,6 +64,20 @@ it('takes back a transaction that fails, and goes on', async () => {
   expect(await notes()).toEqual([])
 })
 
+it('refuses a statement of a transaction that has ended, and keeps it out of the next one', async () => {
+  let late: () => Promise<unknown> = async () => {}
+  const failed = of(A).transaction(async (tx) => {
+    late = () => tx.execute(sql`insert into note values (1, 'A'), (1, 'A')`)
+    throw new Error('Not so')
+  })
+  await expect(failed).rejects.toThrow('Not so')
+  await of(B).transaction(async (tx) => {
+    await expect(late()).rejects.toMatchObject({ cause: { message: 'The transaction has ended' } })
+    await tx.execute(sql`insert into note values (2, 'B')`)
+  })
+  expect(await notes()).toEqual([{ id: 2 }])
+})
+
 it('says why a statement failed', async () => {
   const twice = sql`insert into note values (1, 'A'), (1, 'A')`
   await expect(of(A).execute(twice)).rejects.toMatchObject({ cause: { code: '23505', constraint: 'note_pkey' } })
@@ -93,6 +107,15 @@ it('tells listeners of a channel, until they have heard enough', async () => {
   await of(A).execute(sql`select pg_notify('news', 'two')`)
   await opened.db.execute(sql`select 1`)
   expect(heard).toEqual(['one'])
+})
+
+it('ends with its engine, and says so to whoever asks then', async () => {
+  const { db, close } = await connectDatabase({ memory: true })
+  // The engine cannot be given rows this way, and ends.
+  await db.execute(sql`create table t (id integer)`)
+  await expect(db.execute(sql`copy t from stdin`)).rejects.toThrow('Failed query')
+  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: 'The embedded database has ended' } })
+  await close()
 })
 
 it('refuses what comes after its end', async () => {
