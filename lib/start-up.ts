@@ -11,7 +11,7 @@ import { recoverAttempts, recoverAttemptsOf } from '@/lib/features/issuing/store
 import { takeUpAnswers } from '@/lib/features/issuing/take-up-answers'
 import { resumeQueues } from '@/lib/features/levers/resume-queues'
 import { recoverRequests, recoverRequestsOf } from '@/lib/features/offers/store/recover-requests'
-import { unsafeListMissingInstallments } from '@/lib/features/policies/store/policy-installments'
+import { unsafeTakeUpInstallments } from '@/lib/features/policies/store/policy-installments'
 import { unsafeNamePaymentsInsurers } from '@/lib/features/policies/store/policy-payments'
 import { exportListJob } from '@/lib/features/lists/export/export-list'
 import { remindRenewalsJob } from '@/lib/features/renewals/remind-renewals'
@@ -124,7 +124,7 @@ async function prepare(): Promise<void> {
   scheduleRetention()
   scheduleReminders()
   scheduleCleaning()
-  repeatJob({ name: 'list-installments', firstAfterMs: 1000, everyMs: 600_000, run: unsafeListMissingInstallments })
+  repeatJob({ name: 'list-installments', firstAfterMs: 1000, everyMs: 600_000, run: unsafeTakeUpInstallments })
   repeatJob({ name: 'count-rows', isOfProcess: true, firstAfterMs: 60_000, everyMs: 3_600_000, run: renewStatistics })
   stopWorker = runWorker(JOBS, { instanceId: instanceId() })
   runInBackground('resume-queues', resumeQueues())

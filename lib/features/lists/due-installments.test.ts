@@ -7,7 +7,7 @@ import { finishAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import type { DueDays } from '@/lib/features/policies/store/open-installments'
 import { policyInstallment } from '@/lib/features/policies/store/policy-installment-table'
-import { unsafeListMissingInstallments } from '@/lib/features/policies/store/policy-installments'
+import { unsafeTakeUpInstallments } from '@/lib/features/policies/store/policy-installments'
 import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
 import { addInstallmentPayment } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
@@ -98,12 +98,16 @@ describeOnBothDatabases('policies with an open instalment on some days', () => {
     const [{ insurerId } = { insurerId: '' }] = await db.select({ insurerId: policy.insurerId }).from(policy).where(eq(policy.id, before[0] ?? ''))
     await db.insert(policyPayment).values({ id: newId(), agencyId: agency.broker.agencyId, policyId: before[0] ?? '', insurerId, method: 'pos', documentNumber: 'D', date: FIRST, amountBani: 1, currency: 'RON', installment: open?.number ?? 0, recordedBy: agency.broker.userId })
     expect(await foundOn(span, 'issued')).toEqual(await expectedOn(agency.id, span))
+    const isOpen = () => db.select({ isOpen: policyInstallment.isOpen }).from(policyInstallment).where(sql`policy_id = ${before[0]} and number = ${open?.number}`)
+    expect(await isOpen()).toEqual([{ isOpen: true }])
+    await unsafeTakeUpInstallments()
+    expect(await isOpen()).toEqual([{ isOpen: false }])
     const listed = () => db.select({ policyId: policyInstallment.policyId, number: policyInstallment.number, dueDate: policyInstallment.dueDate }).from(policyInstallment).orderBy(policyInstallment.policyId, policyInstallment.number)
     const all = await listed()
     await db.delete(policyInstallment)
     expect(await foundOn(span, 'issued')).toEqual([])
-    await unsafeListMissingInstallments()
-    await unsafeListMissingInstallments()
+    await unsafeTakeUpInstallments()
+    await unsafeTakeUpInstallments()
     expect(await listed()).toEqual(all)
     expect(await foundOn(span, 'issued')).toEqual(await expectedOn(agency.id, span))
   })
@@ -112,7 +116,7 @@ describeOnBothDatabases('policies with an open instalment on some days', () => {
     const { db } = await database()
     const damaged = await givenPolicy(agency, { number: 'D', installments: [] })
     for (const installments of ['"x"', '[1, {"dueDate": null}, {"dueDate": "2026-02-31 and more"}]']) await db.execute(sql`update policy set installments = ${installments}::jsonb where id = ${damaged.policyId}`)
-    await unsafeListMissingInstallments()
+    await unsafeTakeUpInstallments()
     const listed = () => db.select().from(policyInstallment).orderBy(policyInstallment.policyId, policyInstallment.number)
     const byCode = await listed()
     expect(byCode.filter(({ policyId }) => policyId === damaged.policyId)).toMatchObject([{ number: 1, dueDate: '2026-02-31' }])

@@ -25,10 +25,15 @@ export async function closeInstallment(tx: Db, { policyId, number }: { readonly 
   await tx.update(policyInstallment).set({ isOpen: false }).where(and(eq(policyInstallment.policyId, policyId), eq(policyInstallment.number, number)))
 }
 
-/** Lists the instalments of policies that a version before issued while this one was installed. Of all agencies. */
-export async function unsafeListMissingInstallments(): Promise<void> {
+/**
+ * Takes up what a version before wrote while this one was installed: lists the instalments of what it issued, and closes those for which it recorded a payment. An erasure takes payments away, and must
+ * open nothing again. Of all agencies.
+ */
+export async function unsafeTakeUpInstallments(): Promise<void> {
   const { db } = await database()
   await listInstallments(db, IS_NOT_LISTED)
+  const isPaid = sql`exists (select 1 from ${policyPayment} later where later.policy_id = ${policyInstallment.policyId} and later.installment = ${policyInstallment.number})`
+  await db.update(policyInstallment).set({ isOpen: false }).where(and(eq(policyInstallment.isOpen, true), isPaid))
 }
 
 /** Whether none of a policy's instalments is listed. */
