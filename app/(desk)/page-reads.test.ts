@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { readNavCounts, readNumbers } from '@/lib/features/home/read-numbers'
 import { givenOffer } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { inOneRequest } from '@/lib/testing/request-cache'
@@ -49,6 +50,16 @@ describe('a page of the desk', () => {
     })
     expect(statements.filter((text) => text.includes('from "session"'))).toHaveLength(1)
     expect(statements.filter((text) => text.includes('"draft_sealed"'))).toHaveLength(1)
+  })
+})
+
+describe('the home page', () => {
+  it('counts with its navigation once what both tell of', async () => {
+    const statements = await statementsOf(async () => {
+      await Promise.all([readNumbers(agency.broker), readNavCounts(agency.broker)])
+    })
+    expect(statements.filter((text) => text.includes('successor'))).toHaveLength(1)
+    expect(statements.filter((text) => text.includes('proposal_choice'))).toHaveLength(1)
   })
 })
 

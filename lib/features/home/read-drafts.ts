@@ -1,5 +1,5 @@
 import 'server-only'
-import { findQuotes, getQuote } from '@/lib/features/quotes/store/quotes'
+import { findDrafts, findQuotes } from '@/lib/features/quotes/store/quotes'
 import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -21,13 +21,11 @@ export interface DraftRow {
 /** The newest drafts that the actor sees, each with what is left to answer; no answer leaves this function. @throws NotAllowed */
 export async function readDrafts(actor: Actor, { limit }: { readonly limit: number }): Promise<readonly DraftRow[]> {
   const quotes = await findQuotes(actor, { limit, states: ['draft'] })
-  const rows = await Promise.all(
-    quotes.map(async ({ id, product, title, clientId, updatedAt, erasedAt }) => {
-      if (erasedAt !== undefined || !isProductId(product)) return []
-      const { draft } = await getQuote(actor, id)
-      const { stops } = walk(productOf(product).definition, draft, clock.today())
-      return [{ id, product, title, clientId, updatedAt, left: stops.reduce((sum, stop) => sum + stop.left, 0) }]
-    }),
-  )
-  return rows.flat()
+  const drafts = new Map((await findDrafts(actor, quotes.map(({ id }) => id))).map(({ id, draft }) => [id, draft]))
+  return quotes.flatMap(({ id, product, title, clientId, updatedAt, erasedAt }) => {
+    const draft = drafts.get(id)
+    if (draft === undefined || erasedAt !== undefined || !isProductId(product)) return []
+    const { stops } = walk(productOf(product).definition, draft, clock.today())
+    return [{ id, product, title, clientId, updatedAt, left: stops.reduce((sum, stop) => sum + stop.left, 0) }]
+  })
 }

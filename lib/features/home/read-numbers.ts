@@ -15,30 +15,33 @@ const DAY_MS = 86_400_000
 export async function readNumbers(actor: Actor): Promise<HomeNumbers> {
   const today = clock.today()
   const first = firstOfMonth(today)
-  const [ofToday, month, before, proposals, soon, later, outcomes] = await Promise.all([
-    countIssued(actor, { from: today, to: today }),
-    countIssued(actor, { from: first, to: today }),
-    countIssued(actor, { from: addMonths(first, -1), to: addMonths(today, -1) }),
-    countOpenProposals(actor, today),
-    countRenewals(actor, { from: today, to: addDays(today, RENEWAL_DAYS) }),
-    countRenewals(actor, { from: today, to: addDays(today, RENEWAL_OUTLOOK_DAYS) }),
+  const [issued, proposals, renewals, outcomes] = await Promise.all([
+    countIssued(actor, { today: { from: today, to: today }, month: { from: first, to: today }, before: { from: addMonths(first, -1), to: addMonths(today, -1) } }),
+    openProposals(actor),
+    renewalsAhead(actor),
     countOutcomes(actor, ago(CONVERSION_DAYS)),
   ])
   return {
-    today: ofToday,
-    month,
-    change: changeOf(inRon(before), inRon(month)),
+    today: issued.today,
+    month: issued.month,
+    change: changeOf(inRon(issued.before), inRon(issued.month)),
     proposals,
-    renewals: { soon, later },
+    renewals,
     conversion: outcomes.quotes === 0 ? undefined : Math.round((outcomes.issued / outcomes.quotes) * 100),
   }
 }
 
-/** What waits behind links of the navigation: open proposals, and policies that end soon; read once for a request. @throws NotAllowed */
-export const readNavCounts = cache(async (actor: Actor): Promise<{ readonly proposals: number; readonly renewals: number }> => {
+/** What waits behind links of the navigation: open proposals, and policies that end soon. @throws NotAllowed */
+export async function readNavCounts(actor: Actor): Promise<{ readonly proposals: number; readonly renewals: number }> {
+  const [{ open }, { later }] = await Promise.all([openProposals(actor), renewalsAhead(actor)])
+  return { proposals: open, renewals: later }
+}
+
+// The navigation and the page tell of the same: counted once for a request.
+const openProposals = cache((actor: Actor) => countOpenProposals(actor, clock.today()))
+const renewalsAhead = cache((actor: Actor) => {
   const today = clock.today()
-  const [{ open }, renewals] = await Promise.all([countOpenProposals(actor, today), countRenewals(actor, { from: today, to: addDays(today, RENEWAL_OUTLOOK_DAYS) })])
-  return { proposals: open, renewals }
+  return countRenewals(actor, { from: today, soon: addDays(today, RENEWAL_DAYS), later: addDays(today, RENEWAL_OUTLOOK_DAYS) })
 })
 
 function ago(days: number): Date {

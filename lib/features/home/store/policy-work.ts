@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -87,12 +87,12 @@ export async function findRenewalWork(actor: Actor, { from, to }: { readonly fro
   return Promise.all(rows.map(async (row) => ({ kind: 'renewal' as const, ...(await aboutOf(row)) })))
 }
 
-/** How many of them there are. @throws NotAllowed */
-export async function countRenewals(actor: Actor, { from, to }: { readonly from: Day; readonly to: Day }): Promise<number> {
+/** How many of them end from a day through each of two later ones. @throws NotAllowed */
+export async function countRenewals(actor: Actor, { from, soon, later }: { readonly from: Day; readonly soon: Day; readonly later: Day }): Promise<{ readonly soon: number; readonly later: number }> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
-  const [row] = await db.select({ count: sql<string | number>`count(*)` }).from(policy).where(and(isVisible(policy, actor), isToRenew(from, to)))
-  return Number(row?.count ?? 0)
+  const [row] = await db.select({ soon: sql<string | number>`count(*) filter (where ${lte(policy.endDate, soon)})`, later: sql<string | number>`count(*)` }).from(policy).where(and(isVisible(policy, actor), isToRenew(from, later)))
+  return { soon: Number(row?.soon ?? 0), later: Number(row?.later ?? 0) }
 }
 
 // A successor insures the same for the same holder in the same product, and lasts longer.
@@ -105,15 +105,21 @@ function isToRenew(from: Day, to: Day): SQL | undefined {
   return and(gte(policy.endDate, from), lte(policy.endDate, to), isNull(policy.holderErasedAt), isNull(policy.erasedAt), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`, sql`not ${hasSuccessor}`)
 }
 
-/** The policies that the actor sees and that were issued from one day through another, one entry a currency, RON first. @throws NotAllowed */
-export async function countIssued(actor: Actor, { from, to }: { readonly from: Day; readonly to: Day }): Promise<readonly Issued[]> {
+/** The policies that the actor sees and that were issued in each of some periods, one entry a currency, RON first. They are read once for all. @throws NotAllowed */
+export async function countIssued<Name extends string>(actor: Actor, periods: Readonly<Record<Name, { readonly from: Day; readonly to: Day }>>): Promise<Readonly<Record<Name, readonly Issued[]>>> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
+  const names = Object.keys(periods) as Name[]
+  const inEach = names.map((name) => isWithinDays(policy.issuedAt, periods[name]))
+  const sums = inEach.map((isIn) => sql`count(*) filter (where ${isIn}), coalesce(sum(${policy.premiumBani}) filter (where ${isIn}), 0)`)
   const rows = await db
-    .select({ currency: policy.currency, policies: sql<string | number>`count(*)`, bani: sql<string | number>`sum(${policy.premiumBani})` })
+    .select({ currency: policy.currency, sums: sql<readonly number[]>`json_build_array(${sql.join(sums, sql`, `)})` })
     .from(policy)
-    .where(and(isVisible(policy, actor), isWithinDays(policy.issuedAt, { from, to })))
+    .where(and(isVisible(policy, actor), or(...inEach)))
     .groupBy(policy.currency)
     .orderBy(desc(policy.currency))
-  return rows.map(({ currency, policies, bani }) => ({ policies: Number(policies), premium: { amountBani: Number(bani), currency } }))
+  const issuedIn = (at: number) => rows.map(({ currency, sums: of }) => ({ policies: of[2 * at] ?? 0, premium: { amountBani: of[2 * at + 1] ?? 0, currency } })).filter(({ policies }) => policies > 0)
+  const issued: Partial<Record<Name, readonly Issued[]>> = {}
+  names.forEach((name, at) => (issued[name] = issuedIn(at)))
+  return issued as Record<Name, readonly Issued[]>
 }
