@@ -5,7 +5,7 @@ import { watchInstances } from '@/lib/platform/instances/watch-instances'
 import { repeatJob } from '@/lib/platform/jobs/repeat-job'
 import { renewStatistics } from '@/lib/platform/database/renew-statistics'
 import { loadKeys } from '@/lib/features/keys/load-keys'
-import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
+import { scheduleKeyRefresh } from '@/lib/platform/keys/refresh-keys'
 import { usesProduction } from '@/lib/features/accounts/store/operator-accounts'
 import { recoverAttempts, recoverAttemptsOf } from '@/lib/features/issuing/store/recover-attempts'
 import { takeUpAnswers } from '@/lib/features/issuing/take-up-answers'
@@ -100,12 +100,13 @@ async function prepare(): Promise<void> {
   publishAppUrl()
   recordRefusals()
   refuseDemoOnline(env())
-  const { engine, isSilent } = await database()
+  const opened = await database()
+  const { engine, isSilent } = opened
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
   await refuseDemoBesideAgencies(env())
   if (env().demo && env().sandbox) await followClock()
   await loadKeys()
-  setInterval(() => void refreshKeys().catch((error: unknown) => log().error({ err: error }, 'reading the keys failed')), REFRESH_EVERY_MS).unref()
+  scheduleKeyRefresh(opened, (error) => log().error({ err: error }, 'reading the keys failed'))
   const repeated = await repeatErasures()
   if (repeated > 0) log().warn({ repeated }, 'erased again what a restored backup brought back')
   stopWatching = await watchInstances(settle)

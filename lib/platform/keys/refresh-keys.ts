@@ -2,7 +2,7 @@ import 'server-only'
 import { setKeyRing, findKeyRing, keyRingOf } from '@/lib/platform/crypto/key-ring'
 import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-key'
 import { database } from '@/lib/platform/database/database'
-import type { Db } from '@/lib/platform/database/open-database'
+import type { Db, OpenDatabase } from '@/lib/platform/database/open-database'
 import { readKeys } from './key-rows'
 import { forgetKeys } from './remembered-keys'
 
@@ -17,4 +17,10 @@ export async function refreshKeys(wrapper: KeyWrapper = processWrapper(), within
   const db = within ?? (await database()).db
   setKeyRing(keyRingOf(await readKeys(db), wrapper, findKeyRing()))
   forgetKeys()
+}
+
+/** Looks for the keys of other processes again and again, where there may be others: one process alone has the embedded database open. `failed` is told of each look that fails. */
+export function scheduleKeyRefresh({ engine }: Pick<OpenDatabase, 'engine'>, failed: (error: unknown) => void): void {
+  if (engine === 'pglite') return
+  setInterval(() => void refreshKeys().catch(failed), REFRESH_EVERY_MS).unref()
 }
