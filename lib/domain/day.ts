@@ -93,9 +93,16 @@ const HOUR_MS = 3_600_000
 
 /** The calendar day in Bucharest at an instant: the "today" of every rule. Throws RangeError for an invalid Date. */
 export function todayInBucharest(now: Date): Day {
-  const { year, month, day } = timeInBucharest(now)
-  return dayFromInstant(Date.UTC(year, month - 1, day))
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  if (lastAsked?.hour !== hour) {
+    const { year, month, day } = timeInBucharest(now)
+    lastAsked = { hour, day: dayFromInstant(Date.UTC(year, month - 1, day)) }
+  }
+  return lastAsked.day
 }
+
+// Every rule asks for today, most of them many times for one instant. A day in Bucharest begins with an hour of UTC.
+let lastAsked: { readonly hour: number; readonly day: Day } | undefined
 
 /** An instant of the day in Bucharest n days later, at the same time or, where the hour was changed between, up to an hour beside it. */
 export function daysLater(instant: Date, n: number): Date {
