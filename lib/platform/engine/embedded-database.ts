@@ -54,6 +54,7 @@ export async function openEmbeddedDatabase(location: EmbeddedLocation): Promise<
   const thread = new Worker(new URL('./embedded-thread.mjs', import.meta.url), { execArgv: [] })
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, Set<NotificationListener>>()
+  const listening = new Map<string, Promise<unknown>>()
   let workAlone: Promise<unknown> = Promise.resolve()
   let closing: Promise<unknown> | undefined
   let ended: Error | undefined
@@ -114,21 +115,23 @@ export async function openEmbeddedDatabase(location: EmbeddedLocation): Promise<
   async function listen(channel: string, heard: NotificationListener): Promise<Unsubscribe> {
     const ofChannel = listeners.get(channel) ?? new Set()
     listeners.set(channel, ofChannel.add(heard))
-    if (ofChannel.size === 1) {
-      await inTurn('listen', { channel }).catch((error: unknown) => {
-        listeners.delete(channel)
-        throw error
-      })
+    if (ofChannel.size === 1) listening.set(channel, inTurn('listen', { channel }))
+    try {
+      // Also where another one has begun it: what is notified from here on is heard.
+      await listening.get(channel)
+    } catch (error) {
+      ofChannel.delete(heard)
+      throw error
     }
     return async () => {
       if (ofChannel.delete(heard) && ofChannel.size === 0 && !ended) await inTurn('unlisten', { channel })
     }
   }
 
-  const runNow: Run = (statement) => ask('run', statement) as Promise<Results>
+  const runNow: Run = (statement) => ask('run', withOwnBytes(statement)) as Promise<Results>
 
   return {
-    run: (statement) => inTurn('run', statement) as Promise<Results>,
+    run: (statement) => inTurn('run', withOwnBytes(statement)) as Promise<Results>,
     alone: (work) => {
       const turn = workAlone.then(() => work(runNow))
       workAlone = turn.catch(() => {})
@@ -140,4 +143,10 @@ export async function openEmbeddedDatabase(location: EmbeddedLocation): Promise<
       await closing
     },
   }
+}
+
+/** Bytes that are a part of more would take all of it along into the thread. */
+function withOwnBytes(statement: Statement): Statement {
+  const own = (value: unknown) => (value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? Uint8Array.from(value) : value)
+  return { ...statement, parameters: statement.parameters.map(own) }
 }

@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads'
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { connectDatabase, type OpenDatabase } from './connect-database'
 import type { Db } from './db'
@@ -99,6 +100,15 @@ it('takes and gives values of each kind', async () => {
   expect(rows).toEqual([{ bytes: new Uint8Array(bytes), truth: true, text: 'țară "x" \\ \'', list: ['a,b', 'c"d', null], json: { a: [1] }, is_then: true, number: 12, nothing: null }])
 })
 
+it('takes only the bytes of a value along, not all that they are a part of', async () => {
+  const sent = vi.spyOn(Worker.prototype, 'postMessage')
+  const [row] = await rowsOf(opened.db, sql`select length(${Buffer.alloc(9000).subarray(5, 12)}::bytea)::int as length`)
+  const statement = z.object({ parameters: z.tuple([z.instanceof(Uint8Array)]) }).parse(sent.mock.lastCall?.[0])
+  sent.mockRestore()
+  expect(row).toEqual({ length: 7 })
+  expect(statement.parameters[0].buffer.byteLength).toBe(7)
+})
+
 it('tells listeners of a channel, until they have heard enough', async () => {
   const heard: unknown[] = []
   const stop = await opened.listen('news', (payload) => heard.push(payload))
@@ -122,4 +132,11 @@ it('refuses what comes after its end', async () => {
   const { db, close } = await connectDatabase({ memory: true })
   await close()
   await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: 'The embedded database has ended' } })
+})
+
+it('says to each of two who listen at once that the channel could not be opened', async () => {
+  const { listen, close } = await connectDatabase({ memory: true })
+  await close()
+  const begun = await Promise.allSettled([listen('news', () => {}), listen('news', () => {})])
+  expect(begun.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

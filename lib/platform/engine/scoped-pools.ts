@@ -56,9 +56,11 @@ function stateOf(name: PoolState['pool'], { totalCount, idleCount, waitingCount 
   return { pool: name, total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
+// Days and instants are read in this form, whatever the server prefers.
+const DAYS = '-c datestyle=ISO'
+
 function inRole(databaseUrl: string, role: string | undefined): pg.PoolConfig {
-  if (role === undefined) return { connectionString: databaseUrl }
-  const startsIn = `-c role=${role}`
+  const startsIn = role === undefined ? DAYS : `${DAYS} -c role=${role}`
   if (!URL.canParse(databaseUrl)) return { connectionString: databaseUrl, options: startsIn }
   // Options in the address win over those beside it.
   const url = new URL(databaseUrl)
