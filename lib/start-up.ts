@@ -11,6 +11,7 @@ import { recoverAttempts, recoverAttemptsOf } from '@/lib/features/issuing/store
 import { takeUpAnswers } from '@/lib/features/issuing/take-up-answers'
 import { resumeQueues } from '@/lib/features/levers/resume-queues'
 import { recoverRequests, recoverRequestsOf } from '@/lib/features/offers/store/recover-requests'
+import { unsafeTakeUpIssues } from '@/lib/features/policies/store/issue-of-policy'
 import { unsafeTakeUpInstallments } from '@/lib/features/policies/store/policy-installments'
 import { unsafeNamePaymentsInsurers } from '@/lib/features/policies/store/policy-payments'
 import { exportListJob } from '@/lib/features/lists/export/export-list'
@@ -126,6 +127,7 @@ async function prepare(): Promise<void> {
   scheduleReminders()
   scheduleCleaning()
   repeatJob({ name: 'list-installments', firstAfterMs: 1000, everyMs: 600_000, run: unsafeTakeUpInstallments })
+  repeatJob({ name: 'keep-issues', firstAfterMs: 2000, everyMs: 600_000, run: unsafeTakeUpIssues })
   repeatJob({ name: 'count-rows', isOfProcess: true, firstAfterMs: 60_000, everyMs: 3_600_000, run: renewStatistics })
   stopWorker = runWorker(JOBS, { instanceId: instanceId() })
   runInBackground('resume-queues', resumeQueues())

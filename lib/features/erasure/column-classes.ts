@@ -126,6 +126,7 @@ export const COLUMN_CLASSES: Readonly<Record<string, ColumnClass>> = {
   'pending_sign_in.token_hash': 'staff',
   'personal_read.explanation_sealed': 'own',
   'personal_read.note_sealed': 'own',
+  'policy.commission_currency': 'kept',
   'policy.currency': 'kept',
   'policy.findings': 'free',
   'policy.holder_name': 'plain',

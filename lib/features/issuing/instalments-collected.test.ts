@@ -47,7 +47,7 @@ describe('a later instalment that is collected', () => {
     expect(await dueOn(desk, days[1])).toEqual([])
     expect(await dueOn(desk, days[2])).toMatchObject([{ installment: { day: days[2], number: 3, of: 4 } }])
     expect((await cellsOf(desk, 'payments', 'columns=collected,paymentKind')).filter(({ paymentKind }) => paymentKind?.kind === 'paymentKind' && paymentKind.isFurther)).toMatchObject([{ paymentKind: { installment: 2 }, collected: { premium: ron(second) } }])
-    expect(await findCollected({ ...desk.broker, roles: ['back-office'] }, { from: today, to: today })).toMatchObject(expect.arrayContaining([expect.objectContaining({ furtherPayments: 1, furtherBani: second })]))
+    expect((await findCollected({ ...desk.broker, roles: ['back-office'] }, { now: { from: today, to: today }, before: { from: today, to: today } })).now).toMatchObject(expect.arrayContaining([expect.objectContaining({ furtherPayments: 1, furtherBani: second })]))
     expect(first).toBeGreaterThan(0)
   })
 

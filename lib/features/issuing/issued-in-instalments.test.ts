@@ -45,7 +45,7 @@ test('what was collected is kept apart from what was declared, wherever a paymen
   expect(await readPolicyFile(desk.broker, policyId)).toMatchObject({ policy: { payment: { amount: whole } }, balance: { firstPart: first } })
   expect(await cellsOf(desk, 'payments')).toMatchObject([{ collected: { premium: first }, paid: { premium: whole } }])
   const today = todayInBucharest(new Date())
-  expect(await findCollected({ ...desk.broker, roles: ['back-office'] }, { from: today, to: today })).toMatchObject([{ payments: 1, bani: first.amountBani }])
+  expect((await findCollected({ ...desk.broker, roles: ['back-office'] }, { now: { from: today, to: today }, before: { from: today, to: today } })).now).toMatchObject([{ payments: 1, bani: first.amountBani }])
 })
 
 test('a difference of price is said to be of all instalments, in the list too', async () => {

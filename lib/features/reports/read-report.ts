@@ -20,14 +20,12 @@ interface Asked {
 export async function readReport(actor: Actor, { period, comparison, filter = {} }: Asked): Promise<Report> {
   requirePermission(actor, 'report.read')
   const periods = { now: period, before: comparedPeriod(period, comparison) }
-  const [sales, conversions, answers, collectedNow, collectedBefore] = await Promise.all([
+  const [sales, conversions, answers, collected] = await Promise.all([
     findSales(actor, { periods, months: { now: monthsPeriod(period.to), before: monthsAYearBefore(period.to) }, filter }),
     findConversions(actor, periods, filter),
     findAnswers(actor, periods, filter),
-    findCollected(actor, periods.now, filter),
-    findCollected(actor, periods.before, filter),
+    findCollected(actor, periods, filter),
   ])
-  const collected = { now: collectedNow, before: collectedBefore }
   const reports = both((side): PeriodReport => {
     const [{ total, parts, kept }, { insurers, noOffers, firstOffer }] = [sales.periods[side], answers[side]]
     return { total, parts, conversion: conversions[side], firstOffer, reliability: reliabilityOf(insurers, kept), noOffers, collected: collected[side] }

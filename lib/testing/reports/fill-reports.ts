@@ -3,6 +3,8 @@ import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { branch } from '@/lib/platform/session/branch-table'
 import { appUser } from '@/lib/platform/session/user-table'
+import { keepIssues } from '@/lib/features/policies/store/issue-of-policy'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { newAgency, newInsurer, newUser, type TestAgency } from '@/lib/testing/given/people'
 
 const PRODUCTS = ['casco', 'gap', 'travel', 'home-assistance'] as const
@@ -71,6 +73,9 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
     // Filed ones, which the desk did not sell.
     await tx.execute(sql`insert into policy (id, agency_id, insurer_id, owner_id, product, series, number, start_date, end_date, premium_bani, currency, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, installments, search_text, issued_at)
       select gen_random_uuid(), ${id}, (${sellers})[1], (${owners})[1], 'gap', 'FI', n::text, '2026-01-01', '2026-12-31', 100000, 'RON', 'receipt', 'F', '2026-02-02', 100000, 'RON', '[]', 'x', '2026-02-03' from generate_series(1, 20) n`)
+    // Some keep nothing of their issue, as those of an older version do; of some issues it is one policy of several.
+    await keepIssues(tx, sql`${policy.agencyId} = ${id}`)
+    await tx.execute(sql`update policy set is_first_of_issue = null, commission_bani = null, commission_currency = null, is_price_kept = null, collected_bani = null where agency_id = ${id} and random() < 0.03`)
     await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, insurer_id, method, document_number, date, amount_bani, currency, recorded_by)
       select gen_random_uuid(), ${id}, p.id, p.insurer_id, 'receipt', 'C 1', p.payment_date + 3, case when random() < 0.5 then 1500 else -700 end, 'RON', p.owner_id from policy p where p.agency_id = ${id} and random() < 0.03`)
   })

@@ -40,5 +40,5 @@ export const READ_BY_REPORTS: readonly { readonly name: string; readonly ask: (a
   { name: 'findQuotesEndingToday', ask: async (actor, { openQuoteId }) => [...(await findQuotesEndingToday(actor, [openQuoteId], day('2026-12-05')))] },
   { name: 'isOthersFleet', ask: async (actor, { fleetId }) => (actor.seesAgency && (await isOthersFleet({ ...actor, userId: fleetId }, fleetId)) ? [fleetId] : []) },
   { name: 'countFleetRequestsToday', ask: async (actor) => unlessNone(actor.seesAgency ? await countFleetRequestsToday(actor) : 0) },
-  { name: 'findCollected', ask: (actor) => findCollected(actor, EVER) },
+  { name: 'findCollected', ask: async (actor) => (await findCollected(actor, { now: EVER, before: EVER })).now },
 ]

@@ -16,7 +16,7 @@ const STATEMENTS: Readonly<Record<string, (actor: Actor, read: Read) => Promise<
   'what was sold': (actor, { periods, months }) => findSales(actor, { periods, months, filter: {} }),
   'steps of quotes': (actor, { periods }) => findConversions(actor, periods),
   'answers of insurers': (actor, { periods }) => findAnswers(actor, periods),
-  'what was collected': (actor, { periods }) => Promise.all([findCollected(actor, periods.now), findCollected(actor, periods.before)]),
+  'what was collected': (actor, { periods }) => findCollected(actor, periods),
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addMoney } from '@/lib/domain/money'
+import { addMoney, type Money } from '@/lib/domain/money'
 import { collectedAtIssue, payableInRon, type Payment, PAYMENT_METHODS } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { dueForPolicies } from '@/lib/domain/payments/payment-balance'
@@ -7,6 +7,7 @@ import { paymentToColumns } from '@/lib/features/issuing/store/attempt-rows'
 import type { AttemptState } from '@/lib/features/issuing/store/issue-attempt-table'
 import { documentText } from '@/lib/features/policies/model/document-text'
 import { insuredOf } from '@/lib/features/policies/model/insured-people'
+import { issueFacts } from '@/lib/features/policies/model/issue-facts'
 import { checkPolicy, notCompared } from '@/lib/features/policies/model/policy-check'
 import type { NotCompared, PolicyFinding } from '@/lib/features/policies/model/policy-finding'
 import { holderColumnsWith, policyToColumns, searchTextOf } from '@/lib/features/policies/store/policy-rows'
@@ -60,7 +61,7 @@ export async function makePolicies(maker: WorldMaker, record: QuoteRecord, { run
   const attemptId = addAttempt(maker, record, { ...attempt, state: 'ISSUED', finishedAt, dueBani: dueForPolicies(issued, { offer, paid: amount })?.amountBani ?? null })
   noteEvent(maker, broker, { at: finishedAt, what: 'issue.ISSUED', subject: { kind: 'offer', id: offer.id } })
   updateClient(maker, record.client, { party: run.answers.holder, at: minutesAfter(finishedAt, 0.01) })
-  addPolicies(maker, record, { run, offer, attemptId, issued, at: finishedAt, mistake: isOne ? mistake() : undefined })
+  addPolicies(maker, record, { run, offer, attemptId, issued, paid: amount, at: finishedAt, mistake: isOne ? mistake() : undefined })
   if (random.chance(0.04)) noteRead(maker, broker, { kind: 'reveal', subject: { kind: 'client', id: record.client.id }, clientId: record.client.id, at: minutesAfter(intentAt, -1) })
   return { state: 'issued', updatedAt: finishedAt }
 }
@@ -104,13 +105,16 @@ interface NewPolicies {
   readonly run: RequestedRun
   readonly attemptId: string
   readonly issued: readonly Policy[]
+  /** What the payment declared. */
+  readonly paid: Money
   readonly mistake: Mistake | undefined
 }
 
-function addPolicies(maker: WorldMaker, record: QuoteRecord, { run, offer, attemptId, issued, at, mistake }: NewPolicies): void {
+function addPolicies(maker: WorldMaker, record: QuoteRecord, { run, offer, attemptId, issued, paid, at, mistake }: NewPolicies): void {
   const { rows, newId } = maker
   const { id: quoteId, planned: { product }, desk: { agencyId }, broker, title } = record
   const premiumOfAll = issued.slice(1).reduce((sum, { premium }) => addMoney(sum, premium), issued[0]?.premium ?? offer.premium)
+  const facts = issueFacts(issued, { premium: offer.premium, commissionBani: offer.commission?.amount.amountBani ?? null, commissionCurrency: offer.commission?.amount.currency ?? null, collectedBani: collectedAtIssue(offer, paid)?.amountBani ?? null })
   const { holderNames, insuredNames } = requestFacts(product, run.answers)
   for (const [index, policy] of issued.entries()) {
     const id = newId(at)
@@ -120,7 +124,7 @@ function addPolicies(maker: WorldMaker, record: QuoteRecord, { run, offer, attem
     const insured = issued.length > 1 ? insuredOf({ people: insuredNames, holderNames, text: documentText([holderNames[0], insuredNames[index]?.[0]].join('. ')) }) : []
     const { reviewState } = reviewPolicy(maker, record, { policyId: id, at, isDiffering: findings.length > 0 })
     rows.policies.push({
-      id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), insuredSealed: insured.length === 0 ? null : own.seal(JSON.stringify(insured), placeIn(policyTable.insuredSealed, id)), ...wholePolicy(policyToColumns(policy)),
+      id, agencyId, quoteId, clientId: null, offerId: offer.id, attemptId, insurerId: offer.insurer.id, ownerId: broker.userId, product, ...holderColumnsWith(own, { agencyId, policyId: id, holderName: title }), insuredSealed: insured.length === 0 ? null : own.seal(JSON.stringify(insured), placeIn(policyTable.insuredSealed, id)), ...wholePolicy({ ...policyToColumns(policy), ...facts[index] }),
       searchText: searchTextOf({ ...policy, insurerName: offer.insurer.name }), lookupIndexes: run.lookupIndexes, reviewState, reviewFlagged: false, reviewerId: null, reviewerSince: null, findings, notCompared: notComparedOf({ run, product, offer }), issuedAt: at, importedAt: null, holderErasedAt: null, erasedAt: null,
     })
   }

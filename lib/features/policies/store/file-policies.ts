@@ -6,6 +6,7 @@ import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { filedFacts } from '@/lib/features/policies/model/issue-facts'
 import { listInstallments } from './policy-installments'
 import { policy } from './policy-table'
 import type { Policy } from '@/lib/domain/policy'
@@ -42,7 +43,7 @@ export async function filePolicy(actor: Actor, { insurerId, product, holderName,
     await requireUnfiledNumber(tx, actor, filed)
     const searchText = searchTextOf({ series, number, insurerName })
     const holder = await holderColumns(tx, { agencyId, policyId: id, holderName })
-    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, ...holder, ...policyToColumns(filed), searchText, issuedAt: clock.now() })
+    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, ...holder, ...policyToColumns(filed), ...filedFacts(filed), searchText, issuedAt: clock.now() })
     await listInstallments(tx, eq(policy.id, id))
     await insertDocument(tx, agencyId, { kind: 'policy', ownerId: id, ...document })
     return id

@@ -14,6 +14,7 @@ import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { inAgency } from '@/lib/platform/session/agency-scope'
+import { filedFacts } from '@/lib/features/policies/model/issue-facts'
 import { holderColumns, policyToColumns, searchTextOf } from './policy-rows'
 import { plainNumber, plainSeries, policy } from './policy-table'
 import { requireUnfiledNumber } from './refuse-filed-number'
@@ -67,7 +68,7 @@ async function importOne(tx: Db, actor: Actor, { insurer, product, holderName, t
   const lookupIndexes = [...(taxId === undefined ? [] : [taxIdIndex(agencyId, taxId)]), ...sameInsuredIndexes(agencyId, insured)]
   const now = clock.now()
   await tx.insert(policy).values({
-    id, agencyId, insurerId: insurer.id, ownerId: actor.userId, product, ...(await holderColumns(tx, { agencyId, policyId: id, holderName })), ...policyToColumns({ ...named, installments: [] }),
+    id, agencyId, insurerId: insurer.id, ownerId: actor.userId, product, ...(await holderColumns(tx, { agencyId, policyId: id, holderName })), ...policyToColumns({ ...named, installments: [] }), ...filedFacts({}),
     clientId: await clientOf(tx, actor, taxId), searchText: searchTextOf({ series, number, insurerName: insurer.name }), lookupIndexes, issuedAt: now, importedAt: now,
     // There is nothing to review it against.
     reviewState: 'reviewed',

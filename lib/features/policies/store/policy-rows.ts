@@ -5,6 +5,7 @@ import type { Db } from '@/lib/platform/database/open-database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
+import { issueFacts } from '@/lib/features/policies/model/issue-facts'
 import { listInstallments } from './policy-installments'
 import { policy } from './policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -32,7 +33,7 @@ type Row = typeof policy.$inferSelect
 export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$inferSelect, policies: readonly Policy[]): Promise<string[]> {
   if (policies.length === 0) return []
   const rows = await tx
-    .select({ product: quote.product, titlePlain: quote.title, titleSealed: quote.titleSealed, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name, lookupIndexes: quoteRun.lookupIndexes, priced: { premiumBani: offer.premiumBani, currency: offer.currency, referenceRate: offer.referenceRate, installments: offer.installments } })
+    .select({ product: quote.product, titlePlain: quote.title, titleSealed: quote.titleSealed, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name, lookupIndexes: quoteRun.lookupIndexes, priced: { premiumBani: offer.premiumBani, currency: offer.currency, referenceRate: offer.referenceRate, installments: offer.installments, commissionBani: offer.commissionBani, commissionCurrency: offer.commissionCurrency } })
     .from(offer)
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(insurer, eq(insurer.id, offer.insurerId))
@@ -44,8 +45,9 @@ export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$infer
   const ofQuote = await subjectSealer(tx, { id: quoteId, agencyId, kind: 'quote' })
   const holderName = readNameWith(ofQuote, { plain: titlePlain, sealed: titleSealed }, placeIn(quote.titleSealed, quoteId))
   const issuedAt = clock.now()
-  const identified = policies.map((one) => ({ id: newId(), one }))
-  const values = await Promise.all(identified.map(async ({ id, one }) => ({
+  const facts = issueFacts(policies, { ...priced, premium: { amountBani: priced.premiumBani, currency: priced.currency }, collectedBani: attempt.collectedBani })
+  const identified = policies.map((one, index) => ({ id: newId(), one, ofIssue: facts[index] }))
+  const values = await Promise.all(identified.map(async ({ id, one, ofIssue }) => ({
     id,
     ...(await holderColumns(tx, { agencyId, policyId: id, holderName })),
     agencyId,
@@ -54,6 +56,7 @@ export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$infer
     attemptId,
     ...origin,
     ...policyToColumns(one),
+    ...ofIssue,
     searchText: searchTextOf({ ...one, insurerName }),
     issuedAt,
   })))

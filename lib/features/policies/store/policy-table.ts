@@ -48,6 +48,14 @@ export const policy = pgTable(
     // The payment as the service recorded it; null where its reply said nothing.
     recordedPayment: jsonb('recorded_payment'),
     installments: jsonb('installments').notNull(),
+    // What a report asks of its issue, so that it reads neither offers nor attempts. One that is filed is an issue of its own. Null says that nothing is kept: a version before issued it, and nobody took it up yet.
+    isFirstOfIssue: boolean('is_first_of_issue'),
+    // With the first policy of its issue alone: what the offer states, and whether its policies cost what was offered.
+    commissionBani: bani('commission_bani'),
+    commissionCurrency: currency('commission_currency'),
+    isPriceKept: boolean('is_price_kept'),
+    // With the first of its issue that was paid: what was collected with it.
+    collectedBani: bani('collected_bani'),
     // Series, number and insurer in lower case without diacritics; in rows from before the sealing of names the holder too.
     searchText: text('search_text').notNull(),
     // Tax code of the holder, plates and chassis numbers, each as a fingerprint.
@@ -88,13 +96,17 @@ export const policy = pgTable(
     // The orders of lists: agency, column, id. Those that end on a day stand in the order of their issue.
     index('policy_by_end').on(table.agencyId, table.endDate, table.issuedAt, table.id),
     index('policy_by_premium').on(table.agencyId, table.currency, table.premiumBani, table.id),
-    index('policy_by_payment_day').on(table.agencyId, table.paymentDate, table.id).where(sql`payment_date is not null`),
+    // With all that a report asks of a payment.
+    index('policy_by_payment_day').on(table.agencyId, table.paymentDate, table.id, table.paymentMethod, table.paymentCurrency, table.collectedBani, table.isFirstOfIssue).where(sql`payment_date is not null`),
     index('policy_by_payment').on(table.agencyId, table.paymentCurrency, table.paymentBani, table.id).where(sql`payment_date is not null`),
     index('policy_by_product').on(table.agencyId, table.product, table.issuedAt, table.id),
     index('policy_by_insurer').on(table.agencyId, table.insurerId, table.issuedAt, table.id),
     index('policy_by_owner').on(table.agencyId, table.ownerId, table.issuedAt, table.id),
     // Those paid in instalments, of which some fall due on a day.
     index('policy_in_instalments').on(table.agencyId, table.endDate, table.id).where(sql`installments <> '[]'::jsonb`),
+    // What a report asks of a sale, so that it reads no rows; and those of which nothing is kept.
+    index('policy_sold').on(table.agencyId, table.issuedAt, table.product, table.insurerId, table.ownerId, table.currency, table.premiumBani, table.commissionBani, table.commissionCurrency, table.isPriceKept, table.isFirstOfIssue).where(sql`quote_id is not null and is_first_of_issue is not null`),
+    index('policy_without_issue').on(table.agencyId, table.issuedAt, table.id).where(sql`is_first_of_issue is null`),
     index('policy_of_quote').on(table.quoteId),
     index('policy_of_client').on(table.clientId).where(sql`client_id is not null`),
     index('policy_of_attempt').on(table.attemptId),
@@ -120,3 +132,17 @@ export function plainSeries(series: PgColumn): SQL {
 export function plainNumber(number: PgColumn): SQL {
   return sql`ltrim(${number}, '0')`
 }
+
+/**
+ * What the rows say of the issue of each policy of a statement, for those that keep nothing of it: `issue`, joined laterally to `policy`. Each policy is told by all of its issue, so it does not matter
+ * which of them are taken up already, or narrowed away. What the program keeps is the same: `issueFacts`.
+ */
+export const ISSUE_OF_POLICY: SQL = sql`lateral (
+    select all_of.first is null or all_of.first = ${policy.id} as is_first, case when all_of.first = ${policy.id} then o.commission_bani end as commission, case when all_of.first = ${policy.id} then o.commission_currency end as commission_in,
+      case when all_of.first = ${policy.id} then all_of.currencies = array[o.currency] and abs(all_of.premium - o.premium_bani) < all_of.policies end as is_kept,
+      case when ${policy.paymentDate} is not null and coalesce(all_of.first_paid, ${policy.id}) = ${policy.id} then coalesce(a.collected_bani, ${policy.paymentBani}) end as collected
+    from (
+      select (array_agg(one.id order by one.id))[1] as first, (array_agg(one.id order by one.id) filter (where one.payment_date is not null))[1] as first_paid, sum(one.premium_bani) as premium, count(*) as policies, array_agg(distinct one.currency) as currencies
+      from ${policy} one where one.attempt_id = ${policy.attemptId} and one.agency_id = ${policy.agencyId}
+    ) all_of left join ${offer} o on o.id = ${policy.offerId} and o.agency_id = ${policy.agencyId} left join ${issueAttempt} a on a.id = ${policy.attemptId} and a.agency_id = ${policy.agencyId}
+  ) issue`

@@ -1,38 +1,49 @@
 import 'server-only'
-import { and, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { isVisible } from '@/lib/platform/session/agency-scope'
-import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { policyPayment } from '@/lib/features/policies/store/policy-payment-table'
-import { policy } from '@/lib/features/policies/store/policy-table'
+import { ISSUE_OF_POLICY, policy } from '@/lib/features/policies/store/policy-table'
 import type { Collected } from '@/lib/features/reports/model/report'
-import type { Period } from '@/lib/features/reports/model/report-period'
+import { both, type Both, coveringPeriod, type Period, type Side, SIDES } from '@/lib/features/reports/model/report-period'
 import { isPolicyAsked, number, type ReportFilter, reportRows } from './report-rows'
 
-const collected = z.object({ method: z.enum(PAYMENT_METHODS), currency: z.enum(['RON', 'EUR']), payments: number, policies: number, bani: number, furtherPayments: number, furtherBani: number })
+const collected = z.object({ side: z.enum(SIDES), method: z.enum(PAYMENT_METHODS), currency: z.enum(['RON', 'EUR']), payments: number, policies: number, bani: number, furtherPayments: number, furtherBani: number })
 
 /**
- * What was collected in a period by method, by the day of the payment: of an issue the first instalment, also where the payment declared the whole premium. A payment for several policies of an offer stands on each of them and counts once.
+ * What was collected in each of two periods by method, by the day of the payment: of an issue the first instalment, also where the payment declared the whole premium. A payment for several policies of an
+ * offer stands on each of them and counts once, with the policy that keeps what was collected. Payments are read once for both periods.
  * @throws NotAllowed
  */
-export async function findCollected(actor: Actor, { from, to }: Period, filter: ReportFilter = {}): Promise<Collected[]> {
+export async function findCollected(actor: Actor, periods: Both<Period>, filter: ReportFilter = {}): Promise<Both<Collected[]>> {
   requirePermission(actor, 'report.read')
-  return reportRows(
+  const isAsked = and(isVisible(policy, actor), isNotNull(policy.paymentDate), isOnDays(policy.paymentDate, coveringPeriod(periods.now, periods.before)), isPolicyAsked(filter))
+  const { paymentDate, paymentMethod: method, paymentCurrency: currency } = policy
+  const rows = await reportRows(
     collected,
-    sql`with declared as (
-        select ${policy.paymentMethod} as method, ${policy.paymentCurrency} as currency, coalesce(${issueAttempt.collectedBani}, ${policy.paymentBani}) as bani,
-          row_number() over (partition by coalesce(${policy.attemptId}, ${policy.id}) order by ${policy.id}) = 1 as is_first
-        from ${policy} left join ${issueAttempt} on ${issueAttempt.id} = ${policy.attemptId} and ${issueAttempt.agencyId} = ${actor.agencyId} where ${and(isVisible(policy, actor), isNotNull(policy.paymentDate), gte(policy.paymentDate, from), lte(policy.paymentDate, to), isPolicyAsked(filter))}
-      ), payment as (
-        select method, currency, case when is_first then 1 else 0 end as payments, 1 as policies, case when is_first then bani else 0 end as bani, 0 as further_payments, 0::bigint as further_bani from declared
+    sql`with payment as (
+        select ${paymentDate} as paid_on, ${method} as method, ${currency} as currency, ${policy.collectedBani} as bani from ${policy} where ${and(isAsked, isNotNull(policy.isFirstOfIssue))}
         union all
-        select further.method, further.currency, 0, 0, 0, 1, further.amount_bani from ${policyPayment} further join ${policy} on ${policy.id} = further.policy_id
-        where ${and(isVisible(policy, actor), isPolicyAsked(filter))} and further.date between ${from} and ${to}
+        select ${paymentDate}, ${method}, ${currency}, issue.collected from ${policy} cross join ${ISSUE_OF_POLICY} where ${and(isAsked, isNull(policy.isFirstOfIssue))}
+      ), sum as materialized (
+        select ${isOnDays(sql`paid_on`, periods.now)} as is_now, ${isOnDays(sql`paid_on`, periods.before)} as is_before, method, currency, count(bani) as payments, count(*) as policies, sum(bani) as bani, 0 as further_payments, 0 as further_bani from payment group by 1, 2, method, currency
+        union all
+        select ${isOnDays(sql`further.date`, periods.now)}, ${isOnDays(sql`further.date`, periods.before)}, further.method, further.currency, 0, 0, 0, count(*), sum(further.amount_bani) from ${policyPayment} further join ${policy} on ${policy.id} = further.policy_id and ${policy.agencyId} = further.agency_id
+        where ${and(isVisible(policy, actor), isPolicyAsked(filter), sql`further.agency_id = ${actor.agencyId}`, isOnDays(sql`further.date`, coveringPeriod(periods.now, periods.before)))} group by 1, 2, further.method, further.currency
       )
-      select method as "method", currency as "currency", sum(payments) as "payments", sum(policies) as "policies", sum(bani) as "bani", sum(further_payments) as "furtherPayments", sum(further_bani) as "furtherBani"
-      from payment group by method, currency`,
+      ${sql.join(SIDES.map(tellingOf), sql` union all `)}`,
   )
+  return both((one) => rows.flatMap(({ side, ...found }) => (side === one ? [found] : [])))
+}
+
+function tellingOf(side: Side): SQL {
+  return sql`select ${side}::text as "side", method as "method", currency as "currency", sum(payments) as "payments", sum(policies) as "policies", coalesce(sum(bani), 0) as "bani", sum(further_payments) as "furtherPayments", sum(further_bani) as "furtherBani"
+    from sum where ${sql.raw(`is_${side}`)} group by method, currency`
+}
+
+function isOnDays(date: SQLWrapper, { from, to }: Period): SQL {
+  return sql`(${date} >= ${from}::date and ${date} <= ${to}::date)`
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays } from '@/lib/domain/day'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -9,8 +9,7 @@ import { isVisible } from '@/lib/platform/session/agency-scope'
 import { branch } from '@/lib/platform/session/branch-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
-import { offer } from '@/lib/features/offers/store/offer-table'
-import { policy } from '@/lib/features/policies/store/policy-table'
+import { ISSUE_OF_POLICY, policy } from '@/lib/features/policies/store/policy-table'
 import type { MonthProduction, Production, ProductionPart } from '@/lib/features/reports/model/report'
 import { both, type Both, coveringPeriod, monthsOf, type Period, SIDES } from '@/lib/features/reports/model/report-period'
 import type { Kept } from '@/lib/features/reports/model/reliability'
@@ -63,23 +62,23 @@ export async function findSales(actor: Actor, asked: Asked): Promise<FoundSales>
 
 /**
  * A policy gives its premium in its currency. The offer's commission counts once, with the first of its policies, in a currency of its own. An offer is issued by one attempt, whose policies are issued
- * at one instant, so they are all in a period or none is. Policies are read once and summed by spans of days, of which periods and months are made; names are joined to what is left.
+ * at one instant, so they are all in a period or none is. An index holds what policies keep of their issue; those that keep nothing are told by their rows. Policies are read once and summed by spans of days, of which periods and months are made; names are joined to what is left.
  */
 function statementOf(actor: Actor, { periods, months, filter }: Asked): SQL {
   const condition = and(isVisible(policy, actor), isNotNull(policy.quoteId), isWithinDays(policy.issuedAt, coveringPeriod(periods.now, periods.before, months.now, months.before)), isPolicyAsked(filter))
   const spans = spansOf([...SIDES.map((one) => periods[one]), ...SIDES.flatMap((one) => monthsOf(months[one]).map(({ days }) => days))])
   const inPeriod = SIDES.flatMap((one) => spans.within(periods[one]).map((span) => sql`(${one}::text, ${span}::int)`))
   const inMonth = SIDES.flatMap((one) => monthsOf(months[one]).flatMap(({ month: name, days }) => spans.within(days).map((span) => sql`(${one}::text, ${name}::text, ${span}::int)`)))
+  const { product, insurerId, ownerId, currency, premiumBani: premium, issuedAt } = policy
   return sql`with issued as (
-      select ${policy.product} as product, ${policy.insurerId} as insurer_id, ${policy.ownerId} as owner_id, ${policy.currency} as currency, ${policy.premiumBani} as premium,
-        o.commission_bani as commission, coalesce(o.commission_currency, ${policy.currency}) as commission_in, width_bucket(${policy.issuedAt}, ${spans.begins}) as span, row_number() over issue = 1 as is_first,
-        bool_and(${policy.currency} = o.currency) over issue and abs(sum(${policy.premiumBani}) over issue - o.premium_bani) < count(*) over issue as is_kept
-      from ${policy} left join ${offer} o on o.id = ${policy.offerId} and o.agency_id = ${actor.agencyId} where ${condition}
-      window issue as (partition by ${policy.attemptId} order by ${policy.id} rows between unbounded preceding and unbounded following)
+      select ${product} as product, ${insurerId} as insurer_id, ${ownerId} as owner_id, ${currency} as currency, ${premium} as premium, ${issuedAt} as issued_at, ${policy.commissionBani} as commission, ${policy.commissionCurrency} as commission_in, ${policy.isFirstOfIssue} as is_first, ${policy.isPriceKept} as is_kept
+      from ${policy} where ${and(condition, isNotNull(policy.isFirstOfIssue))}
+      union all
+      select ${product}, ${insurerId}, ${ownerId}, ${currency}, ${premium}, ${issuedAt}, issue.commission, issue.commission_in, issue.is_first, issue.is_kept from ${policy} cross join ${ISSUE_OF_POLICY} where ${and(condition, isNull(policy.isFirstOfIssue))}
     ), sum as materialized (
-      select span, product, insurer_id, owner_id, currency, commission_in, count(*) as policies, sum(premium) as premium, count(*) filter (where is_first) as offers, sum(commission) filter (where is_first) as commission,
-        count(*) filter (where is_first and commission is null) as missing, count(*) filter (where is_first and is_kept) as kept
-      from issued group by span, product, insurer_id, owner_id, currency, commission_in
+      select width_bucket(issued_at, ${spans.begins}) as span, product, insurer_id, owner_id, currency, coalesce(commission_in, currency) as commission_in, count(*) as policies, sum(premium) as premium, count(*) filter (where is_first) as offers, sum(commission) as commission,
+        count(*) filter (where is_first and commission is null) as missing, count(*) filter (where is_kept) as kept
+      from issued group by 1, product, insurer_id, owner_id, currency, 6
     ), in_period (side, span) as (values ${sql.join(inPeriod, sql`, `)}
     ), in_month (side, month, span) as (values ${sql.join(inMonth, sql`, `)}
     ), entry as (${entriesOf(sql`in_period`, sql`side, product, insurer_id, owner_id`)}
