@@ -14,7 +14,10 @@ export async function findFew(db: Db, { id, of }: { readonly id: PgColumn; reado
   return rows.length > FEW_MAX ? undefined : rows.map((row) => row.id)
 }
 
-/** Whether a row is one of these, as one parameter: a statement of so many would be another one each time. */
+/**
+ * Whether a row is one of these, as one parameter: a statement of so many would be another one each time. They are rows to join: compared with each of a list, PostgreSQL may walk through all rows in
+ * the order that is asked for, and look each of them up among the ids.
+ */
 export function isOneOfIds(id: PgColumn, ids: readonly string[]): SQL {
-  return sql`${id} = any(${`{${ids.join(',')}}`}::uuid[])`
+  return sql`${id} in (select unnest(${`{${ids.join(',')}}`}::uuid[]))`
 }
