@@ -49,3 +49,11 @@ test('equal instalments are said once, with their days', async () => {
   await renderInApp(<SheetFacts sheet={{ ...SHEET, installments }} offerId="o" today={DAY} />)
   await expect.element(page.getByText('3 rate: 333,34 RON la 01.12.2026; câte 333,33 RON la 01.03.2027, 01.06.2027', { exact: true })).toBeVisible()
 })
+
+test.each([
+  ['viewed', 'propunerea cu linkurile lor a fost deschisă de client, 08:00'],
+  ['chosen', 'oferta a fost aleasă de client în propunere, 08:00'],
+] as const)('what the client did is said of what they did it to, never of documents that nobody saw opened: %s', async (how, text) => {
+  await renderInApp(<SheetFacts sheet={{ ...SHEET, clientHad: { how, at: '2026-12-01T06:00:00.000Z' } }} offerId="o" today={DAY} />)
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})

@@ -35,8 +35,8 @@ export const issueSheetEn = {
   equalParts: '{amount} each on {days}',
   documents: { pid: 'IPID', terms: 'Terms of insurance', offer: 'Offer PDF', version: 'version {version}', fromLink: 'the version at the offer’s link' },
   had: {
-    chosen: 'chosen by the client in the proposal, {at}',
-    viewed: 'opened by the client in the proposal, {at}',
+    chosen: 'the offer was chosen by the client in the proposal, {at}',
+    viewed: 'the proposal that links to them was opened by the client, {at}',
     mailed: 'sent to the client, {at}',
     linked: 'proposal made {at}; it is not known whether it reached the client',
   },

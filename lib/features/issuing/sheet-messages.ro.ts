@@ -35,8 +35,8 @@ export const issueSheetRo = {
   equalParts: 'câte {amount} la {days}',
   documents: { pid: 'PID', terms: 'Condiții de asigurare', offer: 'Oferta PDF', version: 'versiunea {version}', fromLink: 'versiunea de la linkul din ofertă' },
   had: {
-    chosen: 'alese de client în propunere, {at}',
-    viewed: 'deschise de client în propunere, {at}',
+    chosen: 'oferta a fost aleasă de client în propunere, {at}',
+    viewed: 'propunerea cu linkurile lor a fost deschisă de client, {at}',
     mailed: 'trimise clientului, {at}',
     linked: 'propunere făcută {at}; nu se știe dacă a ajuns la client',
   } satisfies Record<ClientHad['how'], string>,
