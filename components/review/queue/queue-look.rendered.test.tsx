@@ -11,7 +11,7 @@ import { QueueRow } from './queue-row'
 
 const nothing = () => {}
 // A desk of 1,440 px with the narrow navigation leaves the page this much, and the list half of it.
-const [PAGE_PX, LIST_PX] = [1336, 658]
+const [PAGE_PX, LIST_PX, SCROLLBAR_PX] = [1336, 658, 15]
 const COUNTS = { waiting: 99, returned: 12, mine: 3, differing: 36, clean: 48, confirmed: 15 }
 const rowOf = (product: string): Row => ({
   id: product, series: 'AL/01', number: '0012345', product, holderName: 'Ioana-Călina Mureșan', insurer: 'Alpina', premium: { amountBani: 1_234_567, currency: 'RON' }, waitedMinutes: 599, findings: [], confirmed: [], isFlagged: false,
@@ -31,10 +31,10 @@ describe.each<Locale>(['ro', 'en'])('in %s', (language) => {
     expect(document.querySelector('header')?.clientHeight).toBeLessThanOrEqual(40)
   })
 
-  test('a row without a difference is a line of 38 px that names every product whole', async () => {
+  test('a row without a difference is a line of 38 px that names every client and product whole', async () => {
     const names = Object.entries(shortProductNames(language))
     await renderInApp(
-      <ol style={{ width: LIST_PX }}>
+      <ol style={{ width: LIST_PX - SCROLLBAR_PX }}>
         {names.map(([product, name]) => (
           <QueueRow key={product} ref={undefined} row={rowOf(product)} productName={name} targetMinutes={480} isSelected={false} onSelect={nothing} />
         ))}
@@ -44,7 +44,7 @@ describe.each<Locale>(['ro', 'en'])('in %s', (language) => {
     const rows = page.getByRole('listitem').elements()
     expect(rows).toHaveLength(names.length)
     for (const row of rows) expect(row.clientHeight).toBeLessThanOrEqual(38)
-    const cut = [...document.querySelectorAll('li .truncate.text-sm')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
+    const cut = [...document.querySelectorAll('li .truncate')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
     expect(cut).toEqual([])
   })
 

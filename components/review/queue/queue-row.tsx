@@ -41,15 +41,15 @@ export function QueueRow({ row, productName, targetMinutes, isSelected, onSelect
           isSelected ? 'border-l-3 border-l-accent bg-accent-soft' : 'border-l-3 border-l-transparent hover:bg-paper',
         )}
       >
-        <span className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 lg:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_9rem_6.5rem_1rem]">
+        <span className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 text-sm lg:grid-cols-[5.25rem_6.75rem_minmax(0,1fr)_9rem_6rem_1rem] lg:gap-x-1.5">
           <AgeMark minutes={row.waitedMinutes} targetMinutes={targetMinutes} />
           <strong className="truncate figures">
             {row.series} {row.number}
           </strong>
-          <span className="truncate max-lg:order-4 max-lg:col-span-2 max-lg:col-start-2">{row.holderName}</span>
+          <span title={row.holderName} className="truncate max-lg:order-4 max-lg:col-span-2 max-lg:col-start-2">{row.holderName}</span>
           <span className="flex min-w-0 items-center gap-1.5 max-lg:order-5 max-lg:col-span-2 max-lg:col-start-2">
             <Monogram name={row.insurer} className="size-5!" />
-            <span className="truncate text-sm">{productName}</span>
+            <span className="truncate">{productName}</span>
             <HiddenText>{row.insurer}</HiddenText>
           </span>
           <span className="text-right whitespace-nowrap figures">{formatMoney(row.premium, locale)}</span>
