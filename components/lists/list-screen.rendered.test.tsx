@@ -146,3 +146,14 @@ test('on a phone a bare number and a bare day say what they are', async () => {
     expect(page.getByRole('term').filter({ hasText: label }).element().getBoundingClientRect().width).toBeGreaterThan(20)
   }
 })
+
+test('on a phone two amounts of one payment say which is which', async () => {
+  const payment: ListRow = { id: ID, href: `/policies/${ID}`, cells: { policy: { kind: 'policy', series: 'AP/01', number: '001', isFiled: false }, collected: { kind: 'premium', premium: { amountBani: 42_262, currency: 'RON' } }, paid: { kind: 'premium', premium: { amountBani: 169_046, currency: 'RON' } } } }
+  await page.viewport(VIEWPORTS.phoneDark.width, VIEWPORTS.phoneDark.height)
+  await renderInApp(<ListScreen list="payments" query={{}} initial={{ rows: [payment], hasMore: false, count: 1 }} views={[]} options={OPTIONS} mayQuote />)
+  for (const label of [listView.columns.collected, listView.columns.paid]) {
+    const term = page.getByRole('term').filter({ hasText: label })
+    await expect.element(term).toBeVisible()
+    expect(term.element().getBoundingClientRect().width).toBeGreaterThan(20)
+  }
+})

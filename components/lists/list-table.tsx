@@ -95,6 +95,11 @@ function RowAct({ row }: { row: ListRow }) {
 /** What says nothing without the name of its column. */
 const BARE: ReadonlySet<ListCell['kind']> = new Set(['count', 'day', 'lastDay', 'instant'])
 
+/** An amount is a premium unless its column says otherwise. */
+function isBare(key: string, { kind }: ListCell): boolean {
+  return BARE.has(kind) || (kind === 'premium' && key !== 'premium')
+}
+
 /** The same on a phone: a row is a card of lines, and nothing is pushed sideways. */
 export function ListPhoneRows({ definition, state, rows, caption, productNames }: ListRowsProps) {
   const t = useTranslations('listView')
@@ -118,7 +123,7 @@ export function ListPhoneRows({ definition, state, rows, caption, productNames }
               const cell = row.cells[key]
               return cell === undefined ? null : (
                 <div key={key}>
-                  <dt className={BARE.has(cell.kind) ? "inline text-ink-2 after:content-[':_']" : 'sr-only'}>{t(`columns.${key as ColumnKey}`)}</dt>
+                  <dt className={isBare(key, cell) ? "inline text-ink-2 after:content-[':_']" : 'sr-only'}>{t(`columns.${key as ColumnKey}`)}</dt>
                   <dd className="inline"><ListCellText cell={cell} productNames={productNames} /></dd>
                 </div>
               )
