@@ -2,19 +2,22 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import type { Currency } from '@/lib/domain/money'
 import type { Renewal } from '@/lib/features/renewals/model/renewal'
 
 const THOUSAND_BANI = 100_000
+const ORDER: readonly Currency[] = ['RON', 'EUR']
 
-/** Premiums of policies in thousands, one amount a currency; empty of none. */
+/** Premiums of policies in thousands, one amount a currency, lei first; empty of none. */
 export function Premiums({ renewals }: { renewals: readonly Renewal[] }) {
   const t = useTranslations('renewals')
   const format = useFormatter()
-  const sums = new Map<string, number>()
+  const sums = new Map<Currency, number>()
   for (const { premium } of renewals) sums.set(premium.currency, (sums.get(premium.currency) ?? 0) + premium.amountBani)
+  const shown = ORDER.flatMap((currency) => (sums.has(currency) ? [[currency, sums.get(currency) ?? 0] as const] : []))
   return (
     <span className="text-ink-2">
-      {[...sums].map(([currency, bani], index) => (
+      {shown.map(([currency, bani], index) => (
         <Fragment key={currency}>
           {index === 0 ? null : ' '}
           <span className="whitespace-nowrap">

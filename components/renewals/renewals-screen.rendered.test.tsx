@@ -115,3 +115,10 @@ describe('the page of renewals', () => {
     expect(page.getByRole('checkbox', { name: renewals.choose.replace('{policy}', 'AP 1') }).elements()).toEqual([])
   })
 })
+
+test('sums of a week name lei before euros, whichever policy ends first', async () => {
+  const [first, second] = [renewal(1, { premium: { amountBani: 20_000, currency: 'EUR' } }), renewal(2)]
+  await page.viewport(VIEWPORTS.deskLight.width, VIEWPORTS.deskLight.height)
+  await renderInApp(<RenewalsScreen renewals={[first, second]} today={TODAY} productNames={{ gap: 'GAP' }} may={ALL} />)
+  await expect.element(page.getByText(/1 mii RON \+ 0,2 mii EUR/).first()).toBeVisible()
+})
