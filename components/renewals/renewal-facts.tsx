@@ -30,7 +30,7 @@ export function Ending({ endDate, today }: { endDate: Day; today: Day }) {
 /** The premium of the policy with its insurer's mark. */
 export function PriceNow({ renewal: { premium, insurer } }: { renewal: Renewal }) {
   const locale = useLocale()
-  return <span className="relative inline-flex items-center gap-1.5">{formatMoney(premium, locale)} <Monogram name={insurer} size="small" className="size-5" /><span className="sr-only">{insurer}</span></span>
+  return <span className="relative inline-flex items-center gap-1.5">{formatMoney(premium, locale)} <Monogram name={insurer} className="size-5!" /><span className="sr-only">{insurer}</span></span>
 }
 
 /** The best new price with its insurer's mark; it leads to the offers. */
@@ -39,7 +39,7 @@ export function BestNew({ renewal: { best, quote } }: { renewal: Renewal }) {
   if (best === undefined || quote === undefined) return <>–</>
   return (
     <span className="relative inline-flex items-center gap-1.5 font-semibold">
-      <TextLink href={`/quotes/${quote.id}/offers`}>{formatMoney(best.premium, locale)}</TextLink> <Monogram name={best.insurer} size="small" className="size-5" /><span className="sr-only">{best.insurer}</span>
+      <TextLink href={`/quotes/${quote.id}/offers`}>{formatMoney(best.premium, locale)}</TextLink> <Monogram name={best.insurer} className="size-5!" /><span className="sr-only">{best.insurer}</span>
     </span>
   )
 }
