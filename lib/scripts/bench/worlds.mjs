@@ -25,10 +25,11 @@ const GOALS = { readyMs: 300, refillMs: 5000, resetMs: 1000, ratio: 2 }
 /**
  * A demo with its world and visitors: until a world is ready (made, and its first page answered), until the next one stands by, a reset of the first world, and the pages of
  * `--visitors` at once, each in a world of their own, beside those of one. Where this machine cannot serve so many at that pace at all, their pages are to be as
- * fast as those of as many people in one world.
+ * fast as those of as many people in one world. Each part
+ * takes `--seconds`: of one minute p95 is the ninth slowest page, and three minutes of one run told 344, 422 and 627 ms.
  */
 export default async function benchWorlds(args) {
-  const { values } = parseArgs({ args, options: { visitors: { type: 'string', default: '30' }, rounds: { type: 'string', default: '5' }, 'think-seconds': { type: 'string', default: '10' }, seconds: { type: 'string', default: '60' } } })
+  const { values } = parseArgs({ args, options: { visitors: { type: 'string', default: '30' }, rounds: { type: 'string', default: '5' }, 'think-seconds': { type: 'string', default: '10' }, seconds: { type: 'string', default: '180' } } })
   await build()
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-worlds-'))
   const port = await freePort()
