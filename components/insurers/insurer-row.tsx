@@ -3,7 +3,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { HiddenText } from '@/components/ui/hidden-text'
 import { Monogram } from '@/components/ui/monogram'
 import { momentInFigures } from '@/lib/domain/time/moment'
 import type { Day } from '@/lib/domain/day'
@@ -123,7 +122,7 @@ function Share({ asked, answered }: ManagedInsurer['month']) {
   const share = answered / asked
   return (
     <div className="@min-[58rem]:text-right">
-      <HiddenText>{t('columns.answers')}: </HiddenText>
+      <Label>{t('columns.answers')}</Label>
       <span className={classNames('font-semibold tabular-nums', share < SHARES.bad ? 'text-bad' : share < SHARES.warn && 'text-warn')}>{format.number(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })}</span>
       <span className="block text-sm text-ink-2 tabular-nums">{t('ofAsked', { count: asked })}</span>
     </div>

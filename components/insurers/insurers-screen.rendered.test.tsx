@@ -174,3 +174,11 @@ test('says of each product how an insurer answers, and of an outage since when',
   await expect.element(page.getByText('răspunsuri de necitit din 26.11, 10:42')).toBeVisible()
   for (const text of ['nu răspunde din 26.11, 10:42', 'niciun refuz', 'nicio poliță']) await expect.element(ofProduct('Anvelope')).toHaveTextContent(text)
 })
+
+test.each([1440, 390])('the share of answers says of how many days it is, beside a strip of one day: %i px', async (width) => {
+  await page.viewport(width, 900)
+  await renderPage(viewOf(insurer(1, 'Alpina', { month: { asked: 24, answered: 24, medianMs: 700 } })))
+  await expect.element(page.getByText('100,0 %')).toBeVisible()
+  const drawn = page.getByText(/^Răspuns, 30 de zile/).elements().filter((element) => element.getBoundingClientRect().width > 20)
+  expect(drawn).toHaveLength(1)
+})

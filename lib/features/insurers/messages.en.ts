@@ -10,7 +10,7 @@ export const insurersEn = {
   noneFoundHint: 'Type another part of the name.',
   empty: 'No insurer',
   emptyHint: 'Add the insurers with the name that they have at the operator. Then brokers can request offers.',
-  columns: { insurer: 'Insurer', requests: 'Requests', access: 'Credentials', stopSell: 'Stop-sell', hours: 'Last 24 h', now: 'now', answers: 'Answers', median: 'Median' },
+  columns: { insurer: 'Insurer', requests: 'Requests', access: 'Credentials', stopSell: 'Stop-sell', hours: 'Last 24 h', now: 'now', answers: 'Answers, 30 days', median: 'Median' },
   open: 'Open {name}',
   close: 'Close the panel',
   switch: 'Request offers from {name}',

@@ -10,7 +10,7 @@ export const insurersRo = {
   noneFoundHint: 'Scrieți altă parte a numelui.',
   empty: 'Niciun asigurător',
   emptyHint: 'Adăugați asigurătorii cu numele pe care îl au la operator. Apoi brokerii pot cere oferte.',
-  columns: { insurer: 'Asigurător', requests: 'Cereri', access: 'Date de acces', stopSell: 'Vânzare oprită', hours: 'Ultimele 24 h', now: 'acum', answers: 'Răspuns', median: 'Mediana' },
+  columns: { insurer: 'Asigurător', requests: 'Cereri', access: 'Date de acces', stopSell: 'Vânzare oprită', hours: 'Ultimele 24 h', now: 'acum', answers: 'Răspuns, 30 de zile', median: 'Mediana' },
   open: 'Deschide {name}',
   close: 'Închide panoul',
   switch: 'Cere oferte de la {name}',
