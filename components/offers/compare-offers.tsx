@@ -8,7 +8,7 @@ import type { Commission } from '@/lib/features/offers/endpoints'
 import type { Day } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { type ComparedGroup, comparison } from '@/lib/features/offers/model/comparison'
-import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
+import { premiumBesideReference } from '@/lib/features/offers/model/rank-offers'
 import { availableSorts, type Sort } from '@/lib/features/offers/model/sort-offers'
 import { ComparedWords } from '@/components/offer-table/compare-cell'
 import { isOwnWords } from '@/components/offer-table/compare-row'
@@ -53,11 +53,9 @@ export function CompareOffers({ quoteId, offers: sorted, sort, onSort, requested
   const groups = comparison(offers.map(({ offer }) => offer), { t, locale, today, requested })
   const shared = { quoteId, maySell, onRequestAgain }
   if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...shared} one={one} index={index} groups={groups} highlightsOf={highlightsOf} />)
-  const priced = offers.map(({ offer }) => offer)
   const remarkOf = (one: RunOffer) => {
     if (highlightsOf(one).cheapest !== undefined) return <span className="font-semibold text-good">{t('offers.cheapest')}</span>
-    const above = premiumAboveCheapest(priced, one.offer)
-    return above === undefined || above.amountBani === 0 ? null : `+${formatMoney(above, locale)}`
+    return offers[0] && premiumBesideReference(offers[0].offer, one.offer, locale)
   }
   const commissionIn = (commission: Commission | undefined) => commission && <CommissionText commission={commission} />
   return (

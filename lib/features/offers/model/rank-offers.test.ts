@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testOffer } from '@/lib/testing/given/given'
 import { covers, eur, rankedOf as of, ron } from '@/lib/testing/ranked-offers'
-import { premiumAboveCheapest, bestCovered, cheapestOffers, type Rankable, type Ranked } from './rank-offers'
+import { premiumAboveCheapest, premiumBesideReference, bestCovered, cheapestOffers, type Rankable, type Ranked } from './rank-offers'
 import { sortOffers, availableSorts } from './sort-offers'
 
 describe('the lowest premium', () => {
@@ -22,6 +22,12 @@ describe('the lowest premium', () => {
     const offers = [of('a', ron(500)), of('b', ron(320)), of('c', eur(9, 5)), of('d', { ...ron(100), expired: true })]
     expect(offers.map(({ offer }) => premiumAboveCheapest(offers.map((one) => one.offer), offer)?.amountBani)).toEqual([180, 0, undefined, undefined])
   })
+})
+
+test('a compared premium is told apart from the reference, which may be the dearer one; the reference itself and what does not compare have no difference', () => {
+  const { offer: reference } = of('a', ron(500))
+  const others = [reference, of('b', ron(320)).offer, of('c', ron(620)).offer, of('d', eur(9, 5)).offer, of('e', { ...ron(100), expired: true }).offer, of('f', ron(500)).offer]
+  expect(others.map((one) => premiumBesideReference(reference, one, 'ro'))).toEqual([undefined, '−1,80 RON', '+1,20 RON', undefined, undefined, undefined])
 })
 
 describe('the best cover', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/day'
-import type { Money } from '@/lib/domain/money'
+import { formatMoneyChange, type Money } from '@/lib/domain/money'
 import { type DirectSettlement, hasPrice, type OfferCover } from '@/lib/domain/offer'
 
 /**
@@ -43,6 +43,12 @@ export function premiumAboveCheapest(offers: readonly PricedOffer[], one: Priced
   const peers = offers.filter((other) => counts(other) && other.premium.currency === currency && hasPrice(other))
   if (!counts(one) || peers.length < 2 || !hasPrice(one)) return undefined
   return { amountBani: premium.amountBani - Math.min(...peers.map(({ premium: other }) => other.amountBani)), currency }
+}
+
+/** How much a premium differs from that of the offer everything is compared with: "−3,99 RON"; undefined where they are equal or cannot be compared. */
+export function premiumBesideReference(reference: PricedOffer, one: PricedOffer, locale: 'ro' | 'en'): string | undefined {
+  const areComparable = [reference, one].every((offer) => counts(offer) && hasPrice(offer)) && one.premium.currency === reference.premium.currency
+  return areComparable && one.premium.amountBani !== reference.premium.amountBani ? formatMoneyChange(reference.premium, one.premium, locale) : undefined
 }
 
 /** Ids of the cheapest offers that count, in each currency that two or more of them have. */
