@@ -32,8 +32,9 @@ const FORMAT_BY_KIND: FormatByKind = {
   consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
   covers: (covers, { currencyOf }, { locale, answers }) => covers.map((cover) => `${labelIn(locale, cover)}: ${amountWords(cover.insuredSum, answers?.[currencyOf], locale)}`).join('; '),
   day: (day, _, { locale }) => formatDay(day, locale),
-  integer: (count, { unit }, { t, locale }) => {
+  integer: (count, { unit, currencyOf }, { t, locale, answers }) => {
     if (unit === 'months') return t('counts.months', { count })
+    if (currencyOf !== undefined) return amountWords(count, answers?.[currencyOf], locale)
     return unit === undefined ? numberWords(count, locale) : `${new Intl.NumberFormat(locale).format(count)} ${t(`fields.units.${unit}`)}`
   },
   items: (items, { key }, { t, messages }) =>

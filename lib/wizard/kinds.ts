@@ -79,7 +79,8 @@ type MustBeGiven<V> = [V] extends [true] ? true : boolean
 export interface KindSettings<Key extends string = string, V = unknown> {
   /** `is` names the code that the text must be; review pages mask personal codes. `names` says whose name it is. */
   text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' | 'passport'; readonly names?: 'person' | 'company' }
-  integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit }
+  /** `currencyOf` is the answer that names the currency of what is counted. */
+  integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit; readonly currencyOf?: Key }
   money: { readonly minBani?: number; readonly maxBani?: number; readonly currency: Currency }
   /** `currencyOf` is the answer that names the currency. */
   amount: { readonly min: number; readonly max: number; readonly currencyOf: Key }

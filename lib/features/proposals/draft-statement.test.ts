@@ -69,7 +69,7 @@ describe('the demands in a drafted statement', () => {
     ['digitalProtection', ['digital protection']],
     ['businessCyberProtection', ['atelierul.example.ro', 'The number of insured computers is 12.', '25,000 EUR.', 'software for the computers is wanted.']],
     ['extendedWarranty', ['Borealis Boreal 3 · CJ 12 ABC', 'The use of the vehicle is: personal use.', 'The term is 12 months.']],
-    ['casco', ['Dacia Duster · CJ 12 ABC', 'insured at a value of 92,500', 'The requested covers are: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5,000', 'The premium is to be paid: in 4 instalments.', 'deductible for partial damage is 500, in the currency of the contract.', 'Only with winter tyres']],
+    ['casco', ['Dacia Duster · CJ 12 ABC', 'insured at a value of 92,500', 'The requested covers are: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5,000', 'The premium is to be paid: in 4 instalments.', 'deductible for partial damage is 500 RON.', 'Only with winter tyres']],
     ['casco-leasing', ['Dacia Duster · CJ 12 ABC', 'The owner of the vehicle is Leasing de Probă SA.', 'The vehicle is leased.', 'total loss is 10%.']],
     ['travel', ['Greece', 'The purpose of the trip is tourism.', '30,000 EUR.', 'Trip cancellation cover is wanted too.']],
   ])('%s: name the insured thing, the period and the requests, and no number of a document, chassis, engine or tire', (id, demandTexts) => {

@@ -37,7 +37,7 @@ export const cascoEn: ProductMessages<typeof casco> = {
     startDate: { label: 'Valid from', demand: 'The insurance begins on {value}.' },
     termMonths: { label: 'Term', demand: 'The term is {value}.' },
     installmentCount: { label: 'Payment of the premium', demand: 'The premium is to be paid: {lower}.' },
-    partialDeductible: { label: 'Deductible for partial damage', help: 'An amount in the currency of the contract.', demand: 'The requested deductible for partial damage is {value}, in the currency of the contract.' },
+    partialDeductible: { label: 'Deductible for partial damage', help: 'An amount in the currency of the contract.', demand: 'The requested deductible for partial damage is {value}.' },
     totalDeductiblePercent: { label: 'Deductible for total loss (%)', demand: 'The requested deductible for total loss is {value}%.' },
     renewedSeries: { label: 'Series of the policy being renewed' },
     renewedNumber: { label: 'Number of the policy being renewed' },

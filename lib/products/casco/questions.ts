@@ -90,7 +90,7 @@ export const contractQuestions = [
   },
   { key: 'termMonths', kind: 'integer', min: TERM_MONTHS.min, max: TERM_MONTHS.max, unit: 'months', fill: () => TERM_MONTHS.max },
   { key: 'installmentCount', kind: 'choice', options: INSTALLMENT_CHOICES, fill: () => '1' },
-  { key: 'partialDeductible', kind: 'integer', min: 0, max: AMOUNT_MAX, optional: true },
+  { key: 'partialDeductible', kind: 'integer', min: 0, max: AMOUNT_MAX, currencyOf: 'currency', optional: true },
   { key: 'totalDeductiblePercent', kind: 'integer', min: 0, max: TOTAL_DAMAGE_PERCENT_MAX, optional: true },
   { key: 'renewedSeries', kind: 'text', maxLength: 20, optional: true },
   // A policy needs both answers or none.
