@@ -36,6 +36,12 @@ test('a filter that finds nothing is no empty queue', async () => {
   await expect.element(start).not.toBeInTheDocument()
 })
 
+test('what a client chose says that its period began before it was issued', async () => {
+  const chosen: WorkItem = { kind: 'chosen', id: '2', quoteId: 'q', offerId: 'o', packageName: 'Casco Standard', since: new Date('2026-11-06T14:49:00Z'), isOver: false, begunOn: parseDay('2026-11-17') as Day, clientId: 'c', title: 'Ana Pop', product: 'casco', insurer: 'Alpina', premium: { amountBani: 130_787, currency: 'RON' } }
+  await renderQueue({ items: [chosen] })
+  await expect.element(page.getByText('Perioada a început la 17.11.2026 · Casco Standard', { exact: true })).toBeVisible()
+})
+
 test('the keys are printed in the foot of a desk', async () => {
   await page.viewport(1440, 900)
   await renderQueue({ items: [TASK] })

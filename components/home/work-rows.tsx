@@ -135,7 +135,7 @@ function useWords(today: Day, risks: ReadonlyMap<string, string>) {
         case 'unknown':
           return [t('why.unknown', { documentNumber: item.documentNumber }), riskOf(item)].filter(Boolean).join(' ')
         case 'chosen':
-          return [riskOf(item), item.packageName, item.isOver ? t('why.chosenLate') : ''].filter(Boolean).join(' · ') || t('why.chosen')
+          return [item.begunOn && !item.isOver ? t('why.begun', { day: formatDay(item.begunOn, locale) }) : '', riskOf(item), item.packageName, item.isOver ? t('why.chosenLate') : ''].filter(Boolean).join(' · ') || t('why.chosen')
         case 'returned':
           return item.note === '' ? t('why.returnedWithoutNote', { reviewer: item.reviewer }) : t('why.returned', { note: item.note, reviewer: item.reviewer })
         case 'expiring':

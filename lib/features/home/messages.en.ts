@@ -19,6 +19,7 @@ export const homeEn = {
     unknown: 'Do not issue again. Declared payment: {documentNumber}.',
     chosen: 'from the proposal',
     chosenLate: 'Request the offers again',
+    begun: 'The period began on {day}',
     returned: '“{note}” {reviewer}',
     returnedWithoutNote: 'No note. {reviewer}',
     expiring: '{offers, plural, one {one offer} other {{offers} offers}}, {stage}',

@@ -16,6 +16,7 @@ export const homeRo = {
     unknown: 'Nu emiteți din nou. Plată declarată: {documentNumber}.',
     chosen: 'din propunere',
     chosenLate: 'Cereți ofertele din nou',
+    begun: 'Perioada a început la {day}',
     returned: '„{note}” {reviewer}',
     returnedWithoutNote: 'Fără notă. {reviewer}',
     expiring: '{offers, plural, one {o ofertă} few {{offers} oferte} other {{offers} de oferte}}, {stage}',

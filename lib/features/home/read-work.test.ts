@@ -102,6 +102,14 @@ describe('a choice of a client', () => {
     expect(await readWork(agency.broker)).toMatchObject([{ kind: 'chosen', quoteId, offerId }])
   })
 
+  it('says since when its period runs, once it does', async () => {
+    await givenChoice()
+    setClock(new Date('2026-12-01T09:00:00Z'))
+    expect(await readWork(agency.broker)).toEqual([expect.objectContaining({ kind: 'chosen', begunOn: undefined })])
+    setClock(LAST_DAY)
+    expect(await readWork(agency.broker)).toMatchObject([{ kind: 'chosen', begunOn: '2026-12-01' }])
+  })
+
   it('stands some days after its proposal ended, and says so', async () => {
     await givenChoice()
     setClock(new Date('2026-12-07T09:00:00Z'))

@@ -35,8 +35,8 @@ export type WorkItem =
   | TaskItem
   /** An issue attempt whose outcome nobody knows. */
   | (About & { readonly kind: 'unknown'; readonly quoteId: string; readonly since: Date; readonly documentNumber: string })
-  /** A client chose an offer behind a link; `isOver` once the offer can no longer be issued. */
-  | (About & { readonly kind: 'chosen'; readonly quoteId: string; readonly offerId: string; readonly packageName: string | undefined; readonly since: Date; readonly isOver: boolean })
+  /** A client chose an offer behind a link; `isOver` once the offer can no longer be issued, `begunOn` the first day of a period that runs already. */
+  | (About & { readonly kind: 'chosen'; readonly quoteId: string; readonly offerId: string; readonly packageName: string | undefined; readonly since: Date; readonly isOver: boolean; readonly begunOn: Day | undefined })
   /** The back office returned a policy. */
   | (About & { readonly kind: 'returned'; readonly quoteId: string | undefined; readonly policy: string; readonly note: string; readonly reviewer: string; readonly since: Date })
   /** The cheapest of a quote's offers that can be taken today for the last time. */

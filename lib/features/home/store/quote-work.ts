@@ -79,7 +79,7 @@ export async function findChosenWork(actor: Actor, { today, endedSince }: { read
   const ends = sql<Day>`coalesce(${offer.expiresOn}, ${newest.validUntil})`
   const isOver = sql<boolean>`${ends} < ${today}`
   const rows = await db
-    .select({ ...ABOUT, id: newest.id, offerId: newest.offerId, packageName: offer.packageName, since: newest.since, isOver })
+    .select({ ...ABOUT, id: newest.id, offerId: newest.offerId, packageName: offer.packageName, since: newest.since, isOver, startDate: offer.startDate })
     .from(newest)
     .innerJoin(offer, eq(offer.id, newest.offerId))
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
@@ -89,7 +89,7 @@ export async function findChosenWork(actor: Actor, { today, endedSince }: { read
     .where(and(gte(ends, endedSince), or(not(isOver), eq(quoteRun.run, quote.lastRun))))
     .orderBy(isOver, asc(newest.since))
     .limit(WORK_MAX)
-  return Promise.all(rows.map(async ({ packageName, ...row }) => ({ kind: 'chosen' as const, packageName: packageName ?? undefined, ...(await aboutOf(row)) })))
+  return Promise.all(rows.map(async ({ packageName, startDate, ...row }) => ({ kind: 'chosen' as const, packageName: packageName ?? undefined, begunOn: startDate < today ? startDate : undefined, ...(await aboutOf(row)) })))
 }
 
 /** Of each quote that the actor sees, the cheapest offer of its newest run that can be taken today for the last time. @throws NotAllowed */
