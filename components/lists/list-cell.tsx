@@ -62,13 +62,13 @@ export function ListCellText({ cell, productNames }: ListCellTextProps) {
         {productNames[cell.product] ?? cell.product}
       </span>
     )
-    case 'premium': return <span className="flex flex-wrap items-center justify-end gap-x-2 font-semibold figures whitespace-nowrap">{cell.unsettled ? <UnsettledBadge unsettled={cell.unsettled} /> : null}{formatMoney(cell.premium, locale)}</span>
+    case 'premium': return <span className="flex flex-wrap items-center justify-end gap-x-2 font-semibold figures whitespace-nowrap desk:max-[100rem]:flex-col desk:max-[100rem]:items-end">{cell.unsettled ? <UnsettledBadge unsettled={cell.unsettled} /> : null}{formatMoney(cell.premium, locale)}</span>
     case 'day': return <span className="figures whitespace-nowrap">{formatDay(cell.day, locale)}</span>
     case 'installment': return <span className="whitespace-nowrap"><span className="figures">{formatDay(cell.day, locale)}</span> <span className="text-ink-2">{t('installment', { number: cell.number, of: cell.of })}</span></span>
     case 'lastDay': return <LastDay day={cell.day} />
     case 'period': return <span className="figures whitespace-nowrap text-ink-2">{formatDay(cell.from, locale)} – {formatDay(cell.to, locale)}</span>
     case 'instant': return <span className="figures whitespace-nowrap text-ink-2">{formatDay(todayInBucharest(new Date(cell.at)), locale)}</span>
-    case 'review': return <span className="flex whitespace-nowrap"><ReviewBadges state={cell.state} differences={cell.differences} /></span>
+    case 'review': return <span className="flex whitespace-nowrap desk:*:flex-nowrap"><ReviewBadges state={cell.state} differences={cell.differences} /></span>
     case 'method': return t(`method.${cell.method}`)
     case 'source': return t(`source.${cell.isFiled ? 'filed' : 'issued'}`)
     case 'party': return t(`party.${cell.party}`)

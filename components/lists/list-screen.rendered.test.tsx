@@ -137,6 +137,21 @@ test('the columns of proposals fit a desk’s page beside its navigation', async
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
 })
 
+test('a policy that waits and differs is one line of 33 pixels, and its columns fit a desk’s page', async () => {
+  await page.viewport(WIDEST_LIST, 900)
+  const [today, premium] = [todayInBucharest(new Date()), { amountBani: 240_423, currency: 'RON' as const }]
+  const policy: ListRow = {
+    id: ID, href: `/policies/${ID}`,
+    cells: { policy: { kind: 'policy', series: 'ME/25', number: '240796', isFiled: false }, client: { kind: 'client', text: 'Georgiana Mihai' }, product: { kind: 'product', product: 'gap', insurer: 'Meridia' }, premium: { kind: 'premium', premium }, issued: { kind: 'day', day: today }, period: { kind: 'period', from: today, to: addDays(today, 364) }, review: { kind: 'review', state: 'waiting', differences: 1 } },
+  }
+  const unsettled: ListRow = { ...policy, id: FILED, cells: { ...policy.cells, premium: { kind: 'premium', premium, unsettled: { left: { amountBani: 5071, currency: 'RON' }, policies: 1, isOfAllParts: true } } } }
+  await renderInApp(<ListScreen list="policies" query={{}} initial={{ rows: [policy, unsettled], hasMore: false, count: 2 }} views={[]} options={{ ...OPTIONS, products: [{ key: 'gap', label: 'Asistență la domiciliu' }] }} mayQuote />)
+  const table = page.getByRole('table').element()
+  await expect.element(page.getByText('1 diferență').first()).toBeVisible()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
+  expect(table.querySelector('tbody tr')?.getBoundingClientRect().height).toBeLessThanOrEqual(34)
+})
+
 test('on a phone a bare number and a bare day say what they are', async () => {
   const proposal: ListRow = { id: ID, href: `/quotes/${ID}/offers`, cells: { quote: { kind: 'quote', number: 1001 }, offers: { kind: 'count', count: 3 }, made: { kind: 'instant', at: '2026-03-02T09:00:00Z' } } }
   await page.viewport(VIEWPORTS.phoneDark.width, VIEWPORTS.phoneDark.height)
