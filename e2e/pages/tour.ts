@@ -75,7 +75,7 @@ export async function goOn(screen: Screen, from: StopId): Promise<void> {
   if (next !== undefined) await expect(tourCard(screen, next)).toBeVisible({ timeout: ACT_MS })
 }
 
-const ACT_MS = 15_000
+const ACT_MS = 30_000
 const STOP_MS = 90_000
 
 async function press(page: Page, button: Locator): Promise<void> {
