@@ -74,6 +74,7 @@ export async function fillReports(policies: number): Promise<TestAgency & { read
     await tx.execute(sql`insert into policy (id, agency_id, insurer_id, owner_id, product, series, number, start_date, end_date, premium_bani, currency, payment_method, payment_document_number, payment_date, payment_bani, payment_currency, installments, search_text, issued_at)
       select gen_random_uuid(), ${id}, (${sellers})[1], (${owners})[1], 'gap', 'FI', n::text, '2026-01-01', '2026-12-31', 100000, 'RON', 'receipt', 'F', '2026-02-02', 100000, 'RON', '[]', 'x', '2026-02-03' from generate_series(1, 20) n`)
     // Some keep nothing of their issue, as those of an older version do; of some issues it is one policy of several.
+    await tx.execute(sql`analyze policy`)
     await keepIssues(tx, sql`${policy.agencyId} = ${id}`)
     await tx.execute(sql`update policy set is_first_of_issue = null, commission_bani = null, commission_currency = null, is_price_kept = null, collected_bani = null where agency_id = ${id} and random() < 0.03`)
     await tx.execute(sql`insert into policy_payment (id, agency_id, policy_id, insurer_id, method, document_number, date, amount_bani, currency, recorded_by)
