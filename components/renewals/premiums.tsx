@@ -2,11 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import type { Currency } from '@/lib/domain/money'
+import { CURRENCIES, type Currency } from '@/lib/domain/money'
 import type { Renewal } from '@/lib/features/renewals/model/renewal'
 
 const THOUSAND_BANI = 100_000
-const ORDER: readonly Currency[] = ['RON', 'EUR']
 
 /** Premiums of policies in thousands, one amount a currency, lei first; empty of none. */
 export function Premiums({ renewals }: { renewals: readonly Renewal[] }) {
@@ -14,7 +13,7 @@ export function Premiums({ renewals }: { renewals: readonly Renewal[] }) {
   const format = useFormatter()
   const sums = new Map<Currency, number>()
   for (const { premium } of renewals) sums.set(premium.currency, (sums.get(premium.currency) ?? 0) + premium.amountBani)
-  const shown = ORDER.flatMap((currency) => (sums.has(currency) ? [[currency, sums.get(currency) ?? 0] as const] : []))
+  const shown = CURRENCIES.flatMap((currency) => (sums.has(currency) ? [[currency, sums.get(currency) ?? 0] as const] : []))
   return (
     <span className="text-ink-2">
       {shown.map(([currency, bani], index) => (

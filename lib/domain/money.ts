@@ -1,4 +1,6 @@
-export type Currency = 'RON' | 'EUR'
+/** Lei first, as where both are named. */
+export const CURRENCIES = ['RON', 'EUR'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 /** An amount in whole minor units (bani of RON, cents of EUR). */
 export interface Money {

@@ -13,7 +13,7 @@ import { SelectField } from '@/components/ui/fields/select-field'
 import { TextField } from '@/components/ui/fields/text-field'
 import type { PolicyToFile } from '@/lib/features/policies/endpoints'
 import { dayInWords } from '@/lib/domain/day'
-import { formatMoney, parseMoneyText } from '@/lib/domain/money'
+import { CURRENCIES, formatMoney, parseMoneyText } from '@/lib/domain/money'
 import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import { type FilePolicyButtonProps, parseFilingDay, FILING_FIELDS, type FilingField, type FilingProblems, parseFilingForm, type FilingFormValues } from './filing-form-values'
 
@@ -26,8 +26,6 @@ interface FilingFormProps extends FilePolicyButtonProps {
   failure: unknown
   onSubmit: (filing: PolicyToFile) => Promise<void>
 }
-
-const CURRENCIES = ['RON', 'EUR'] as const
 
 /** The facts of a policy issued elsewhere. */
 export function FilingForm({ id, typed, onType, productNames, insurers, failure, onSubmit }: FilingFormProps) {

@@ -1,6 +1,4 @@
-import type { Currency } from '@/lib/domain/money'
-
-const CURRENCIES: readonly Currency[] = ['RON', 'EUR']
+import { CURRENCIES, type Currency } from '@/lib/domain/money'
 
 /** The currency that an answer names. */
 export function readCurrency(answer: unknown): Currency | undefined {
