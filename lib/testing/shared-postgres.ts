@@ -4,6 +4,7 @@ import { openDatabase } from '@/lib/platform/database/open-database'
 import { openDatabase as openSandboxDatabase } from '@/lib/sandbox/store/open-database'
 import { type RunningPostgres, startPostgres } from './database/postgres'
 import { createDatabase } from '@/lib/platform/engine/testing/postgres-databases'
+import { runSizes } from './run-sizes'
 
 // Several files run at once, each with connections of the app, of sandboxes and of child processes.
 const CONNECTIONS = 500
@@ -27,7 +28,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function start(): Promise<RunningPostgres> {
-  const server = await startPostgres({ connections: CONNECTIONS })
+  // What is measured is measured on a server as deploy/container/compose.yml sets it up.
+  const server = await startPostgres({ connections: CONNECTIONS, cache: runSizes().isMeasured ? '1GB' : undefined })
   const app = await openDatabase({ databaseUrl: await createDatabase(server.databaseUrl, 'app', 'template1') })
   await migrateDatabase(app)
   await app.close()

@@ -23,8 +23,8 @@ interface Asked {
 export async function readList(actor: Actor, list: ListName, { query, search, after }: Asked): Promise<ListPage> {
   const state = readListState(LISTS[list], query)
   const typed = search.trim()
-  const few = typed === '' ? undefined : await SOURCES[list].lookUp(actor, typed)
-  const asked = { filters: state.filters, sort: state.sort, search: typed, few }
+  const narrowed = { filters: state.filters, sort: state.sort, search: typed }
+  const asked = { ...narrowed, found: typed === '' ? undefined : await SOURCES[list].lookUp(actor, narrowed) }
   const counting = SOURCES[list].count(actor, asked, LIST_COUNT_MAX + 1)
   const find = () => readRows(actor, list, { ...asked, after, limit: LIST_PAGE + 1, columns: state.columns })
   const [found, count] = await Promise.all([searchByCode(actor, { typed, find, isFound: (rows) => rows.length > 0 }), counting])

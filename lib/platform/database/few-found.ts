@@ -1,17 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { KeysetOrder } from './keyset'
 import type { Db } from './open-database'
 
 /** Up to so many rows are sorted faster than a list is walked until it has met enough of them. */
 export const FEW_MAX = 3000
 
+/** What a search finds in a table: the ids in the order of a list, where they are few. */
+export type Found = readonly string[] | 'many'
+
 /**
- * The ids of what conditions find in a table, where they are few. PostgreSQL cannot know how many rows hold a word or a fingerprint: it would walk through
- * a list in its order, and meet one in a thousand. @returns undefined where there are more
+ * Looks up what conditions find in a table. PostgreSQL cannot know how many rows hold a word or a fingerprint: it would walk through a list in its order, and meet one in a thousand. So what is found is
+ * sorted after it was gathered, and only where it is few: a page of it, and how many there are, need no further look through all of them.
  */
-export async function findFew(db: Db, { id, of }: { readonly id: PgColumn; readonly of: PgTable }, conditions: SQL | undefined): Promise<readonly string[] | undefined> {
-  const rows = await db.select({ id: sql<string>`${id}` }).from(of).where(conditions).limit(FEW_MAX + 1)
-  return rows.length > FEW_MAX ? undefined : rows.map((row) => row.id)
+export async function lookUp(db: Db, { of, order }: { readonly of: PgTable; readonly order: KeysetOrder }, conditions: SQL | undefined): Promise<Found> {
+  const columns = Object.fromEntries(order.columns.map((column, index) => [`by${index}`, sql`${column}`.as(`by${index}`)]))
+  const found = db.select({ id: sql<string>`${order.id}`.as('id'), ...columns }).from(of).where(conditions).limit(FEW_MAX + 1).as('found')
+  const sorted = [...Object.keys(columns), 'id'].map((name) => sql`${sql.identifier(name)} ${sql.raw(order.isDescending ? 'desc' : 'asc')}`)
+  const rows = await db.select({ id: found.id }).from(found).orderBy(...sorted)
+  return rows.length > FEW_MAX ? 'many' : rows.map((row) => row.id)
 }
 
 /**
@@ -19,5 +26,10 @@ export async function findFew(db: Db, { id, of }: { readonly id: PgColumn; reado
  * the order that is asked for, and look each of them up among the ids.
  */
 export function isOneOfIds(id: PgColumn, ids: readonly string[]): SQL {
-  return sql`${id} in (select unnest(${`{${ids.join(',')}}`}::uuid[]))`
+  return sql`${id} in (select unnest(${idsAsOne(ids)}))`
+}
+
+/** Ids as one parameter. */
+export function idsAsOne(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

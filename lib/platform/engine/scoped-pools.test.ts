@@ -23,4 +23,9 @@ describe('a server that writes days in its own way', () => {
     const { rows } = z.object({ rows: z.array(z.unknown()) }).parse(await opened.db.execute(sql`select date '2026-11-27' || '' as day`))
     expect(rows).toEqual([{ day: '2026-11-27' }])
   })
+
+  it('gives a page no helpers', async () => {
+    const { rows } = z.object({ rows: z.array(z.unknown()) }).parse(await opened.db.execute(sql`select current_setting('max_parallel_workers_per_gather') as helpers`))
+    expect(rows).toEqual([{ helpers: '0' }])
+  })
 })

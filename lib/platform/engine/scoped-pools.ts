@@ -56,11 +56,11 @@ function stateOf(name: PoolState['pool'], { totalCount, idleCount, waitingCount 
   return { pool: name, total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-// Days and instants are read in this form, whatever the server prefers.
-const DAYS = '-c datestyle=ISO'
+// Days and instants are read in this form, whatever the server prefers. A page's statement is over before helpers have begun, and others wait for the processors: who has much to add up asks for them.
+const SETTINGS = '-c datestyle=ISO -c max_parallel_workers_per_gather=0'
 
 function inRole(databaseUrl: string, role: string | undefined): pg.PoolConfig {
-  const startsIn = role === undefined ? DAYS : `${DAYS} -c role=${role}`
+  const startsIn = role === undefined ? SETTINGS : `${SETTINGS} -c role=${role}`
   if (!URL.canParse(databaseUrl)) return { connectionString: databaseUrl, options: startsIn }
   // Options in the address win over those beside it.
   const url = new URL(databaseUrl)

@@ -23,10 +23,12 @@ interface Wanted {
   /** The folder that its data lies in: a disk that may become full. */
   readonly disk?: string
   readonly mayRestart?: boolean
+  /** Of its cache; without one as little as a server has that nobody has set up. */
+  readonly cache?: string | undefined
 }
 
 /** Starts a new, empty PostgreSQL server in a temporary folder. Its data need not survive a crash. */
-export async function startPostgres({ connections = CONNECTIONS, disk = tmpdir(), mayRestart = false }: Wanted = {}): Promise<RunningPostgres> {
+export async function startPostgres({ connections = CONNECTIONS, disk = tmpdir(), mayRestart = false, cache }: Wanted = {}): Promise<RunningPostgres> {
   const databaseDir = await mkdtemp(join(disk, 'quotedesk-postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -38,7 +40,7 @@ export async function startPostgres({ connections = CONNECTIONS, disk = tmpdir()
     // PostgreSQL refuses to run as root, often the only user of a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', `max_connections=${connections}`, ...(mayRestart ? SMALL_LOG : [])].flatMap((setting) => ['-c', setting]),
+    postgresFlags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', `max_connections=${connections}`, ...(mayRestart ? SMALL_LOG : []), ...(cache === undefined ? [] : [`shared_buffers=${cache}`])].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })

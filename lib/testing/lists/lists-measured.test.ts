@@ -10,7 +10,10 @@ import { runWorker } from '@/lib/features/jobs/run-worker'
 import { getJob } from '@/lib/features/jobs/store/jobs'
 import { exportListJob, startExport } from '@/lib/features/lists/export/export-list'
 import type { ListName } from '@/lib/features/lists/model/list-definition'
+import { LISTS } from '@/lib/features/lists/model/lists'
+import { readListState } from '@/lib/features/lists/model/list-state'
 import { queryOf, readList } from '@/lib/features/lists/read-list'
+import { SOURCES } from '@/lib/features/lists/store/sources'
 import { readRun } from '@/lib/features/offers/read-run'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 import { searchDesk } from '@/lib/features/search/search-desk'
@@ -20,7 +23,7 @@ import { givenPolicy } from '@/lib/testing/given/given'
 import { testPerson } from '@/lib/testing/given/people'
 import { printReport } from '@/lib/testing/issuing/print-report'
 import { fillLists, PLANTED } from '@/lib/testing/lists/fill-lists'
-import { judge, type Times } from '@/lib/testing/lists/judge-times'
+import { findingOf, judge, type Times } from '@/lib/testing/lists/judge-times'
 import { runSizes } from '@/lib/testing/run-sizes'
 
 const { listRows, listRowsEmbedded, listReadings, isMeasured } = runSizes()
@@ -36,27 +39,50 @@ async function readsOf(agency: Filled, rows: number): Promise<Readonly<Record<st
   const { backOffice, broker, insurers, brokers } = agency
   const detail = await givenPolicy(agency, { number: '9999999' })
   const { id: clientId } = await saveClient(broker, { ...testPerson, taxId: '1900101080016' })
-  const list = (name: ListName, address = '', search = ''): Read => () => readList(backOffice, name, { query: queryOf(address), search })
+  const list = (name: ListName, address = ''): Read => () => readList(backOffice, name, { query: queryOf(address), search: '' })
   const deep = async (name: ListName, address = ''): Promise<Read> => {
     const after = await deepRow(backOffice.agencyId, { name, isDescending: !address.includes('sort=') || address.includes('sort=-'), offset: Math.max(0, rows - 2 * PAGE) })
     return () => readList(backOffice, name, { query: queryOf(address), search: '', after })
   }
   const days = '2026-09-01..2026-09-30'
+  const searches: Record<string, Read> = {
+    'palette, a name': () => searchDesk(backOffice, NAME), [findingOf('palette, a name')]: () => findInAll(backOffice, NAME),
+    'palette, a first name': () => searchDesk(backOffice, FIRST_NAME), [findingOf('palette, a first name')]: () => findInAll(backOffice, FIRST_NAME),
+  }
+  for (const [name, of, search] of SEARCHES) {
+    searches[`${name}, ${of}`] = () => readList(backOffice, name, { query: {}, search })
+    searches[findingOf(`${name}, ${of}`)] = () => find(backOffice, name, search)
+  }
   return {
     'quotes': list('quotes'), 'quotes, by change': list('quotes', 'sort=-changed'), 'quotes, offered': list('quotes', 'state=offered'), 'quotes, one product': list('quotes', 'product=gap'), 'quotes, one broker': list('quotes', `owner=${brokers[0]}`),
-    'quotes, a month': list('quotes', `created=${days}`), 'quotes, chosen': list('quotes', 'chosen=1'), 'quotes, a name': list('quotes', '', 'ilinca bodea'), 'quotes, a first name': list('quotes', '', 'ilinca'), 'quotes, a plate': list('quotes', '', PLANTED.plate), 'quotes, last page': await deep('quotes'),
+    'quotes, a month': list('quotes', `created=${days}`), 'quotes, chosen': list('quotes', 'chosen=1'), 'quotes, last page': await deep('quotes'),
     'offers': list('offers'), 'offers, by premium': list('offers', 'sort=-premium'), 'offers, one insurer': list('offers', `insurer=${insurers[0]}`), 'offers, one product': list('offers', 'product=gap'), 'offers, one broker': list('offers', `owner=${brokers[0]}`), 'offers, a month': list('offers', `received=${days}`),
-    'offers, expiring in a month': list('offers', `expires=${days}`), 'offers, a name': list('offers', '', 'ilinca bodea'), 'offers, last page': await deep('offers'),
+    'offers, expiring in a month': list('offers', `expires=${days}`), 'offers, last page': await deep('offers'),
     'policies': list('policies'), 'policies, by premium': list('policies', 'sort=-premium'), 'policies, by end': list('policies', 'sort=end'), 'policies, one product': list('policies', 'product=gap'), 'policies, one insurer': list('policies', `insurer=${insurers[0]}`), 'policies, one broker': list('policies', `owner=${brokers[0]}`),
     'policies, returned': list('policies', 'review=returned'), 'policies, waiting and differing': list('policies', 'review=waiting&differing=1'), 'policies, a month': list('policies', `issued=${days}`), 'policies, ending in a month': list('policies', `ends=${days}`), 'policies, by POS': list('policies', 'method=pos'), 'policies, an instalment in a month': list('policies', `installment=${days}`),
-    'policies, differing': list('policies', 'differing=1'), 'policies, unsettled': list('policies', 'unsettled=1'), 'policies, a name': list('policies', '', 'ilinca bodea'), 'policies, a first name': list('policies', '', 'ilinca'), 'policies, a number': list('policies', '', '9999999'), 'policies, a VIN': list('policies', '', PLANTED.vin), 'policies, last page': await deep('policies'),
-    'payments': list('payments'), 'payments, by amount': list('payments', 'sort=-paid'), 'payments, by POS': list('payments', 'method=pos'), 'payments, a month': list('payments', `paidOn=${days}`), 'payments, one insurer': list('payments', `insurer=${insurers[0]}`), 'payments, a name': list('payments', '', 'ilinca bodea'), 'payments, last page': await deep('payments'),
-    'clients': list('clients'), 'clients, by creation': list('clients', 'sort=created'), 'clients, companies': list('clients', 'kind=company'), 'clients, one broker': list('clients', `owner=${brokers[0]}`), 'clients, a month': list('clients', `changed=${days}`), 'clients, a name': list('clients', '', 'ilinca bodea'), 'clients, a first name': list('clients', '', 'ilinca'),
-    'clients, a CNP': list('clients', '', PLANTED.taxId), 'clients, last page': await deep('clients'),
-    'palette, a name': () => searchDesk(backOffice, 'ilinca bodea'), 'palette, a first name': () => searchDesk(backOffice, 'ilinca'),
+    'policies, differing': list('policies', 'differing=1'), 'policies, unsettled': list('policies', 'unsettled=1'), 'policies, last page': await deep('policies'),
+    'payments': list('payments'), 'payments, by amount': list('payments', 'sort=-paid'), 'payments, by POS': list('payments', 'method=pos'), 'payments, a month': list('payments', `paidOn=${days}`), 'payments, one insurer': list('payments', `insurer=${insurers[0]}`), 'payments, last page': await deep('payments'),
+    'clients': list('clients'), 'clients, by creation': list('clients', 'sort=created'), 'clients, companies': list('clients', 'kind=company'), 'clients, one broker': list('clients', `owner=${brokers[0]}`), 'clients, a month': list('clients', `changed=${days}`), 'clients, last page': await deep('clients'),
     'a policy': () => readPolicyFile(backOffice, detail.policyId), 'a quote with its offers': () => readRun(broker, detail.quoteId), 'a client': () => readClientPage(broker, clientId),
+    ...searches,
   }
 }
+
+const NAME = 'ilinca bodea'
+const FIRST_NAME = 'ilinca'
+
+const SEARCHES: readonly (readonly [ListName, string, string])[] = [
+  ['quotes', 'a name', NAME], ['quotes', 'a first name', FIRST_NAME], ['quotes', 'a plate', PLANTED.plate], ['offers', 'a name', NAME],
+  ['policies', 'a name', NAME], ['policies', 'a first name', FIRST_NAME], ['policies', 'a number', '9999999'], ['policies', 'a VIN', PLANTED.vin], ['payments', 'a name', NAME],
+  ['clients', 'a name', NAME], ['clients', 'a first name', FIRST_NAME], ['clients', 'a CNP', PLANTED.taxId],
+]
+
+/** Finds alone what a search of a list finds, without a page of it. */
+function find(actor: Actor, name: ListName, search: string): Promise<unknown> {
+  return SOURCES[name].lookUp(actor, { ...readListState(LISTS[name], {}), search })
+}
+
+const findInAll = (actor: Actor, search: string) => Promise.all((['clients', 'quotes', 'policies'] as const).map((name) => find(actor, name, search)))
 
 const DEEP = { quotes: 'quote order by number', offers: 'offer order by created_at', policies: 'policy order by issued_at', payments: 'policy order by payment_date', clients: 'client order by updated_at', proposals: 'proposal order by created_at', calls: 'operator_call order by at' } as const satisfies Record<ListName, string>
 

@@ -1,12 +1,13 @@
 import 'server-only'
 import { compareCodes } from '@/lib/domain/compare-codes'
-import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, like, or, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, like, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database, systemDatabase } from '@/lib/platform/database/database'
-import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
+import { isOneOfIds, lookUp } from '@/lib/platform/database/few-found'
 import { newId } from '@/lib/platform/database/new-id'
+import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
 import type { Db } from '@/lib/platform/database/open-database'
 import { client } from './client-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -60,8 +61,8 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
   const rows = await db
     .select()
     .from(client)
-    .where(and(isVisible(client, actor), isNull(client.erasedAt), typed === '' ? undefined : await foundClients(db, actor, typed)))
-    .orderBy(desc(client.updatedAt), desc(client.id))
+    .where(and(isVisible(client, actor), isNull(client.erasedAt), typed === '' ? undefined : await foundClients(db, actor, { typed, first: actor.seesAgency ? limit : undefined })))
+    .orderBy(...keysetOrder(LAST_CHANGED_FIRST))
     .limit(limit)
   const found = await readRows(rows, async ({ id, kind, name, nameSealed, partySealed }) => {
     const party = await unsealParty(id, partySealed)
@@ -70,10 +71,13 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
   return found.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
 
-async function foundClients(db: Db, actor: Actor, typed: string): Promise<SQL | undefined> {
+const LAST_CHANGED_FIRST: KeysetOrder = { columns: [client.updatedAt], id: client.id, isDescending: true }
+
+/** Whether a client is found; of few that are, whether it is one of the `first`. */
+async function foundClients(db: Db, actor: Actor, { typed, first }: { readonly typed: string; readonly first: number | undefined }): Promise<SQL | undefined> {
   const matches = await matchesClientSearch(actor, typed)
-  const few = await findFew(db, { id: client.id, of: client }, and(inAgency(client, actor), matches))
-  return few === undefined ? matches : isOneOfIds(client.id, few)
+  const found = await lookUp(db, { of: client, order: LAST_CHANGED_FIRST }, and(inAgency(client, actor), isNull(client.erasedAt), matches))
+  return found === 'many' ? matches : isOneOfIds(client.id, found.slice(0, first))
 }
 
 /** Whether a client is found by what was typed: part of a name, or a whole code, phone, e-mail address or plate. For a query of the system. */

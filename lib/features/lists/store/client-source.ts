@@ -11,12 +11,13 @@ import { maskCode, maskCodesIn } from '@/lib/domain/personal-code'
 import { unsealParty } from '@/lib/features/clients/store/client-secrets'
 import { client } from '@/lib/features/clients/store/client-table'
 import type { ListRow } from '@/lib/features/lists/model/list-row'
-import { found, isBehind, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { isBehind, isChosen, isFound, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { SEARCHED } from './searched'
 
 /** Clients that are not erased. */
 export const clientSource = listSource('client.read', {
   searched: SEARCHED.clients,
+  orderOf,
   find: async ({ db, actor }, request) => {
     const order = orderOf(request)
     const rows = await db
@@ -35,11 +36,11 @@ function orderOf({ sort }: Pick<SourceRequest, 'sort'>): KeysetOrder {
   return { columns: sortColumns({ usual: [client.updatedAt], created: [client.createdAt] }, sort), id: client.id, isDescending: sort.isDescending }
 }
 
-async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
+async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'found'>): Promise<SQL | undefined> {
   return and(
     isVisible(client, actor),
     isNull(client.erasedAt),
-    await found(actor, asked, SEARCHED.clients),
+    await isFound(actor, asked, SEARCHED.clients),
     isChosen(client.kind, filters['kind']),
     isChosen(client.ownerId, filters['owner']),
     isOnDays(client.updatedAt, filters['changed']),

@@ -6,7 +6,7 @@ import { type Permission, requirePermission } from '@/lib/platform/access/permis
 import { database, systemDatabase } from '@/lib/platform/database/database'
 import { isAfterPlace, type KeysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
 import type { Db } from '@/lib/platform/database/open-database'
-import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
+import { FEW_MAX, type Found, isOneOfIds, lookUp } from '@/lib/platform/database/few-found'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { beginOfDay } from '@/lib/platform/database/sql-days'
 import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
@@ -20,8 +20,8 @@ import type { Searched } from './searched'
 /** A part of a list: how it is narrowed and sorted, what is searched for, where it begins, and the columns of which cells are read. */
 export interface SourceRequest extends Pick<ListState, 'filters' | 'sort' | 'columns'> {
   readonly search: string
-  /** What the search finds, where that is few. */
-  readonly few?: readonly string[] | undefined
+  /** What the search finds, where that was looked up before. */
+  readonly found?: Found | undefined
   /** Whether a file is written, from which nothing leads on. */
   readonly isForFile?: boolean | undefined
   /** The id of the row before the first. */
@@ -30,7 +30,7 @@ export interface SourceRequest extends Pick<ListState, 'filters' | 'sort' | 'col
 }
 
 /** What is counted of a list. */
-export type Counted = Pick<SourceRequest, 'filters' | 'sort' | 'search' | 'few'>
+export type Counted = Pick<SourceRequest, 'filters' | 'sort' | 'search' | 'found'>
 
 /** A row as the store has it: with what the last cells are made from, which no browser gets. */
 export interface SourceRow extends ListRow {
@@ -43,8 +43,8 @@ export interface SourceRow extends ListRow {
 /** Where the rows of a list come from. */
 export interface ListSource {
   readonly needs: Permission
-  /** The ids of what a search finds, looked up before rows are counted and found; undefined where they are many, and in a list without such a search. @throws NotAllowed */
-  readonly lookUp: (actor: Actor, search: string) => Promise<readonly string[] | undefined>
+  /** What a search finds, looked up before rows are counted and found; undefined in a list without such a search. @throws NotAllowed */
+  readonly lookUp: (actor: Actor, asked: Counted) => Promise<Found | undefined>
   /** @throws NotAllowed; Fault `notFound` when it is to begin after a row that the actor does not see */
   readonly find: (actor: Actor, request: SourceRequest) => Promise<SourceRow[]>
   /** How many there are, at most `max`. @throws NotAllowed */
@@ -54,6 +54,8 @@ export interface ListSource {
 /** How a source reads, once the permission is there and the database is open. */
 interface Reading {
   readonly searched?: Searched
+  /** The order of the list, where its rows are those that are searched. */
+  readonly orderOf?: (asked: Pick<SourceRequest, 'filters' | 'sort'>) => KeysetOrder
   readonly find: (reader: Reader, request: SourceRequest) => Promise<SourceRow[]>
   readonly count: (reader: Reader, request: Counted, max: number) => Promise<number>
 }
@@ -64,22 +66,36 @@ interface Reader {
 }
 
 /** A source whose readings ask for its permission first. */
-export function listSource(needs: Permission, { searched, find, count }: Reading): ListSource {
+export function listSource(needs: Permission, { searched, orderOf, find, count }: Reading): ListSource {
+  // What was found is the whole list where nothing else narrows it.
+  const isWhole = (actor: Actor, { filters }: Counted) => orderOf !== undefined && actor.seesAgency && Object.keys(filters).length === 0
   return {
     needs,
-    lookUp: async (actor, search) => {
+    lookUp: async (actor, asked) => {
       requirePermission(actor, needs)
-      return searched && findFew(await databaseFor({ search }), { id: searched.of.id, of: searched.of }, await matching(actor, search, searched))
+      const { search } = asked
+      if (searched === undefined) return undefined
+      const order = orderOf?.(asked) ?? { columns: [], id: searched.of.id, isDescending: false }
+      return lookUp(await databaseFor({ search }), { of: searched.of, order }, await matching(actor, search, searched))
     },
     find: async (actor, request) => {
       requirePermission(actor, needs)
-      return find({ actor, db: await databaseFor(request) }, request)
+      return find({ actor, db: await databaseFor(request) }, isWhole(actor, request) ? pageOf(request) : request)
     },
     count: async (actor, request, max) => {
       requirePermission(actor, needs)
-      return count({ actor, db: await databaseFor(request) }, request, max)
+      const { found } = request
+      return found !== undefined && isWhole(actor, request) ? Math.min(max, found === 'many' ? FEW_MAX + 1 : found.length) : count({ actor, db: await databaseFor(request) }, request, max)
     },
   }
+}
+
+/** Of what was found in the order of the list, the page alone. */
+function pageOf(request: SourceRequest): SourceRequest {
+  const { found, after, limit } = request
+  if (found === undefined || found === 'many' || (after !== undefined && !found.includes(after))) return request
+  const from = after === undefined ? 0 : found.indexOf(after) + 1
+  return { ...request, found: found.slice(from, from + limit), after: undefined }
 }
 
 /** The condition with which a page begins behind the row `after`. @throws Fault `notFound` when the actor does not see it */
@@ -114,9 +130,9 @@ async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
 }
 
 /** Whether a row is found by the search of its list. */
-export async function found(actor: Actor, { search, few }: Pick<SourceRequest, 'search' | 'few'>, searched: Searched): Promise<SQL | undefined> {
+export async function isFound(actor: Actor, { search, found }: Pick<SourceRequest, 'search' | 'found'>, searched: Searched): Promise<SQL | undefined> {
   if (search === '') return undefined
-  return few === undefined ? matching(actor, search, searched) : isOneOfIds(searched.of.id, few)
+  return found === undefined || found === 'many' ? matching(actor, search, searched) : isOneOfIds(searched.by ?? searched.of.id, found)
 }
 
 async function matching(actor: Actor, search: string, { of, matches }: Searched): Promise<SQL | undefined> {

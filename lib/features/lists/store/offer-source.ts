@@ -7,8 +7,8 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { found, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
-import { fewDays, isOfPageByDay } from './page-ids'
+import { isBehind, isBetween, isChosen, isFound, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { fewDays, isOfPage, isOfPageByDay } from './page-ids'
 import { lastDayCell, quoteCells, QUOTE_NAMED } from './quote-cells'
 import { SEARCHED } from './searched'
 
@@ -29,7 +29,7 @@ export const offerSource = listSource('quote.read', {
       .innerJoin(quote, IS_OF_QUOTE)
       .innerJoin(insurer, eq(insurer.id, offer.insurerId))
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(days !== undefined && order.columns === SORTS.usual ? isOfPageByDay(page, { day: offer.expiresOn, sorted: offer.createdAt, ...days }) : conditions)
+      .where(days !== undefined && order.columns === SORTS.usual ? isOfPageByDay(page, { day: offer.expiresOn, sorted: offer.createdAt, ...days }) : Array.isArray(request.found) ? isOfPage(page) : conditions)
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     const named = await quoteCells(rows)
@@ -58,14 +58,14 @@ const IS_OF_QUOTE = eq(quote.id, offer.quoteId)
 const OF_QUOTE = sql`inner join ${quote} on ${IS_OF_QUOTE}`
 
 /** Whether the conditions look at an offer's quote: each has one. */
-function needsQuote({ filters, search }: Pick<SourceRequest, 'filters' | 'search'>): boolean {
-  return search !== '' || filters['product'] !== undefined || filters['owner'] !== undefined
+function needsQuote({ filters, search, found }: Pick<SourceRequest, 'filters' | 'search' | 'found'>): boolean {
+  return (search !== '' && !Array.isArray(found)) || filters['product'] !== undefined || filters['owner'] !== undefined
 }
 
-async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
+async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'found'>): Promise<SQL | undefined> {
   return and(
     isVisible(offer, actor),
-    await found(actor, asked, SEARCHED.quotes),
+    await isFound(actor, asked, { ...SEARCHED.quotes, by: offer.quoteId }),
     isChosen(quote.product, filters['product']),
     isChosen(offer.insurerId, filters['insurer']),
     isChosen(quote.ownerId, filters['owner']),

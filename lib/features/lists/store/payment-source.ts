@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
+import { idsAsOne } from '@/lib/platform/database/few-found'
 import { isAfterPlace, keysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
 import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -15,9 +16,12 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import type { ListSort } from '@/lib/features/lists/model/list-definition'
 import { cellsOf, pageReader, type Selected } from './list-cells'
 import { listSource, sortColumns, type SourceRequest, type SourceRow } from './list-source'
+import { isOfPage } from './page-ids'
 import { POLICY_FIELDS, policyCells } from './policy-cells'
 import { policyConditions } from './policy-source'
 import { SEARCHED } from './searched'
+
+const PAYMENTS_OF_POLICY_MAX = 1000
 
 /** Payments of policies: those declared with the issue, and those that were collected or given back later, in one order. */
 export const paymentSource = listSource('policy.read', {
@@ -61,6 +65,7 @@ const DECLARED = cellsOf().cell([], () => ({ kind: 'paymentKind', isFurther: fal
 
 async function findDeclared(db: Db, { actor, place: after, ...request }: Part): Promise<PlacedRow[]> {
   const order = declaredOrder(request.sort)
+  const conditions = and(await policyConditions(actor, request), isNotNull(policy.paymentDate), after && isAfterPlace(order, after))
   const reader = pageReader(POLICY_FIELDS, { ...policyCells(request), paymentKind: DECLARED }, { columns: request.columns, needs: ['id'], today: clock.today() })
   const rows = await db
     .select({ ...reader.fields, place: placeColumns(order) })
@@ -69,7 +74,7 @@ async function findDeclared(db: Db, { actor, place: after, ...request }: Part): 
     .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-    .where(and(await policyConditions(actor, request), isNotNull(policy.paymentDate), after && isAfterPlace(order, after)))
+    .where(Array.isArray(request.found) ? isOfPage({ of: policy, conditions, order, limit: request.limit }) : conditions)
     .orderBy(...keysetOrder(order))
     .limit(request.limit)
   const cells = await reader.cells(rows)
@@ -108,8 +113,15 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
   return rows.map(({ place, id }, index) => ({ place, row: { id: place.id, href: `/policies/${id}`, cells: cells[index] ?? {} } }))
 }
 
-async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'few'>) {
-  return and(inAgency(policyPayment, actor), await policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date, insurer: policyPayment.insurerId }))
+async function furtherConditions(actor: Actor, { found, search, ...request }: Pick<SourceRequest, 'filters' | 'search' | 'found'>) {
+  const isLookedUp = Array.isArray(found)
+  const conditions = await policyConditions(actor, { ...request, found, search: isLookedUp ? '' : search }, { method: policyPayment.method, on: policyPayment.date, insurer: policyPayment.insurerId })
+  return and(inAgency(policyPayment, actor), isLookedUp ? isOfPolicies(found) : undefined, conditions)
+}
+
+// From the found policies to their payments, which few of them have. LATERAL, because a join would read all those policies first.
+function isOfPolicies(ids: readonly string[]): SQL {
+  return sql`${policyPayment.id} in (select made.id from unnest(${idsAsOne(ids)}) as found(id) cross join lateral (select made.id from ${policyPayment} made where made.policy_id = found.id limit ${PAYMENTS_OF_POLICY_MAX}) made)`
 }
 
 /** Where a payment of either kind stands. @throws Fault `notFound` */

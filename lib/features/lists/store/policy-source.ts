@@ -16,7 +16,7 @@ import { LEFT_BANI } from '@/lib/features/policies/store/policy-payments'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
 import { pageReader } from './list-cells'
-import { found, findPlace, isAsked, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { findPlace, isAsked, isBetween, isChosen, isFound, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { dueDaysOf, isOfDuePage, selectDue } from './due-installments'
 import { fewDays, isOfPage, isOfPageByDay } from './page-ids'
 import { POLICY_FIELDS, policyCells } from './policy-cells'
@@ -33,8 +33,9 @@ const OF_VEHICLE = ['offerId', 'product'] as const
 /** Policies: issued here, and filed. */
 export const policySource = listSource('policy.read', {
   searched: SEARCHED.policies,
+  orderOf,
   find: async ({ db, actor }, request) => {
-    const order: KeysetOrder = { columns: sortColumns(SORTS, request.sort), id: policy.id, isDescending: request.sort.isDescending }
+    const order = orderOf(request)
     const { columns, isForFile = false } = request
     const today = clock.today()
     const isNamed = columns.includes('plate') || columns.includes('vin')
@@ -65,6 +66,10 @@ export const policySource = listSource('policy.read', {
   },
 })
 
+function orderOf({ sort }: Pick<SourceRequest, 'sort'>): KeysetOrder {
+  return { columns: sortColumns(SORTS, sort), id: policy.id, isDescending: sort.isDescending }
+}
+
 async function isOfRequest(reader: { readonly db: Db; readonly actor: Actor }, order: KeysetOrder, request: SourceRequest): Promise<SQL | undefined> {
   const { filters, limit, after } = request
   const [conditions, place] = [await policyConditions(reader.actor, request), await findPlace(reader, { of: policy, order, after })]
@@ -73,14 +78,15 @@ async function isOfRequest(reader: { readonly db: Db; readonly actor: Actor }, o
   const page = { of: policy, conditions: and(conditions, place && isAfterPlace(order, place)), order, limit }
   const days = fewDays(filters['ends'])
   if (days !== undefined && page.order.columns === SORTS.usual) return isOfPageByDay(page, { day: policy.endDate, sorted: policy.issuedAt, ...days })
-  return isAsked(filters, 'unsettled') ? isOfPage(page) : page.conditions
+  // Nothing is joined to what is not shown: what was found, or is unsettled, is read in whole before it is sorted.
+  return isAsked(filters, 'unsettled') || Array.isArray(request.found) ? isOfPage(page) : page.conditions
 }
 
 /** How a list of policies, or of their payments, is narrowed. */
-export async function policyConditions(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>, paid: { readonly method: PgColumn; readonly on: PgColumn; readonly insurer: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate, insurer: policy.insurerId }): Promise<SQL | undefined> {
+export async function policyConditions(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'found'>, paid: { readonly method: PgColumn; readonly on: PgColumn; readonly insurer: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate, insurer: policy.insurerId }): Promise<SQL | undefined> {
   return and(
     isVisible(policy, actor),
-    await found(actor, asked, SEARCHED.policies),
+    await isFound(actor, asked, SEARCHED.policies),
     isChosen(policy.product, filters['product']),
     isChosen(paid.insurer, filters['insurer']),
     isChosen(policy.reviewState, filters['review']),

@@ -10,7 +10,7 @@ import { PROPOSAL_STAGES } from '@/lib/features/proposals/model/proposal-stage'
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { FilterValue } from '@/lib/features/lists/model/list-state'
-import { found, isAsked, isBehind, isBetween, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { isAsked, isBehind, isBetween, isChosen, isFound, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { lastDayCell, quoteCells, QUOTE_NAMED } from './quote-cells'
 import { SEARCHED } from './searched'
 
@@ -53,10 +53,10 @@ export const proposalSource = listSource('quote.read', {
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(proposal).innerJoin(quote, eq(quote.id, proposal.quoteId)).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
 
-async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
+async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'found'>): Promise<SQL | undefined> {
   return and(
     isVisible(proposal, actor),
-    await found(actor, asked, SEARCHED.quotes),
+    await isFound(actor, asked, { ...SEARCHED.quotes, by: proposal.quoteId }),
     isInStages(filters['stage']),
     isChosen(quote.product, filters['product']),
     isChosen(quote.ownerId, filters['owner']),

@@ -7,7 +7,7 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { QUOTE_HAS_CHOICE } from '@/lib/features/quotes/store/quotes'
 import { isOfChosenClient } from './list-clients'
-import { found, isAsked, isBehind, isChosen, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
+import { isAsked, isBehind, isChosen, isFound, isOnDays, listSource, sortColumns, type SourceRequest } from './list-source'
 import { quoteCells, QUOTE_NAMED } from './quote-cells'
 import { hasReached, wasAsked } from './quote-steps'
 import { SEARCHED } from './searched'
@@ -19,8 +19,9 @@ const SORTS_OF_DAYS = { ...SORTS, usual: SORTS.created }
 /** Quotes, from the first answer to the policy. */
 export const quoteSource = listSource('quote.read', {
   searched: SEARCHED.quotes,
+  orderOf,
   find: async ({ db, actor }, request) => {
-    const order: KeysetOrder = { columns: sortColumns(request.filters['created'] === undefined ? SORTS : SORTS_OF_DAYS, request.sort), id: quote.id, isDescending: request.sort.isDescending }
+    const order = orderOf(request)
     const rows = await db
       .select({ ...QUOTE_NAMED, state: quote.state, broker: appUser.name, createdAt: quote.createdAt, updatedAt: quote.updatedAt })
       .from(quote)
@@ -46,10 +47,14 @@ export const quoteSource = listSource('quote.read', {
   count: async ({ db, actor }, request, max) => db.$count(db.select({ one: sql`1` }).from(quote).where(await conditionsOf(actor, request)).limit(max).as('counted')),
 })
 
-async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'few'>): Promise<SQL | undefined> {
+function orderOf({ filters, sort }: Pick<SourceRequest, 'filters' | 'sort'>): KeysetOrder {
+  return { columns: sortColumns(filters['created'] === undefined ? SORTS : SORTS_OF_DAYS, sort), id: quote.id, isDescending: sort.isDescending }
+}
+
+async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'found'>): Promise<SQL | undefined> {
   return and(
     isVisible(quote, actor),
-    await found(actor, asked, SEARCHED.quotes),
+    await isFound(actor, asked, SEARCHED.quotes),
     isChosen(quote.state, filters['state']),
     isChosen(quote.product, filters['product']),
     await isOfChosenClient(actor, filters['client']),

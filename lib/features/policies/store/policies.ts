@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, arrayOverlaps, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database, systemDatabase } from '@/lib/platform/database/database'
-import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
+import { isOneOfIds, lookUp } from '@/lib/platform/database/few-found'
+import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
 import type { Db } from '@/lib/platform/database/open-database'
 import { appUser } from '@/lib/platform/session/user-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
@@ -99,13 +100,9 @@ const AROUND = {
 export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false, unsettled = false }: PolicyPage): Promise<ListedPolicy[]> {
   requirePermission(actor, 'policy.read')
   const { db } = await (search.trim() === '' ? database() : systemDatabase('search'))
-  const conditions = [
-    before === undefined ? undefined : isOlderThan(await placeOf(actor, before)),
-    search.trim() === '' ? undefined : await foundPolicies(db, actor, search),
-    review && eq(policy.reviewState, review),
-    differing ? hasDifference() : undefined,
-    unsettled ? sql`${LEFT_BANI} <> 0` : undefined,
-  ]
+  const narrowed = [before === undefined ? undefined : isOlderThan(await placeOf(actor, before)), review && eq(policy.reviewState, review), differing ? hasDifference() : undefined, unsettled ? sql`${LEFT_BANI} <> 0` : undefined]
+  const isWhole = actor.seesAgency && narrowed.every((one) => one === undefined)
+  const conditions = [search.trim() === '' ? undefined : await foundPolicies(db, actor, { search, first: isWhole ? limit : undefined }), ...narrowed]
   const differences = sql<number | null>`jsonb_array_length(${policy.findings})`
   const rows = await db
     .select({ policy: LISTED, differences, left: LEFT_BANI, issuedTogether: ISSUED_TOGETHER, ...AROUND })
@@ -115,7 +112,7 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(and(isVisible(policy, actor), ...conditions))
-    .orderBy(desc(policy.issuedAt), desc(policy.id))
+    .orderBy(...keysetOrder(NEWEST_FIRST))
     .limit(limit)
   return Promise.all(rows.map(async ({ policy: row, differences: count, left, issuedTogether, ofClient, ...around }) => ({ ...listedPolicyOfRow(row), ...(await factsOf(row)), ...around, clientId: ofClient ?? undefined, differences: count ?? undefined, unsettled: unsettledOf(left, issuedTogether) })))
 }
@@ -131,10 +128,13 @@ function unsettledOf(left: string | number | null, policies: string | number): L
 /** Whether a difference was found in a policy. */
 export const hasDifference = (): SQL => sql`jsonb_array_length(${policy.findings}) > 0`
 
-async function foundPolicies(db: Db, actor: Actor, search: string): Promise<SQL | undefined> {
+const NEWEST_FIRST: KeysetOrder = { columns: [policy.issuedAt], id: policy.id, isDescending: true }
+
+/** Whether a policy is found; of few that are, whether it is one of the `first`. */
+async function foundPolicies(db: Db, actor: Actor, { search, first }: { readonly search: string; readonly first: number | undefined }): Promise<SQL | undefined> {
   const matches = await matchesPolicySearch(actor, search)
-  const few = await findFew(db, { id: policy.id, of: policy }, and(inAgency(policy, actor), matches))
-  return few === undefined ? matches : isOneOfIds(policy.id, few)
+  const found = await lookUp(db, { of: policy, order: NEWEST_FIRST }, and(inAgency(policy, actor), matches))
+  return found === 'many' ? matches : isOneOfIds(policy.id, found.slice(0, first))
 }
 
 /** Whether a policy is found by what was typed: words of holder, series, number and insurer, or a whole code, phone number or e-mail address. */

@@ -115,7 +115,7 @@ export const policy = pgTable(
     // Those of nobody's record, which only the name of their holder leads to.
     index('policy_filed_holder').using('gin', table.holderTokens).where(sql`quote_id is null and client_id is null`),
     index('policy_lookup').using('gin', table.lookupIndexes),
-    index('policy_differing').on(table.agencyId, table.issuedAt, table.id).where(sql`jsonb_array_length(findings) > 0`),
+    index('policy_differing').on(table.agencyId, table.issuedAt, table.id, table.reviewState).where(sql`jsonb_array_length(findings) > 0`),
     index('policy_by_review').on(table.agencyId, table.reviewState, table.issuedAt, table.id),
     index('policy_of_reviewer').on(table.agencyId, table.reviewerId).where(sql`reviewer_id is not null`),
     check('policy_review_state', isOneOf('review_state', REVIEW_STATES)),

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database, systemDatabase } from '@/lib/platform/database/database'
-import { findFew, isOneOfIds } from '@/lib/platform/database/few-found'
+import { isOneOfIds, lookUp } from '@/lib/platform/database/few-found'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
@@ -143,7 +143,7 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
         isVisible(quote, actor),
         before === undefined ? undefined : lt(quote.number, before),
         states && inArray(quote.state, [...states]),
-        search.trim() === '' ? undefined : await foundQuotes(db, actor, search),
+        search.trim() === '' ? undefined : await foundQuotes(db, actor, { search, first: actor.seesAgency && before === undefined && states === undefined ? limit : undefined }),
       ),
     )
     .orderBy(desc(quote.number))
@@ -151,10 +151,11 @@ export async function findQuotes(actor: Actor, { limit, before, states, search =
   return Promise.all(rows.map(quoteRowOf))
 }
 
-async function foundQuotes(db: Db, actor: Actor, search: string): Promise<SQL | undefined> {
+/** Whether a quote is found; of few that are, whether it is one of the `first`. */
+async function foundQuotes(db: Db, actor: Actor, { search, first }: { readonly search: string; readonly first: number | undefined }): Promise<SQL | undefined> {
   const matches = await matchesQuoteSearch(actor, search)
-  const few = await findFew(db, { id: quote.id, of: quote }, and(inAgency(quote, actor), matches))
-  return few === undefined ? matches : isOneOfIds(quote.id, few)
+  const found = await lookUp(db, { of: quote, order: { columns: [quote.number], id: quote.id, isDescending: true } }, and(inAgency(quote, actor), matches))
+  return found === 'many' ? matches : isOneOfIds(quote.id, found.slice(0, first))
 }
 
 /** The answers of those of the quotes that the actor sees; empty answers once the person was erased. @throws NotAllowed; Fault `recordUnreadable` */

@@ -13,13 +13,14 @@ export interface ReportFilter {
 
 // What a year of policies is sorted and joined in. By its usual share a database would write it to its disk.
 const WORK_MEMORY = '32MB'
+const HELPERS = '2'
 
 /** The rows that a statement of a report gives, as they have to be. */
 export async function reportRows<Row extends z.ZodType>(row: Row, statement: SQL): Promise<z.output<Row>[]> {
   const { db } = await database()
   const found = await db.transaction(async (tx) => {
     // A statement with many parts compiles for longer than it then saves.
-    await tx.execute(sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true)`)
+    await tx.execute(sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', ${HELPERS}, true)`)
     return tx.execute(statement)
   })
   return z.object({ rows: z.array(row) }).parse(found).rows
