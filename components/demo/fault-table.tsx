@@ -19,7 +19,7 @@ interface FaultTableProps {
 }
 
 /**
- * At a desk a row an insurer, what all of it does under its name, and a column a fault; elsewhere a block an insurer, so that no
+ * At a desk a row an insurer, what all of it does beside its name, and a column a fault; elsewhere a block an insurer, so that no
  * control is beside the screen. What differs from normal has an amber edge.
  */
 export function FaultTable({ caption, rows, onChange }: FaultTableProps) {
@@ -66,15 +66,13 @@ function FaultRow({ row, names, onChange }: { row: InsurerRow; names: readonly F
       <th scope="row" className={classNames('border-l-3 py-1.5 pr-1.5 pl-3 text-left font-semibold', isNormal ? 'border-l-transparent' : 'border-l-warn')}>
         <span className="flex items-center gap-2">
           <Monogram name={insurer} size="small" />
-          <span>
-            <span className="block">
+          <span className="flex grow flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span className="grow">
               {insurer}
               {isNormal ? null : <HiddenText>{t('changed')}</HiddenText>}
             </span>
-            <span className="flex flex-wrap items-center gap-1">
-              <EffectBadge now={now} />
-              <MendButton row={row} onChange={onChange} />
-            </span>
+            <EffectBadge now={now} />
+            <MendButton row={row} onChange={onChange} />
           </span>
         </span>
       </th>

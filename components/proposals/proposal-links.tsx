@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import { mailProposal, proposalDocument, type ProposalRow } from '@/lib/features/proposals/endpoints'
 import { mailtoAddress } from '@/lib/domain/web/mailto'
+import { whatsAppAddress } from '@/lib/domain/people/phone'
 
 interface ProposalLinksProps {
   proposal: ProposalRow
@@ -59,7 +60,7 @@ export function ProposalLinks({ proposal, sendsMail, children, isLinkShown = fal
           </LinkButton>
         )}
         {isToSend ? (
-          <LinkButton size="small" href={whatsAppAddress(proposal)} target="_blank" rel="noopener noreferrer" aria-label={t('whatsAppOf', { client: recipient.name })}>
+          <LinkButton size="small" href={whatsAppAddress({ phone: proposal.phone, text: proposal.mail?.text.trim() ?? link })} target="_blank" rel="noopener noreferrer" aria-label={t('whatsAppOf', { client: recipient.name })}>
             {t('whatsApp')}
           </LinkButton>
         ) : null}
@@ -77,11 +78,6 @@ export function ProposalLinks({ proposal, sendsMail, children, isLinkShown = fal
       <FaultNotice error={send.error} />
     </div>
   )
-}
-
-/** Opens WhatsApp with the words of the mail; the broker picks whom it goes to. */
-function whatsAppAddress({ mail, link = '' }: ProposalRow): string {
-  return `https://wa.me/?text=${encodeURIComponent(mail?.text.trim() ?? link)}`
 }
 
 function mailtoOf({ recipient, mail }: ProposalRow): string {

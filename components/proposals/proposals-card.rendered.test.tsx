@@ -49,6 +49,8 @@ test('WhatsApp opens with the words of the mail, and the mail program with its s
   const whatsApp = page.getByRole('link', { name: words.whatsAppOf.replace('{client}', CHOSEN.recipient.name) })
   await expect.element(whatsApp).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(mail.text.trim())}`)
   await expect.element(page.getByRole('link', { name: words.compose })).toHaveAttribute('href', expect.stringContaining(`subject=${encodeURIComponent(mail.subject)}`))
+  await give(<ProposalLinks proposal={{ ...CHOSEN, mail, phone: '0740 000 000' }} sendsMail={false} />)
+  await expect.element(whatsApp).toHaveAttribute('href', `https://wa.me/40740000000?text=${encodeURIComponent(mail.text.trim())}`)
   await give(<ProposalLinks proposal={{ ...CHOSEN, mail, state: 'issued' }} sendsMail={false} />)
   await expect.element(whatsApp).not.toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import { AnswerChanges } from './answer-changes-list'
 
 /** How answers changed since insurers were asked, for the page of the newest offers. */
 export interface RunAnswerStatus {
-  readonly answers: 'same' | 'changed' | 'incomplete'
+  readonly answers: 'same' | 'changed' | 'outdated' | 'incomplete'
   /** Changes since insurers were asked. */
   readonly sinceAsked: readonly AnswerChange[]
   /** Changes between this run and the run before it. */
@@ -45,9 +45,9 @@ export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier
           <AnswerChanges changes={sinceAsked} title={t('differences', { count: sinceAsked.length })} />
         </Notice>
       ) : null}
-      {answers === 'incomplete' ? (
-        <Notice tone="warn" title={t('incompleteTitle')} actions={onRequestAgain && <LinkButton href={`/quotes/${quoteId}/check`}>{t('toCheck')}</LinkButton>}>
-          {t('incomplete')}
+      {answers === 'outdated' || answers === 'incomplete' ? (
+        <Notice tone="warn" title={t(`${answers}Title`)} actions={onRequestAgain && <LinkButton href={`/quotes/${quoteId}/check`}>{t('toCheck')}</LinkButton>}>
+          {t(answers)}
         </Notice>
       ) : null}
       {sinceEarlier.length > 0 ? (

@@ -2,6 +2,7 @@ import { formatAddress } from '@/lib/domain/place/address'
 import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay } from '@/lib/domain/day'
 import { type Party, partyName } from '@/lib/domain/party'
+import { phoneInGroups } from '@/lib/domain/people/phone'
 import { maskCode } from '@/lib/domain/personal-code'
 import { type AnswerFormat, formatAnswer } from '@/lib/products/format-answer'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
@@ -79,7 +80,7 @@ function partyRows(key: string, party: Party, { t, locale }: AnswerFormat): read
           ],
         ]
   const contact = [
-    ['mobile', t('holder.mobile'), party.mobile],
+    ['mobile', t('holder.mobile'), phoneInGroups(party.mobile)],
     ['email', t('holder.email'), party.email],
     ['address', t('holder.address'), place],
   ]

@@ -8,9 +8,19 @@ export function isPhone(text: string): boolean {
 
 /** The address that calls a number: tel:+40740000000 for 0740 000 000. */
 export function telAddress(phone: string): string {
+  return `tel:${withCountry(phone)}`
+}
+
+/** Opens WhatsApp with a text, at the chat of a number where it has its country; otherwise the sender picks whom it goes to. */
+export function whatsAppAddress({ phone, text }: { readonly phone?: string | undefined; readonly text: string }): string {
+  const [, digits = ''] = /^\+(\d+)$/.exec(withCountry(phone ?? '')) ?? []
+  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+}
+
+// A Romanian number written without its country is called from abroad with it.
+function withCountry(phone: string): string {
   const digits = phone.replace(/[\s.\-/()]+/g, '')
-  // A Romanian number written without its country is called from abroad with it.
-  return `tel:${/^0\d{9}$/.test(digits) ? `+4${digits}` : digits}`
+  return /^0\d{9}$/.test(digits) ? `+4${digits}` : digits
 }
 
 /** A Romanian number as people read it out, "0722 123 456"; any other as it is. */

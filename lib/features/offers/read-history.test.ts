@@ -68,6 +68,8 @@ describe('the history of a quote', () => {
     await change(broker, quoteId, { startDate: today })
     await askAgain(broker, quoteId)
     expect(await history(broker, quoteId)).toMatchObject({ answers: 'same' })
+    expect(await history(broker, quoteId, undefined, addDays(today, 1))).toMatchObject({ answers: 'outdated', sinceAsked: undefined })
+    await change(broker, quoteId, { yearOfConstruction: '2021' })
     expect(await history(broker, quoteId, undefined, addDays(today, 1))).toMatchObject({ answers: 'incomplete' })
   })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { findRuns, type QuoteRun, hasSameAnswers } from './store/quote-runs'
 import type { Quote } from '@/lib/features/quotes/store/quotes'
-import type { Day } from '@/lib/domain/day'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isLocked } from '@/lib/domain/quote'
 import { requireCompleteAnswers } from '@/lib/features/quotes/require-complete-answers'
@@ -26,8 +26,8 @@ export interface RunHistory {
   readonly runs: readonly RunSummary[]
   /** The named run, or else the newest; undefined when no insurer was asked yet. */
   readonly shown: ShownRun | undefined
-  /** Whether the answers equal those of the newest run; 'incomplete' while an answer is missing. */
-  readonly answers: 'same' | 'changed' | 'incomplete'
+  /** Whether the answers equal those of the newest run; 'outdated' where they do and are no longer valid today, 'incomplete' while one is missing. */
+  readonly answers: 'same' | 'changed' | 'outdated' | 'incomplete'
   /** Changes since the newest run; undefined if none. */
   readonly sinceAsked: AnswerPair | undefined
   /** Change between the shown run and the one before it, where answers differ. */
@@ -55,17 +55,23 @@ export async function readRunHistory(actor: Actor, quote: Quote, { named, today 
 
 const runSummary = ({ run, startedAt }: QuoteRun): RunSummary => ({ run, startedAt })
 
-type CurrentAnswers = { readonly state: 'same' | 'incomplete' } | { readonly state: 'changed'; readonly answers: unknown }
+type CurrentAnswers = { readonly state: 'same' | 'outdated' | 'incomplete' } | { readonly state: 'changed'; readonly answers: unknown }
 
 function answersNow(quote: Quote, newest: QuoteRun, today: Day): CurrentAnswers {
   // A locked quote takes no new run.
   if (isLocked(quote.state)) return { state: 'same' }
+  const answers = completeAnswers(quote, today)
+  if (answers !== undefined) return hasSameAnswers(newest, answers) ? { state: 'same' } : { state: 'changed', answers }
+  const asOfThen = completeAnswers(quote, todayInBucharest(newest.startedAt))
+  return { state: asOfThen !== undefined && hasSameAnswers(newest, asOfThen) ? 'outdated' : 'incomplete' }
+}
+
+/** The answers as they stand, whatever the account takes today; undefined where one is missing or not valid on that day. */
+function completeAnswers(quote: Quote, today: Day) {
   try {
-    // Compared as they stand, whatever the account takes today.
-    const { answers } = requireCompleteAnswers(quote, today, { passports: true })
-    return hasSameAnswers(newest, answers) ? { state: 'same' } : { state: 'changed', answers }
+    return requireCompleteAnswers(quote, today, { passports: true }).answers
   } catch (error) {
-    if (error instanceof Fault && error.code === 'quoteIncomplete') return { state: 'incomplete' }
+    if (error instanceof Fault && error.code === 'quoteIncomplete') return undefined
     throw error
   }
 }

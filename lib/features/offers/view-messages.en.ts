@@ -63,6 +63,8 @@ export const offerViewEn = {
     submit: 'Request offers again',
     changedTitle: 'The offers are for earlier answers',
     changed: 'Answers have changed since they were requested. Ask the same insurers again; the current offers are kept.',
+    outdatedTitle: 'A day of the answers has passed',
+    outdated: 'The offers here can be issued as long as they are valid. To ask for others, choose a new day.',
     incompleteTitle: 'The answers are no longer complete',
     incomplete: 'Since the offers were requested some answers were changed or have become invalid. Complete them, then ask again.',
     toCheck: 'Go to the answers',

@@ -61,6 +61,8 @@ export const offerViewRo = {
     submit: 'Cere din nou oferte',
     changedTitle: 'Ofertele sunt pentru răspunsuri anterioare',
     changed: 'De când au fost cerute s-au schimbat răspunsuri. Cereți din nou acelorași asigurători; ofertele de acum se păstrează.',
+    outdatedTitle: 'O zi din răspunsuri a trecut',
+    outdated: 'Ofertele de aici se pot emite cât sunt valabile. Pentru a cere altele, alegeți o zi nouă.',
     incompleteTitle: 'Răspunsurile nu mai sunt complete',
     incomplete: 'De când au fost cerute ofertele, unele răspunsuri s-au schimbat sau nu mai sunt valabile. Completați-le, apoi cereți din nou.',
     toCheck: 'La răspunsuri',

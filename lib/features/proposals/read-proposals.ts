@@ -68,7 +68,7 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today, mailedAt }: 
     ...(choice && {
       choice: { offerId: choice.offerId, chosenAt: choice.chosenAt.toISOString(), consentsGiven: choice.consents.filter(({ isGiven }) => isGiven).length, consentsAsked: choice.consents.length },
     }),
-    ...(mayShare && { link: proposalUrl(proposal), mail: proposalMail(proposal) }),
+    ...(mayShare && { link: proposalUrl(proposal), mail: proposalMail(proposal), ...(content.phone && { phone: content.phone }) }),
   }
 }
 

@@ -21,7 +21,7 @@ const terms = {
   statement,
 }
 
-/** A proposal as the desk lists it; `link` and `mail` are for those who may share it. */
+/** A proposal as the desk lists it; `link`, `mail` and the policyholder's `phone` are for those who may share it. */
 export const proposalRow = z.object({
   id: recordId,
   state: z.enum(PROPOSAL_STATES),
@@ -42,6 +42,7 @@ export const proposalRow = z.object({
   choice: z.object({ offerId: recordId, chosenAt: instant, consentsGiven: z.number().int(), consentsAsked: z.number().int() }).optional(),
   link: z.string().optional(),
   mail: z.object({ subject: z.string(), text: z.string() }).optional(),
+  phone: z.string().optional(),
 })
 export type ProposalRow = z.output<typeof proposalRow>
 

@@ -54,7 +54,9 @@ describe('sharing a proposal', () => {
     expect(row?.link).toMatch(new RegExp(`^https?://[^/]+/proposal/${token}\\?lang=en$`))
     expect(row?.mail?.text).toContain(row?.link)
     expect(row?.mail?.text).toContain('Dear Ilinca Țepeș')
+    expect(row?.phone).toMatch(/^07\d{8}$/)
     expect(JSON.stringify(await readProposals(backOffice, quoteId))).not.toContain(token)
+    expect((await readProposals(backOffice, quoteId)).proposals[0]).not.toHaveProperty('phone')
   })
 
   test('stores the subject as it was when the offers were made', async () => {

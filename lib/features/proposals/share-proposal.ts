@@ -55,11 +55,11 @@ export async function composeProposal(actor: Actor, { quoteId, offerIds, locale,
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, quote.product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
-  const content = contentOf(terms, { subject, deductibles: answers && requestedDeductibles(product, answers), covers: answers && requestedCovers(product, answers, { locale }) })
+  const content = contentOf(terms, { phone: answers?.holder.mobile, subject, deductibles: answers && requestedDeductibles(product, answers), covers: answers && requestedCovers(product, answers, { locale }) })
   return { proposal: { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil }, holder: answers?.holder }
 }
 
 /** The sealed content: the broker's words and facts from the answers. */
-export function contentOf({ recipient, statement }: ProposalTerms, { subject, deductibles, covers }: Pick<ProposalContent, 'subject' | 'deductibles' | 'covers'>): ProposalContent {
-  return { client: recipient.name, email: recipient.email, subject, deductibles, covers, statement }
+export function contentOf({ recipient, statement }: ProposalTerms, { phone, subject, deductibles, covers }: Pick<ProposalContent, 'phone' | 'subject' | 'deductibles' | 'covers'>): ProposalContent {
+  return { client: recipient.name, email: recipient.email, phone, subject, deductibles, covers, statement }
 }

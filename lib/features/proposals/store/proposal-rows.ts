@@ -13,6 +13,7 @@ import { unsealJson } from '@/lib/platform/records/stored-json'
 const content = z.object({
   client: z.string(),
   email: z.string().optional(),
+  phone: z.string().optional(),
   subject: z.string(),
   deductibles: z.array(z.object({ of: z.enum(DEDUCTIBLES), value: z.number().optional(), unit: z.string() })).optional(),
   covers: z.array(z.object({ code: z.string(), name: z.string(), insuredSum: z.number(), currency: z.string() })).optional(),
@@ -23,6 +24,8 @@ const content = z.object({
 export interface ProposalContent {
   readonly client: string
   readonly email?: string | undefined
+  /** The policyholder's; of proposals before it was kept there is none. */
+  readonly phone?: string | undefined
   readonly subject: string
   readonly deductibles?: readonly RequestedDeductible[] | undefined
   readonly covers?: readonly RequestedCover[] | undefined
