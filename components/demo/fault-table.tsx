@@ -67,11 +67,13 @@ function FaultRow({ row, names, onChange }: { row: InsurerRow; names: readonly F
         <span className="flex items-center gap-2">
           <Monogram name={insurer} size="small" />
           <span className="flex grow flex-wrap items-center gap-x-2 gap-y-0.5">
-            <span className="grow">
-              {insurer}
-              {isNormal ? null : <HiddenText>{t('changed')}</HiddenText>}
+            <span className="flex min-w-max grow items-center justify-between gap-2">
+              <span>
+                {insurer}
+                {isNormal ? null : <HiddenText>{t('changed')}</HiddenText>}
+              </span>
+              <EffectBadge now={now} />
             </span>
-            <EffectBadge now={now} />
             <MendButton row={row} onChange={onChange} />
           </span>
         </span>

@@ -24,7 +24,7 @@ export async function readList(actor: Actor, list: ListName, { query, search, af
   const state = readListState(LISTS[list], query)
   const typed = search.trim()
   const narrowed = { filters: state.filters, sort: state.sort, search: typed }
-  const asked = { ...narrowed, found: typed === '' ? undefined : await SOURCES[list].lookUp(actor, narrowed) }
+  const asked = { ...narrowed, found: await SOURCES[list].lookUp(actor, narrowed) }
   const counting = SOURCES[list].count(actor, asked, LIST_COUNT_MAX + 1)
   const find = () => readRows(actor, list, { ...asked, after, limit: LIST_PAGE + 1, columns: state.columns })
   const [found, count] = await Promise.all([searchByCode(actor, { typed, find, isFound: (rows) => rows.length > 0 }), counting])

@@ -38,12 +38,12 @@ export default async function benchFleet() {
   })
 }
 
-/** In the page: presses the button, and waits for the sentence that counts the rows. */
+/** In the page: presses the button, and waits for the sentence that counts the rows and for the cells. */
 function untilJudged() {
   return new Promise((resolve) => {
     const began = performance.now()
     const seen = new MutationObserver(() => {
-      if (!/de rânduri sunt gata/.test(document.body.textContent)) return
+      if (!/de rânduri sunt gata/.test(document.body.textContent) || document.querySelector('input[data-column="model"]') === null) return
       seen.disconnect()
       resolve(performance.now() - began)
     })

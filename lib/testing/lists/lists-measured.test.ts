@@ -49,6 +49,7 @@ async function readsOf(agency: Filled, rows: number): Promise<Readonly<Record<st
     'palette, a name': () => searchDesk(backOffice, NAME), [findingOf('palette, a name')]: () => findInAll(backOffice, NAME),
     'palette, a first name': () => searchDesk(backOffice, FIRST_NAME), [findingOf('palette, a first name')]: () => findInAll(backOffice, FIRST_NAME),
   }
+  searches[findingOf('policies, unsettled')] = () => SOURCES.policies.lookUp(backOffice, { ...readListState(LISTS.policies, queryOf('unsettled=1')), search: '' })
   for (const [name, of, search] of SEARCHES) {
     searches[`${name}, ${of}`] = () => readList(backOffice, name, { query: {}, search })
     searches[findingOf(`${name}, ${of}`)] = () => find(backOffice, name, search)
@@ -77,9 +78,11 @@ const SEARCHES: readonly (readonly [ListName, string, string])[] = [
   ['clients', 'a name', NAME], ['clients', 'a first name', FIRST_NAME], ['clients', 'a CNP', PLANTED.taxId],
 ]
 
-/** Finds alone what a search of a list finds, without a page of it. */
-function find(actor: Actor, name: ListName, search: string): Promise<unknown> {
-  return SOURCES[name].lookUp(actor, { ...readListState(LISTS[name], {}), search })
+/** Finds alone what a search of a list finds, without a page of it. Where the list's rows are others, the first of them is found by looking at all. */
+async function find(actor: Actor, name: ListName, search: string): Promise<unknown> {
+  const asked = { ...readListState(LISTS[name], {}), search }
+  const found = await SOURCES[name].lookUp(actor, asked)
+  return name === 'offers' || name === 'payments' ? SOURCES[name].find(actor, { ...asked, found, columns: [], limit: 1 }) : found
 }
 
 const findInAll = (actor: Actor, search: string) => Promise.all((['clients', 'quotes', 'policies'] as const).map((name) => find(actor, name, search)))

@@ -41,7 +41,8 @@ export const client = pgTable(
     foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     foreignKey({ columns: [table.agencyId, table.mergedIntoId], foreignColumns: [table.agencyId, table.id] }),
     index('client_merged_into').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
-    index('client_of_owner').on(table.ownerId),
+    // A list of somebody's clients, and how many they are, without their rows.
+    index('client_by_owner').on(table.agencyId, table.ownerId, table.updatedAt, table.id, table.erasedAt),
     index('client_by_change').on(table.agencyId, table.updatedAt, table.id),
     index('client_by_creation').on(table.agencyId, table.createdAt, table.id),
     index('client_name_tokens').using('gin', table.nameTokens),

@@ -20,7 +20,7 @@ import type { Searched } from './searched'
 /** A part of a list: how it is narrowed and sorted, what is searched for, where it begins, and the columns of which cells are read. */
 export interface SourceRequest extends Pick<ListState, 'filters' | 'sort' | 'columns'> {
   readonly search: string
-  /** What the search finds, where that was looked up before. */
+  /** What the search finds, or a filter that few rows pass, where that was looked up before. */
   readonly found?: Found | undefined
   /** Whether a file is written, from which nothing leads on. */
   readonly isForFile?: boolean | undefined
@@ -43,7 +43,7 @@ export interface SourceRow extends ListRow {
 /** Where the rows of a list come from. */
 export interface ListSource {
   readonly needs: Permission
-  /** What a search finds, looked up before rows are counted and found; undefined in a list without such a search. @throws NotAllowed */
+  /** What a search finds, or a filter that few rows pass, looked up before rows are counted and found; undefined where neither is asked. @throws NotAllowed */
   readonly lookUp: (actor: Actor, asked: Counted) => Promise<Found | undefined>
   /** @throws NotAllowed; Fault `notFound` when it is to begin after a row that the actor does not see */
   readonly find: (actor: Actor, request: SourceRequest) => Promise<SourceRow[]>
@@ -54,6 +54,8 @@ export interface ListSource {
 /** How a source reads, once the permission is there and the database is open. */
 interface Reading {
   readonly searched?: Searched
+  /** A filter that few rows pass, and whether one does. */
+  readonly rare?: { readonly filter: string; readonly matches: (actor: Actor) => SQL }
   /** The order of the list, where its rows are those that are searched. */
   readonly orderOf?: (asked: Pick<SourceRequest, 'filters' | 'sort'>) => KeysetOrder
   readonly find: (reader: Reader, request: SourceRequest) => Promise<SourceRow[]>
@@ -66,17 +68,18 @@ interface Reader {
 }
 
 /** A source whose readings ask for its permission first. */
-export function listSource(needs: Permission, { searched, orderOf, find, count }: Reading): ListSource {
+export function listSource(needs: Permission, { searched, rare, orderOf, find, count }: Reading): ListSource {
   // What was found is the whole list where nothing else narrows it.
-  const isWhole = (actor: Actor, { filters }: Counted) => orderOf !== undefined && actor.seesAgency && Object.keys(filters).length === 0
+  const isWhole = (actor: Actor, { filters, search }: Counted) => orderOf !== undefined && actor.seesAgency && Object.keys(filters).every((key) => search === '' && key === rare?.filter)
   return {
     needs,
     lookUp: async (actor, asked) => {
       requirePermission(actor, needs)
-      const { search } = asked
+      const { search, filters } = asked
       if (searched === undefined) return undefined
-      const order = orderOf?.(asked) ?? { columns: [], id: searched.of.id, isDescending: false }
-      return lookUp(await databaseFor({ search }), { of: searched.of, order }, await matching(actor, search, searched))
+      const of = { of: searched.of, order: orderOf?.(asked) ?? { columns: [], id: searched.of.id, isDescending: false } }
+      if (search !== '') return lookUp(await databaseFor(asked), of, await matching(actor, search, searched))
+      return rare && isAsked(filters, rare.filter) ? lookUp(await databaseFor(asked), of, and(inAgency(searched.of, actor), rare.matches(actor))) : undefined
     },
     find: async (actor, request) => {
       requirePermission(actor, needs)
@@ -129,10 +132,10 @@ async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
   return (await (search === '' ? database() : systemDatabase('search'))).db
 }
 
-/** Whether a row is found by the search of its list. */
+/** Whether a row is one of what was looked up, or found by the search of its list. */
 export async function isFound(actor: Actor, { search, found }: Pick<SourceRequest, 'search' | 'found'>, searched: Searched): Promise<SQL | undefined> {
-  if (search === '') return undefined
-  return found === undefined || found === 'many' ? matching(actor, search, searched) : isOneOfIds(searched.by ?? searched.of.id, found)
+  if (found !== undefined && found !== 'many') return isOneOfIds(searched.by ?? searched.of.id, found)
+  return search === '' ? undefined : matching(actor, search, searched)
 }
 
 async function matching(actor: Actor, search: string, { of, matches }: Searched): Promise<SQL | undefined> {

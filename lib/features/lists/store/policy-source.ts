@@ -33,6 +33,7 @@ const OF_VEHICLE = ['offerId', 'product'] as const
 /** Policies: issued here, and filed. */
 export const policySource = listSource('policy.read', {
   searched: SEARCHED.policies,
+  rare: { filter: 'unsettled', matches: isUnsettled },
   orderOf,
   find: async ({ db, actor }, request) => {
     const order = orderOf(request)
@@ -84,6 +85,7 @@ async function isOfRequest(reader: { readonly db: Db; readonly actor: Actor }, o
 
 /** How a list of policies, or of their payments, is narrowed. */
 export async function policyConditions(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'found'>, paid: { readonly method: PgColumn; readonly on: PgColumn; readonly insurer: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate, insurer: policy.insurerId }): Promise<SQL | undefined> {
+  const isLookedUp = asked.search === '' && Array.isArray(asked.found)
   return and(
     isVisible(policy, actor),
     await isFound(actor, asked, SEARCHED.policies),
@@ -98,7 +100,7 @@ export async function policyConditions(actor: Actor, { filters, ...asked }: Pick
     isChosen(policy.currency, filters['currency']),
     isFrom(filters['source']),
     isAsked(filters, 'differing') ? hasDifference() : undefined,
-    isAsked(filters, 'unsettled') ? isUnsettled(actor) : undefined,
+    isAsked(filters, 'unsettled') && !isLookedUp ? isUnsettled(actor) : undefined,
   )
 }
 

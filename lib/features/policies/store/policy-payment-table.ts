@@ -37,6 +37,7 @@ export const policyPayment = pgTable(
     // The orders of the list of payments.
     index('policy_payment_by_day').on(table.agencyId, table.date, table.id),
     index('policy_payment_by_amount').on(table.agencyId, table.currency, table.amountBani, table.id),
+    index('policy_payment_by_method').on(table.agencyId, table.method, table.date, table.id),
     index('policy_payment_by_insurer').on(table.agencyId, table.insurerId, table.date, table.id),
     index('policy_payment_unnamed').on(table.policyId).where(sql`insurer_id is null`),
     check('policy_payment_method', isOneOf('method', PAYMENT_METHODS)),

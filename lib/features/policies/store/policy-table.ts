@@ -100,7 +100,7 @@ export const policy = pgTable(
     index('policy_by_payment_day').on(table.agencyId, table.paymentDate, table.id, table.paymentMethod, table.paymentCurrency, table.collectedBani, table.isFirstOfIssue).where(sql`payment_date is not null`),
     index('policy_by_payment').on(table.agencyId, table.paymentCurrency, table.paymentBani, table.id).where(sql`payment_date is not null`),
     index('policy_by_product').on(table.agencyId, table.product, table.issuedAt, table.id),
-    index('policy_by_insurer').on(table.agencyId, table.insurerId, table.issuedAt, table.id),
+    index('policy_by_insurer').on(table.agencyId, table.insurerId, table.issuedAt, table.id, table.paymentDate),
     index('policy_by_owner').on(table.agencyId, table.ownerId, table.issuedAt, table.id),
     // Those paid in instalments, of which some fall due on a day.
     index('policy_in_instalments').on(table.agencyId, table.endDate, table.id).where(sql`installments <> '[]'::jsonb`),
@@ -109,7 +109,7 @@ export const policy = pgTable(
     index('policy_without_issue').on(table.agencyId, table.issuedAt, table.id).where(sql`is_first_of_issue is null`),
     index('policy_of_quote').on(table.quoteId),
     index('policy_of_client').on(table.clientId).where(sql`client_id is not null`),
-    index('policy_of_attempt').on(table.attemptId),
+    index('policy_of_attempt').on(table.attemptId, table.id),
     index('policy_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('policy_holder_tokens').using('gin', table.holderTokens),
     // Those of nobody's record, which only the name of their holder leads to.
