@@ -52,6 +52,15 @@ test('the active situation is pressed, and another one is chosen', async () => {
   await expect.poll(() => asked.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'preset', preset: 'oneDown' })
 })
 
+test('an insurer takes one line of the width that a desk leaves it, whatever it does now', async () => {
+  await page.viewport(1440, 900)
+  const busy = view({ insurers: [row('Alpina', { now: { kind: 'asked', ms: 4100 } }), row('Transilva', { now: { kind: 'refuses' } })] })
+  answerApi(() => busy)
+  await renderInApp(<div style={{ width: '1180px' }}><DirectorPanel initial={busy} /></div>)
+  for (const name of ['Alpina', 'Transilva']) expect(page.getByRole('row', { name }).element().getBoundingClientRect().height).toBeLessThanOrEqual(46)
+  expect(horizontalOverflow()).toBeLessThanOrEqual(0)
+})
+
 test('why a change was refused stays to be read while the page asks on and is refused too', async () => {
   const refused = (code: string, status: number) => Response.json({ error: { code } }, { status })
   const asked = answerApi(({ method }) => (method === 'POST' ? refused('otherWorld', 409) : refused('notSignedIn', 401)))

@@ -63,7 +63,7 @@ export function FaultSlider({ label, value, min, max, step, text, isChanged, onC
         onPointerUp={commit}
         onKeyUp={commit}
         onBlur={commit}
-        className="h-8 w-full min-w-13 cursor-pointer accent-accent"
+        className="h-8 w-full min-w-10 cursor-pointer accent-accent"
       />
       <span aria-hidden="true" className={classNames('w-10.5 shrink-0 text-right text-sm figures', isChanged ? 'font-semibold' : 'text-ink-2')}>
         {text(shown)}

@@ -38,9 +38,9 @@ export function FaultTable({ caption, rows, onChange }: FaultTableProps) {
     <Table caption={caption}>
       <TableHead>
         <HeaderCell>{t('columns.insurer')}</HeaderCell>
-        <HeaderCell className="px-1.5!">{t('columns.waitMs')}</HeaderCell>
-        <HeaderCell className="px-1.5!">{t('columns.declines')}</HeaderCell>
-        <HeaderCell className="px-1.5!">{t('columns.priceChangePercent')}</HeaderCell>
+        <HeaderCell className="px-1!">{t('columns.waitMs')}</HeaderCell>
+        <HeaderCell className="px-1!">{t('columns.declines')}</HeaderCell>
+        <HeaderCell className="px-1!">{t('columns.priceChangePercent')}</HeaderCell>
         {switches.map((name) => (
           <HeaderCell key={name} className="px-1! text-center last:pr-3!">
             {t(`columns.${name}`)}
@@ -56,7 +56,7 @@ export function FaultTable({ caption, rows, onChange }: FaultTableProps) {
   )
 }
 
-const WIDTHS: Partial<Record<FaultName, string>> = { waitMs: 'min-w-27', declines: 'min-w-27', priceChangePercent: 'min-w-27' }
+const WIDTHS: Partial<Record<FaultName, string>> = { waitMs: 'min-w-22', declines: 'min-w-27', priceChangePercent: 'min-w-22' }
 
 function FaultRow({ row, names, onChange }: { row: InsurerRow; names: readonly FaultName[]; onChange: (faults: Faults) => void }) {
   const t = useTranslations('director')
@@ -67,7 +67,7 @@ function FaultRow({ row, names, onChange }: { row: InsurerRow; names: readonly F
         <span className="flex items-center gap-2">
           <Monogram name={insurer} size="small" />
           <span className="flex grow flex-wrap items-center gap-x-2 gap-y-0.5">
-            <span className="flex min-w-max grow items-center justify-between gap-2">
+            <span className="flex min-w-max grow items-center justify-between gap-1.5">
               <span>
                 {insurer}
                 {isNormal ? null : <HiddenText>{t('changed')}</HiddenText>}
@@ -81,7 +81,7 @@ function FaultRow({ row, names, onChange }: { row: InsurerRow; names: readonly F
       {names.map((name) => {
         const width = WIDTHS[name]
         return (
-          <Cell key={name} className={classNames('py-1! align-middle!', width === undefined ? 'px-1! text-center last:pr-3!' : `px-1.5! ${width}`)}>
+          <Cell key={name} className={classNames('py-1! align-middle!', width === undefined ? 'px-1! text-center last:pr-3!' : `px-1! ${width}`)}>
             <FaultField row={row} name={name} onChange={onChange} />
           </Cell>
         )

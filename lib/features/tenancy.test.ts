@@ -291,7 +291,7 @@ const ROWS: readonly Row[] = [
 // What these read or write belongs to the actor's own agency by construction: nothing of another one can be named.
 const WITHOUT_A_ROW = ['addJob', 'addListView', 'exportedCodesLeft', 'recordExportedCodes', 'saveReviewRules', 'findKnownIdentities', 'findCodesOfClients', 'findKnownNumbers', 'importClients', 'importPolicies', 'findReminderDays', 'saveReminderDays', 'findResolvers', 'findOwnPendingEmail', 'findReviewers', 'recordVisit', 'subscribeToReads', 'saveClient', 'saveLetterhead', 'saveOperatorAccount', 'recordAccountTest']
 // Conditions that stand beside one of what the actor may see: the rows of what is asked with them prove it.
-const CONDITIONS = ['clientsOfContact', 'found', 'isOfChosenClient', 'matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
+const CONDITIONS = ['clientsOfContact', 'isFound', 'isOfChosenClient', 'matchesClientSearch', 'matchesPolicySearch', 'matchesQuoteSearch', 'policyConditions']
 
 let own: TestAgency
 let stranger: TestAgency

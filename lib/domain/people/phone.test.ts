@@ -12,6 +12,7 @@ it('a Romanian number is called with its country, another as it is written', () 
 it.each([
   ['0740 000 000', 'https://wa.me/40740000000?text=Bun%C4%83%20ziua'],
   ['+43 1 234567', 'https://wa.me/431234567?text=Bun%C4%83%20ziua'],
+  ['0264 111 222', 'https://wa.me/?text=Bun%C4%83%20ziua'],
   ['1234567', 'https://wa.me/?text=Bun%C4%83%20ziua'],
   [undefined, 'https://wa.me/?text=Bun%C4%83%20ziua'],
 ])('WhatsApp opens the chat of %s', (phone, address) => {

@@ -11,9 +11,9 @@ export function telAddress(phone: string): string {
   return `tel:${withCountry(phone)}`
 }
 
-/** Opens WhatsApp with a text, at the chat of a number where it has its country; otherwise the sender picks whom it goes to. */
+/** Opens WhatsApp with a text, at the chat of a mobile number of Romania or of a number with its country; otherwise the sender picks whom it goes to. */
 export function whatsAppAddress({ phone, text }: { readonly phone?: string | undefined; readonly text: string }): string {
-  const [, digits = ''] = /^\+(\d+)$/.exec(withCountry(phone ?? '')) ?? []
+  const [, digits = ''] = /^\+(407\d{8}|(?!40)\d+)$/.exec(withCountry(phone ?? '')) ?? []
   return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
 }
 

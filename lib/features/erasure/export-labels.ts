@@ -39,6 +39,7 @@ const EXPORT_LABELS = {
   payment: { ro: 'Plata', en: 'Payment' },
   furtherPayments: { ro: 'Plăți ulterioare', en: 'Further payments' },
   recordedPayment: { ro: 'Plata după evidența asigurătorului', en: 'Payment in the insurer’s records' },
+  phone: { ro: 'Telefon', en: 'Phone' },
   premium: { ro: 'Primă', en: 'Premium' },
   product: { ro: 'Produs', en: 'Product' },
   quote: { ro: 'Cererea', en: 'Quote' },

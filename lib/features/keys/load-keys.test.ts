@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { database } from '@/lib/platform/database/database'
 import { client } from '@/lib/features/clients/store/client-table'
 import { dataKey } from '@/lib/platform/keys/data-key-table'
@@ -15,6 +16,9 @@ import { verifyAudit } from '@/lib/features/audit/store/verify-audit'
 import { checkSeals } from './check-seals'
 import { loadKeys } from './load-keys'
 import { refreshKeys } from '@/lib/platform/keys/refresh-keys'
+import { forgetKeys, rememberedKeys } from '@/lib/platform/keys/remembered-keys'
+import { findSubjectSealers } from '@/lib/platform/keys/subject-keys'
+import { subjectKey } from '@/lib/platform/keys/subject-key-table'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unseal } from '@/lib/platform/keys/unseal'
 
@@ -133,5 +137,37 @@ describeOnBothDatabases('the keys of a process', () => {
     await db.update(client).set({ partySealed: 'v1.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA' }).where(eq(client.id, clientId))
     const ofClient = (await checkSeals()).find(({ table }) => table === 'client')
     expect(ofClient).toMatchObject({ opened: 1, failed: { form: 0, key: 1, tampered: 0 } })
+  })
+})
+
+describeOnBothDatabases('the own keys of records', () => {
+  let clientId: string
+  beforeAll(async () => {
+    clientId = (await givenSealedRows(await newAgency())).clientId
+  })
+
+  it('are forgotten also where those of the installation cannot be read', async () => {
+    const { db } = await database()
+    await findSubjectSealers([clientId])
+    expect(rememberedKeys().has(clientId)).toBe(true)
+    const unreadable = randomKey(other, 'seal')
+    await db.insert(dataKey).values(unreadable)
+    await expect(refreshKeys()).rejects.toThrow(BadConfiguration)
+    await db.delete(dataKey).where(eq(dataKey.id, unreadable.id))
+    expect(rememberedKeys().has(clientId)).toBe(false)
+  })
+
+  it('are not remembered when they are forgotten while they are being opened', async () => {
+    const { db } = await database()
+    forgetKeys()
+    const opening = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${subjectKey} in access exclusive mode`)
+      const waiting = { opened: findSubjectSealers([clientId]) }
+      await setImmediate()
+      forgetKeys()
+      return waiting
+    })
+    expect((await opening.opened).has(clientId)).toBe(true)
+    expect(rememberedKeys().has(clientId)).toBe(false)
   })
 })

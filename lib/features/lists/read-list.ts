@@ -24,11 +24,13 @@ export async function readList(actor: Actor, list: ListName, { query, search, af
   const state = readListState(LISTS[list], query)
   const typed = search.trim()
   const narrowed = { filters: state.filters, sort: state.sort, search: typed }
-  const asked = { ...narrowed, found: await SOURCES[list].lookUp(actor, narrowed) }
-  const counting = SOURCES[list].count(actor, asked, LIST_COUNT_MAX + 1)
-  const find = () => readRows(actor, list, { ...asked, after, limit: LIST_PAGE + 1, columns: state.columns })
-  const [found, count] = await Promise.all([searchByCode(actor, { typed, find, isFound: (rows) => rows.length > 0 }), counting])
-  return { rows: found.slice(0, LIST_PAGE), hasMore: found.length > LIST_PAGE, count }
+  const find = async () => {
+    const asked = { ...narrowed, found: await SOURCES[list].lookUp(actor, narrowed) }
+    const [rows, count] = await Promise.all([readRows(actor, list, { ...asked, after, limit: LIST_PAGE + 1, columns: state.columns }), SOURCES[list].count(actor, asked, LIST_COUNT_MAX + 1)])
+    return { rows, count }
+  }
+  const { rows, count } = await searchByCode(actor, { typed, find, isFound: (page) => page.rows.length > 0 })
+  return { rows: rows.slice(0, LIST_PAGE), hasMore: rows.length > LIST_PAGE, count }
 }
 
 /** The parameters of an address as text, as a list reads them. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import { runView } from './shapes'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { addDays, todayInBucharest } from '@/lib/domain/day'
+import { addDays, addMonths, todayInBucharest } from '@/lib/domain/day'
 import { givenCompleteQuote, givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -71,6 +71,14 @@ describe('the history of a quote', () => {
     expect(await history(broker, quoteId, undefined, addDays(today, 1))).toMatchObject({ answers: 'outdated', sinceAsked: undefined })
     await change(broker, quoteId, { yearOfConstruction: '2021' })
     expect(await history(broker, quoteId, undefined, addDays(today, 1))).toMatchObject({ answers: 'incomplete' })
+  })
+
+  test('does not blame the first day for another answer that became invalid with time', async () => {
+    const { broker } = await newDesk()
+    const { quoteId } = await givenInsurerRequests(broker, 'extendedWarranty')
+    expect(await history(broker, quoteId)).toMatchObject({ answers: 'same' })
+    // Then the car is too old.
+    expect(await history(broker, quoteId, undefined, addMonths(today, 12 * 20))).toMatchObject({ answers: 'incomplete' })
   })
 
   test('reports no changes while the quote is being issued', async () => {

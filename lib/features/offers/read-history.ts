@@ -4,8 +4,10 @@ import { findRuns, type QuoteRun, hasSameAnswers } from './store/quote-runs'
 import type { Quote } from '@/lib/features/quotes/store/quotes'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
+import type { Problem } from '@/lib/domain/problem'
 import { isLocked } from '@/lib/domain/quote'
 import { requireCompleteAnswers } from '@/lib/features/quotes/require-complete-answers'
+import type { AnyAnswers } from '@/lib/wizard/define'
 
 /** The answers at two moments. */
 export interface AnswerPair {
@@ -26,7 +28,7 @@ export interface RunHistory {
   readonly runs: readonly RunSummary[]
   /** The named run, or else the newest; undefined when no insurer was asked yet. */
   readonly shown: ShownRun | undefined
-  /** Whether the answers equal those of the newest run; 'outdated' where they do and are no longer valid today, 'incomplete' while one is missing. */
+  /** Whether the answers equal those of the newest run; 'outdated' where they do and only the first day has passed since, 'incomplete' where one is missing or not valid. */
   readonly answers: 'same' | 'changed' | 'outdated' | 'incomplete'
   /** Changes since the newest run; undefined if none. */
   readonly sinceAsked: AnswerPair | undefined
@@ -60,18 +62,19 @@ type CurrentAnswers = { readonly state: 'same' | 'outdated' | 'incomplete' } | {
 function answersNow(quote: Quote, newest: QuoteRun, today: Day): CurrentAnswers {
   // A locked quote takes no new run.
   if (isLocked(quote.state)) return { state: 'same' }
-  const answers = completeAnswers(quote, today)
-  if (answers !== undefined) return hasSameAnswers(newest, answers) ? { state: 'same' } : { state: 'changed', answers }
-  const asOfThen = completeAnswers(quote, todayInBucharest(newest.startedAt))
-  return { state: asOfThen !== undefined && hasSameAnswers(newest, asOfThen) ? 'outdated' : 'incomplete' }
+  const now = judgeAnswers(quote, today)
+  if (now.answers !== undefined) return hasSameAnswers(newest, now.answers) ? { state: 'same' } : { state: 'changed', answers: now.answers }
+  const hasBegun = now.problems.every(({ path, code }) => path === 'startDate' && code === 'dateTooEarly')
+  const then = hasBegun ? judgeAnswers(quote, todayInBucharest(newest.startedAt)).answers : undefined
+  return { state: then !== undefined && hasSameAnswers(newest, then) ? 'outdated' : 'incomplete' }
 }
 
-/** The answers as they stand, whatever the account takes today; undefined where one is missing or not valid on that day. */
-function completeAnswers(quote: Quote, today: Day) {
+/** The answers on a day as they stand, whatever the account takes today, or why they are not complete. */
+function judgeAnswers(quote: Quote, today: Day): { readonly answers: AnyAnswers } | { readonly answers?: undefined; readonly problems: readonly Problem[] } {
   try {
-    return requireCompleteAnswers(quote, today, { passports: true }).answers
+    return { answers: requireCompleteAnswers(quote, today, { passports: true }).answers }
   } catch (error) {
-    if (error instanceof Fault && error.code === 'quoteIncomplete') return undefined
+    if (error instanceof Fault && error.code === 'quoteIncomplete') return { problems: error.details.problems ?? [] }
     throw error
   }
 }

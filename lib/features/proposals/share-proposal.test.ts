@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/lib/platform/access/actor'
 import { getProposal } from './store/proposals'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
@@ -54,9 +55,21 @@ describe('sharing a proposal', () => {
     expect(row?.link).toMatch(new RegExp(`^https?://[^/]+/proposal/${token}\\?lang=en$`))
     expect(row?.mail?.text).toContain(row?.link)
     expect(row?.mail?.text).toContain('Dear Ilinca Țepeș')
-    expect(row?.phone).toMatch(/^07\d{8}$/)
+    // The number of the policyholder is nobody else's.
+    expect(row).not.toHaveProperty('phone')
     expect(JSON.stringify(await readProposals(backOffice, quoteId))).not.toContain(token)
-    expect((await readProposals(backOffice, quoteId)).proposals[0]).not.toHaveProperty('phone')
+  })
+
+  test('keeps the number of the policyholder for whoever may share, as long as the proposal is for them', async () => {
+    const { broker, backOffice } = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(broker)
+    const { recipient } = await draftProposal(broker, { quoteId, offerIds: [offer.id], recommendedOfferId: undefined, locale: 'ro' })
+    const { proposalId } = await shareProposal(broker, { ...proposalTerms, recipient, quoteId, offerIds: [offer.id], locale: 'ro' })
+    const phoneSeenBy = async (actor: Actor) => (await readProposals(actor, quoteId)).proposals[0]?.phone
+    expect(await phoneSeenBy(broker)).toMatch(/^07\d{8}$/)
+    expect(await phoneSeenBy(backOffice)).toBeUndefined()
+    await reviseProposal(broker, { ...proposalTerms, recipient: { ...recipient, name: 'Altcineva' }, proposalId })
+    expect(await phoneSeenBy(broker)).toBeUndefined()
   })
 
   test('stores the subject as it was when the offers were made', async () => {

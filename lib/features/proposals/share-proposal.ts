@@ -5,7 +5,7 @@ import { clock } from '@/lib/platform/clock'
 import type { ProposalContent } from './store/proposal-rows'
 import { createProposal, type NewProposal } from './store/proposals'
 import type { Day } from '@/lib/domain/day'
-import type { Party } from '@/lib/domain/party'
+import { type Party, partyName } from '@/lib/domain/party'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
 import { requestedDeductibles } from '@/lib/products/deductibles'
@@ -55,11 +55,16 @@ export async function composeProposal(actor: Actor, { quoteId, offerIds, locale,
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, quote.product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
-  const content = contentOf(terms, { phone: answers?.holder.mobile, subject, deductibles: answers && requestedDeductibles(product, answers), covers: answers && requestedCovers(product, answers, { locale }) })
+  const content = contentOf(terms, { ...(answers && holderOf(answers.holder)), subject, deductibles: answers && requestedDeductibles(product, answers), covers: answers && requestedCovers(product, answers, { locale }) })
   return { proposal: { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil }, holder: answers?.holder }
 }
 
-/** The sealed content: the broker's words and facts from the answers. */
-export function contentOf({ recipient, statement }: ProposalTerms, { phone, subject, deductibles, covers }: Pick<ProposalContent, 'phone' | 'subject' | 'deductibles' | 'covers'>): ProposalContent {
-  return { client: recipient.name, email: recipient.email, phone, subject, deductibles, covers, statement }
+/** The policyholder, as whom a proposal may be for. */
+export function holderOf(holder: Party): Pick<ProposalContent, 'client' | 'phone'> {
+  return { client: partyName(holder), phone: holder.mobile }
+}
+
+/** The sealed content: the broker's words and facts from the answers. A number is kept with its name: nobody else is written to at it. */
+export function contentOf({ recipient, statement }: ProposalTerms, { client, phone, subject, deductibles, covers }: Partial<Pick<ProposalContent, 'client' | 'phone'>> & Pick<ProposalContent, 'subject' | 'deductibles' | 'covers'>): ProposalContent {
+  return { client: recipient.name, email: recipient.email, phone: recipient.name === client ? phone : undefined, subject, deductibles, covers, statement }
 }

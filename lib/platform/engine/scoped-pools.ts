@@ -61,7 +61,8 @@ const SETTINGS = '-c datestyle=ISO -c max_parallel_workers_per_gather=0'
 
 function inRole(databaseUrl: string, role: string | undefined): pg.PoolConfig {
   const startsIn = role === undefined ? SETTINGS : `${SETTINGS} -c role=${role}`
-  if (!URL.canParse(databaseUrl)) return { connectionString: databaseUrl, options: startsIn }
+  // Its own options would win over those beside it, and the role with them.
+  if (!URL.canParse(databaseUrl)) throw new Error('The address of the database cannot be read.')
   // Options in the address win over those beside it.
   const url = new URL(databaseUrl)
   const own = url.searchParams.get('options')

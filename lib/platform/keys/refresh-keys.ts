@@ -10,13 +10,13 @@ import { forgetKeys } from './remembered-keys'
 export const REFRESH_EVERY_MS = 20_000
 
 /**
- * Loads keys that another process has made, and forgets the own keys of records, which another may have destroyed. Inside a transaction
+ * Forgets the own keys of records, which another process may have destroyed, and loads keys that another has made. Whether these can be read or not, the others are forgotten. Inside a transaction
  * pass it. @throws BadConfiguration when the secret was replaced since and they are wrapped by the new one
  */
 export async function refreshKeys(wrapper: KeyWrapper = processWrapper(), within?: Db): Promise<void> {
+  forgetKeys()
   const db = within ?? (await database()).db
   setKeyRing(keyRingOf(await readKeys(db), wrapper, findKeyRing()))
-  forgetKeys()
 }
 
 /** Looks for the keys of other processes again and again, where there may be others: one process alone has the embedded database open. `failed` is told of each look that fails. */

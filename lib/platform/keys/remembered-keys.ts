@@ -10,7 +10,7 @@ export function rememberedKeys(): Map<string, Sealer> {
   return remembered.get()
 }
 
-/** Forgets the own keys of the records of every world. */
+/** Forgets the own keys of the records of every world, and what is still being opened: that is remembered where nobody looks any more. */
 export function forgetKeys(): void {
   remembered.clear()
 }

@@ -9,7 +9,7 @@ import { isOneOfIds } from '@/lib/platform/database/few-found'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { placeIn } from './place-in'
 import { refreshKeys } from './refresh-keys'
-import { rememberedKeys } from './remembered-keys'
+import { forgetKeys, rememberedKeys } from './remembered-keys'
 import { worldValue } from '@/lib/platform/worlds/world-values'
 import { subjectKey, type SubjectKind } from './subject-key-table'
 
@@ -96,7 +96,7 @@ export async function destroySubjectKeys(db: Db, ids: readonly string[]): Promis
   const isLeft = and(inArray(subjectKey.id, [...ids]), isNotNull(subjectKey.keySealed))
   const destroyed = await db.update(subjectKey).set({ keySealed: null, destroyedAt: databaseNow() }).where(isLeft).returning({ id: subjectKey.id })
   // A key may be remembered under a parent that goes now.
-  rememberedKeys().clear()
+  forgetKeys()
   return destroyed.length
 }
 
@@ -136,8 +136,9 @@ async function unsealKey(db: Db, { wrapper, keySealed, id }: { readonly wrapper:
 }
 
 async function openAndRemember(db: Db, ids: readonly string[]): Promise<Map<string, Sealer>> {
-  const found = await openSubjectKeys(db, ids)
+  // Taken before they are read: what is forgotten meanwhile takes these along.
   const keys = rememberedKeys()
+  const found = await openSubjectKeys(db, ids)
   if (keys.size > REMEMBERED_MAX) keys.clear()
   for (const [id, opened] of found) keys.set(id, opened)
   return found

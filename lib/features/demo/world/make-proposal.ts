@@ -10,7 +10,7 @@ import { requestedCovers } from '@/lib/products/requested/request-line'
 import { insuredSubject } from '@/lib/products/requested/insured-subject'
 import { latestValidity, usualValidity } from '@/lib/features/proposals/model/proposal-terms'
 import { toProposedOffer } from '@/lib/features/proposals/model/proposal-view'
-import { contentOf } from '@/lib/features/proposals/share-proposal'
+import { contentOf, holderOf } from '@/lib/features/proposals/share-proposal'
 import { newTokenColumns, sealContent } from '@/lib/features/proposals/store/proposal-rows'
 import { productOf } from '@/lib/products/all-products'
 import { requestedDeductibles } from '@/lib/products/deductibles'
@@ -53,7 +53,7 @@ function shareAndChoose(maker: WorldMaker, { id: quoteId, own, broker, desk: { a
   const recipient = { name: partyName(answers.holder), email: answers.holder.email }
   // As sharing does, the subject comes from the answers as they were stored.
   const judged = wireOf(planned.product).readAnswers(JSON.parse(JSON.stringify(answers)))
-  const content = contentOf({ recipient, validUntil, statement }, { subject: judged ? insuredSubject(product.definition, judged, format) : '', deductibles: judged && requestedDeductibles(product, judged), covers: judged && requestedCovers(product, judged, { locale: LOCALE }) })
+  const content = contentOf({ recipient, validUntil, statement }, { ...holderOf(answers.holder), subject: judged ? insuredSubject(product.definition, judged, format) : '', deductibles: judged && requestedDeductibles(product, judged), covers: judged && requestedCovers(product, judged, { locale: LOCALE }) })
   const id = newId(at)
   noteEvent(maker, broker, { at, what: 'proposal.shared', subject: { kind: 'proposal', id }, details: { quoteId, validUntil } })
 
