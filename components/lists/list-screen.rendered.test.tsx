@@ -169,6 +169,9 @@ test('on a phone two amounts of one payment say which is which', async () => {
   for (const label of [listView.columns.collected, listView.columns.paid]) {
     const term = page.getByRole('term').filter({ hasText: label })
     await expect.element(term).toBeVisible()
-    expect(term.element().getBoundingClientRect().width).toBeGreaterThan(20)
+    const words = term.element().getBoundingClientRect()
+    expect(words.width).toBeGreaterThan(20)
+    // On one line with its amount.
+    expect(term.element().nextElementSibling?.getBoundingClientRect().top).toBeLessThan(words.bottom)
   }
 })

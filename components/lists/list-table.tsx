@@ -122,9 +122,9 @@ export function ListPhoneRows({ definition, state, rows, caption, productNames }
             {others.map(({ key }) => {
               const cell = row.cells[key]
               return cell === undefined ? null : (
-                <div key={key}>
-                  <dt className={isBare(key, cell) ? "inline text-ink-2 after:content-[':_']" : 'sr-only'}>{t(`columns.${key as ColumnKey}`)}</dt>
-                  <dd className="inline"><ListCellText cell={cell} productNames={productNames} /></dd>
+                <div key={key} className="flex min-w-0 items-baseline gap-x-1">
+                  <dt className={isBare(key, cell) ? "shrink-0 text-ink-2 after:content-[':']" : 'sr-only'}>{t(`columns.${key as ColumnKey}`)}</dt>
+                  <dd className="min-w-0"><ListCellText cell={cell} productNames={productNames} /></dd>
                 </div>
               )
             })}
