@@ -12,7 +12,7 @@ import { exportListJob, startExport } from '@/lib/features/lists/export/export-l
 import type { ListName } from '@/lib/features/lists/model/list-definition'
 import { LISTS } from '@/lib/features/lists/model/lists'
 import { readListState } from '@/lib/features/lists/model/list-state'
-import { queryOf, readList } from '@/lib/features/lists/read-list'
+import { LIST_COUNT_MAX, queryOf, readList } from '@/lib/features/lists/read-list'
 import { SOURCES } from '@/lib/features/lists/store/sources'
 import { readRun } from '@/lib/features/offers/read-run'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
@@ -49,7 +49,10 @@ async function readsOf(agency: Filled, rows: number): Promise<Readonly<Record<st
     'palette, a name': () => searchDesk(backOffice, NAME), [findingOf('palette, a name')]: () => findInAll(backOffice, NAME),
     'palette, a first name': () => searchDesk(backOffice, FIRST_NAME), [findingOf('palette, a first name')]: () => findInAll(backOffice, FIRST_NAME),
   }
-  searches[findingOf('policies, unsettled')] = () => SOURCES.policies.lookUp(backOffice, { ...readListState(LISTS.policies, queryOf('unsettled=1')), search: '' })
+  const narrowed = (address: string) => ({ ...readListState(LISTS.policies, queryOf(address)), search: '' })
+  searches[findingOf('policies, unsettled')] = () => SOURCES.policies.lookUp(backOffice, narrowed('unsettled=1'))
+  // Of ten thousand policies few hundred are due then, of a million as many as are counted.
+  searches[findingOf('policies, an instalment in a month')] = () => SOURCES.policies.count(backOffice, narrowed(`installment=${days}`), LIST_COUNT_MAX + 1)
   for (const [name, of, search] of SEARCHES) {
     searches[`${name}, ${of}`] = () => readList(backOffice, name, { query: {}, search })
     searches[findingOf(`${name}, ${of}`)] = () => find(backOffice, name, search)
