@@ -85,8 +85,8 @@ export default [
   },
   {
     file: 'lib/features/policies/store/policies.ts',
-    find: '.orderBy(desc(policy.issuedAt), desc(policy.id))',
-    replace: '.orderBy(policy.issuedAt, desc(policy.id))',
+    find: 'const NEWEST_FIRST: KeysetOrder = { columns: [policy.issuedAt], id: policy.id, isDescending: true }',
+    replace: 'const NEWEST_FIRST: KeysetOrder = { columns: [policy.issuedAt], id: policy.id, isDescending: false }',
     why: 'the newest policy stands first',
   },
   {
