@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/domain/day'
 import { recordEvent } from '@/lib/features/audit/store/audit'
@@ -180,6 +180,23 @@ describe('a list of money', () => {
     expect((await read('payments', 'method=pos', { actor: own.broker })).rows.map(({ cells: { paymentDocument } }) => paymentDocument)).toEqual(expect.arrayContaining([{ kind: 'text', text: 'D-1' }]))
     const [other] = (await read('payments', '', { actor: agency.broker })).rows
     await expect(readList(own.broker, 'payments', { query: {}, search: '', after: other?.id })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('of payments that are searched holds those at the issue and those after it, of policies that are not settled where that is asked', async () => {
+    const own = await newAgency()
+    const [settled, open] = [await givenPolicy(own, { number: '1' }), await givenPolicy(own, { number: '2' })]
+    const { db } = await database()
+    await db.update(issueAttempt).set({ dueBani: 10_000_000 })
+    for (const { policyId } of [settled, open]) await addFurtherPayment(own.broker, policyId, { method: 'pos', documentNumber: 'D', date: day('2026-01-05'), amount: { amountBani: 100, currency: 'RON' } })
+    await db.update(issueAttempt).set({ dueBani: sql`${issueAttempt.paymentBani} + ${issueAttempt.collectedLaterBani}` }).where(eq(issueAttempt.id, sql`(select attempt_id from policy where id = ${settled.policyId})`))
+    const foundBy = async (address: string, search: string) => {
+      const { rows, count } = await readList(own.broker, 'payments', { query: queryOf(address), search })
+      return [count, rows.map(({ cells: { policy: of } }) => (of?.kind === 'policy' ? of.number : '')).toSorted()]
+    }
+    expect(await foundBy('', 'tepes')).toEqual([4, ['1', '1', '2', '2']])
+    expect(await foundBy('unsettled=1', 'tepes')).toEqual([2, ['2', '2']])
+    expect(await foundBy('unsettled=1', '')).toEqual([2, ['2', '2']])
+    expect(await foundBy('', 'nimeni')).toEqual([0, []])
   })
 
   it('of payments narrowed to an insurer holds its further payments, also one that a version before recorded', async () => {

@@ -113,10 +113,10 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
   return rows.map(({ place, id }, index) => ({ place, row: { id: place.id, href: `/policies/${id}`, cells: cells[index] ?? {} } }))
 }
 
-async function furtherConditions(actor: Actor, { found, search, ...request }: Pick<SourceRequest, 'filters' | 'search' | 'found'>) {
-  const isLookedUp = Array.isArray(found)
-  const conditions = await policyConditions(actor, { ...request, found, search: isLookedUp ? '' : search }, { method: policyPayment.method, on: policyPayment.date, insurer: policyPayment.insurerId })
-  return and(inAgency(policyPayment, actor), isLookedUp ? isOfPolicies(found) : undefined, conditions)
+async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'found'>) {
+  const { found } = request
+  const conditions = await policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date, insurer: policyPayment.insurerId })
+  return and(inAgency(policyPayment, actor), Array.isArray(found) ? isOfPolicies(found) : undefined, conditions)
 }
 
 // From the found policies to their payments, which few of them have. LATERAL, because a join would read all those policies first.
