@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/checkbox'
@@ -36,6 +36,8 @@ export function SheetGrid({ rows, columns, product, judge, onChange, onRemove, o
   const wrong = rows.filter(({ isGood }) => !isGood)
   const listed = isOnlyWrong ? wrong : rows
   const from = start < listed.length ? start : 0
+  // How many are right is said before the first cells are drawn, which takes longer than to judge them all.
+  const isSaid = useDeferredValue(true, false)
   const page = listed.slice(from, from + PAGE_ROWS)
   const fields = new Map(judge.context.fields.map((field) => [field.path, field]))
 
@@ -56,7 +58,7 @@ export function SheetGrid({ rows, columns, product, judge, onChange, onRemove, o
             {columns.map(({ key, label, isRequired }) => <HeaderCell key={key}>{label}{isRequired ? ' *' : ''}</HeaderCell>)}
           </TableHead>
           <TableBody>
-            {page.map((row) => (
+            {(isSaid ? page : []).map((row) => (
               <tr key={row.number} className="max-sm:block max-sm:p-2">
                 <th scope="row" className="sticky left-0 z-1 bg-surface px-3 py-2 align-top font-semibold max-sm:static max-sm:float-left">{row.number}</th>
                 <td className="min-w-40 px-2 py-2 align-top max-sm:block">
