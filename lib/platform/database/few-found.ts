@@ -9,6 +9,11 @@ export const FEW_MAX = 3000
 /** What a search finds in a table: the ids in the order of a list, where they are few. */
 export type Found = readonly string[] | 'many'
 
+/** Whether something was looked up, and is few. */
+export function isFew(found: Found | undefined): found is readonly string[] {
+  return found !== undefined && found !== 'many'
+}
+
 /**
  * Looks up what conditions find in a table. PostgreSQL cannot know how many rows hold a word or a fingerprint: it would walk through a list in its order, and meet one in a thousand. So what is found is
  * sorted after it was gathered, and only where it is few: a page of it, and how many there are, need no further look through all of them.

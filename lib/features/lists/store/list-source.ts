@@ -6,7 +6,7 @@ import { type Permission, requirePermission } from '@/lib/platform/access/permis
 import { database, systemDatabase } from '@/lib/platform/database/database'
 import { isAfterPlace, type KeysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
 import type { Db } from '@/lib/platform/database/open-database'
-import { FEW_MAX, type Found, isOneOfIds, lookUp } from '@/lib/platform/database/few-found'
+import { FEW_MAX, type Found, isFew, isOneOfIds, lookUp } from '@/lib/platform/database/few-found'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { beginOfDay } from '@/lib/platform/database/sql-days'
 import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
@@ -96,7 +96,7 @@ export function listSource(needs: Permission, { searched, rare, orderOf, find, c
 /** Of what was found in the order of the list, the page alone. */
 function pageOf(request: SourceRequest): SourceRequest {
   const { found, after, limit } = request
-  if (found === undefined || found === 'many' || (after !== undefined && !found.includes(after))) return request
+  if (!isFew(found) || (after !== undefined && !found.includes(after))) return request
   const from = after === undefined ? 0 : found.indexOf(after) + 1
   return { ...request, found: found.slice(from, from + limit), after: undefined }
 }
@@ -134,7 +134,7 @@ async function databaseFor({ search }: Pick<SourceRequest, 'search'>) {
 
 /** Whether a row is one of what was looked up, or found by the search of its list. */
 export async function isFound(actor: Actor, { search, found }: Pick<SourceRequest, 'search' | 'found'>, searched: Searched): Promise<SQL | undefined> {
-  if (found !== undefined && found !== 'many') return isOneOfIds(searched.by ?? searched.of.id, found)
+  if (isFew(found)) return isOneOfIds(searched.by ?? searched.of.id, found)
   return search === '' ? undefined : matching(actor, search, searched)
 }
 

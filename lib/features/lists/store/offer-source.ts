@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
+import { isFew } from '@/lib/platform/database/few-found'
 import { keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
 import { isVisible } from '@/lib/platform/session/agency-scope'
 import { appUser } from '@/lib/platform/session/user-table'
@@ -29,7 +30,7 @@ export const offerSource = listSource('quote.read', {
       .innerJoin(quote, IS_OF_QUOTE)
       .innerJoin(insurer, eq(insurer.id, offer.insurerId))
       .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-      .where(days !== undefined && order.columns === SORTS.usual ? isOfPageByDay(page, { day: offer.expiresOn, sorted: offer.createdAt, ...days }) : Array.isArray(request.found) ? isOfPage(page) : conditions)
+      .where(days !== undefined && order.columns === SORTS.usual ? isOfPageByDay(page, { day: offer.expiresOn, sorted: offer.createdAt, ...days }) : isFew(request.found) ? isOfPage(page) : conditions)
       .orderBy(...keysetOrder(order))
       .limit(request.limit)
     const named = await quoteCells(rows)
@@ -59,7 +60,7 @@ const OF_QUOTE = sql`inner join ${quote} on ${IS_OF_QUOTE}`
 
 /** Whether the conditions look at an offer's quote: each has one. */
 function needsQuote({ filters, search, found }: Pick<SourceRequest, 'filters' | 'search' | 'found'>): boolean {
-  return (search !== '' && !Array.isArray(found)) || filters['product'] !== undefined || filters['owner'] !== undefined
+  return (search !== '' && !isFew(found)) || filters['product'] !== undefined || filters['owner'] !== undefined
 }
 
 async function conditionsOf(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'found'>): Promise<SQL | undefined> {

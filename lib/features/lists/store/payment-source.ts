@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
-import { idsAsOne } from '@/lib/platform/database/few-found'
+import { idsAsOne, isFew } from '@/lib/platform/database/few-found'
 import { isAfterPlace, keysetOrder, type KeysetPlace, placeColumns } from '@/lib/platform/database/keyset'
 import { parseRecordId, rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -74,7 +74,7 @@ async function findDeclared(db: Db, { actor, place: after, ...request }: Part): 
     .leftJoin(quote, eq(quote.id, policy.quoteId))
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-    .where(Array.isArray(request.found) ? isOfPage({ of: policy, conditions, order, limit: request.limit }) : conditions)
+    .where(isFew(request.found) ? isOfPage({ of: policy, conditions, order, limit: request.limit }) : conditions)
     .orderBy(...keysetOrder(order))
     .limit(request.limit)
   const cells = await reader.cells(rows)
@@ -116,7 +116,7 @@ async function findFurther(db: Db, { actor, place: after, ...request }: Part): P
 async function furtherConditions(actor: Actor, request: Pick<SourceRequest, 'filters' | 'search' | 'found'>) {
   const { found } = request
   const conditions = await policyConditions(actor, request, { method: policyPayment.method, on: policyPayment.date, insurer: policyPayment.insurerId })
-  return and(inAgency(policyPayment, actor), Array.isArray(found) ? isOfPolicies(found) : undefined, conditions)
+  return and(inAgency(policyPayment, actor), isFew(found) ? isOfPolicies(found) : undefined, conditions)
 }
 
 // From the found policies to their payments, which few of them have. LATERAL, because a join would read all those policies first.

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isRenewalDue } from '@/lib/domain/policy'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
+import { isFew } from '@/lib/platform/database/few-found'
 import { isAfterPlace, keysetOrder, type KeysetOrder } from '@/lib/platform/database/keyset'
 import type { Db } from '@/lib/platform/database/open-database'
 import { isVisible } from '@/lib/platform/session/agency-scope'
@@ -80,12 +81,12 @@ async function isOfRequest(reader: { readonly db: Db; readonly actor: Actor }, o
   const days = fewDays(filters['ends'])
   if (days !== undefined && page.order.columns === SORTS.usual) return isOfPageByDay(page, { day: policy.endDate, sorted: policy.issuedAt, ...days })
   // Nothing is joined to what is not shown: what was found, or is unsettled, is read in whole before it is sorted.
-  return isAsked(filters, 'unsettled') || Array.isArray(request.found) ? isOfPage(page) : page.conditions
+  return isAsked(filters, 'unsettled') || isFew(request.found) ? isOfPage(page) : page.conditions
 }
 
 /** How a list of policies, or of their payments, is narrowed. */
 export async function policyConditions(actor: Actor, { filters, ...asked }: Pick<SourceRequest, 'filters' | 'search' | 'found'>, paid: { readonly method: PgColumn; readonly on: PgColumn; readonly insurer: PgColumn } = { method: policy.paymentMethod, on: policy.paymentDate, insurer: policy.insurerId }): Promise<SQL | undefined> {
-  const isLookedUp = asked.search === '' && Array.isArray(asked.found)
+  const isLookedUp = asked.search === '' && isFew(asked.found)
   return and(
     isVisible(policy, actor),
     await isFound(actor, asked, SEARCHED.policies),
