@@ -77,7 +77,9 @@ export async function renderQuote({ product, language, today, hasProspects = fal
     },
     /** Opens the check page of all answers. */
     openCheck: () => show(<CheckPage {...{ quoteId, productId: product, ...stored(), today, locale: language, switches: SWITCHES }} overlap={null} insurers={INSURERS} outlook={[]} />),
-    /** Waits until Continue has saved the step and leads to the next one. */
-    expectToLeadTo: (next: string) => expect.poll(() => router.push.mock.lastCall).toEqual([`/quotes/${quoteId}/${next}`]),
+    /** Waits until Continue has saved the step and leads to the next one; the failure says what the step found wrong. */
+    expectToLeadTo: (next: string) => expect.poll(() => (router.push.mock.lastCall as readonly unknown[] | undefined) ?? wrongAnswers()).toEqual([`/quotes/${quoteId}/${next}`]),
   }
 }
+
+const wrongAnswers = () => page.getByRole('textbox').or(page.getByRole('combobox')).elements().flatMap((field) => (field.ariaInvalid === 'true' ? [field.closest('div')?.parentElement?.textContent ?? field.id] : []))

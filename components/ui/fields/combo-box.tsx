@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ComboBoxListProps } from './combo-box-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
@@ -23,6 +23,10 @@ export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends
   selectedItem?: Item | undefined
   /** Called with each typed text. The caller then filters: `items` are shown as given. */
   onInputChange?: ((text: string) => void) | undefined
+  /** Whether items are still coming: a text is not called unmatched before. */
+  isLoading?: boolean | undefined
+  /** What leaving the field takes where no item has exactly its text; undefined for nothing. */
+  ownItem?: Item | undefined
   placeholder?: string | undefined
   /** Names the button that opens the list. */
   openLabel: string
@@ -59,7 +63,10 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   const shown = typed === null ? withSelected(items, selected) : props.onInputChange === undefined ? findMatches(items, typed) : items
   const text = typed ?? selected?.label ?? ''
   const isTyped = typed !== null && typed.trim() !== ''
-  const isUnmatched = isLeft && isTyped
+  // The items of a field that was left may come later.
+  const late = isLeft && isTyped ? findExact(items, typed) : undefined
+  const isLate = late !== undefined
+  const isUnmatched = isLeft && isTyped && !isLate && props.isLoading !== true
   const isWrong = isInvalid || isUnmatched
   const messages = {
     description: props.description,
@@ -96,11 +103,18 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
     setTimeout(() => prepareMatches(items))
   }
 
+  const takeLate = useEffectEvent(() => {
+    if (late !== undefined) choose(late)
+  })
+  useEffect(() => {
+    if (isLate) takeLate()
+  }, [isLate])
+
   function leave() {
     setIsLeft(true)
     list.setOpen(false)
     if (typed !== null) {
-      const exact = findExact(items, typed)
+      const exact = findExact(items, typed) ?? props.ownItem
       if (exact !== undefined) choose(exact)
       else if (value !== null) props.onChange(null)
     }

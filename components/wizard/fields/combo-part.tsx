@@ -16,6 +16,7 @@ export function ComboPart({ list, ...props }: ComboPartProps) {
     <div className="min-w-0">
       <ComboBox
         {...props}
+        isLoading={list.isLoading}
         optionalWord={t('fields.optional')}
         openLabel={t('wizard.openList')}
         emptyText={list.isLoading ? t('wizard.loading') : list.hasFailed ? t('wizard.listFailed') : t('fields.noMatch')}

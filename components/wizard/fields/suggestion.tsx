@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type ComboBoxItem, findMatches } from '@/components/ui/fields/find-matches'
+import { type ComboBoxItem, findExact, findMatches } from '@/components/ui/fields/find-matches'
 import { foldText } from '@/components/ui/fields/fold-text'
 import type { SuggestionList } from '@/lib/wizard/kinds'
 import { readListed } from '@/lib/wizard/kinds/listed'
@@ -36,12 +36,24 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
   const matches: readonly ComboBoxItem[] = searchesAllLists ? searchResults : findMatches(list.items, typed)
   // While the list loads, assume that it contains the text.
   const isListed = asTyped === '' || list.isLoading || list.items.some((item) => foldText(item.label) === foldText(asTyped))
-  const items = isListed ? matches : [...matches, { key: asTyped, label: asTyped, detail: t('asTyped') }]
+  const own = { key: asTyped, label: asTyped, detail: t('asTyped') }
+  const items = isListed ? matches : [...matches, own]
+
+  // A text taken while the list loaded becomes the entry of that name, if there is one.
+  const [isUnread, setIsUnread] = useState(false)
+  const readLate = useEffectEvent(() => {
+    const entry = findExact(list.items, chosen)
+    if (entry !== undefined && entry.key !== chosen) choose(entry.key)
+  })
+  useEffect(() => {
+    if (isUnread && !list.isLoading) readLate()
+  }, [isUnread, list.isLoading])
 
   function selectItem(key: string | null) {
     const entry = searchResults.find((searchResult) => searchResult.key === key)
     if (entry !== undefined && question.within !== undefined) setAnswer(question.within, parentAnswerOf(question.list, entry))
     setTyped('')
+    setIsUnread(list.isLoading)
     choose(entry?.entryKey ?? key ?? '')
   }
 
@@ -58,6 +70,7 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
       selectedItem={chosen === '' ? undefined : (list.items.find(({ key }) => key === chosen) ?? { key: chosen, label: chosen })}
       onChange={selectItem}
       onInputChange={setTyped}
+      ownItem={asTyped === '' ? undefined : own}
       unmatchedMessage={t('pickFromList')}
     />
   )
