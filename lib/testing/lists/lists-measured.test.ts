@@ -15,11 +15,12 @@ import { readListState } from '@/lib/features/lists/model/list-state'
 import { LIST_COUNT_MAX, queryOf, readList } from '@/lib/features/lists/read-list'
 import { SOURCES } from '@/lib/features/lists/store/sources'
 import { readRun } from '@/lib/features/offers/read-run'
+import { findOverlapping } from '@/lib/features/policies/store/overlapping-policies'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 import { searchDesk } from '@/lib/features/search/search-desk'
 import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { givenPolicy } from '@/lib/testing/given/given'
+import { day, givenPolicy } from '@/lib/testing/given/given'
 import { testPerson } from '@/lib/testing/given/people'
 import { printReport } from '@/lib/testing/issuing/print-report'
 import { fillLists, PLANTED } from '@/lib/testing/lists/fill-lists'
@@ -68,10 +69,12 @@ async function readsOf(agency: Filled, rows: number): Promise<Readonly<Record<st
     'payments': list('payments'), 'payments, by amount': list('payments', 'sort=-paid'), 'payments, by POS': list('payments', 'method=pos'), 'payments, a month': list('payments', `paidOn=${days}`), 'payments, one insurer': list('payments', `insurer=${insurers[0]}`), 'payments, last page': await deep('payments'),
     'clients': list('clients'), 'clients, by creation': list('clients', 'sort=created'), 'clients, companies': list('clients', 'kind=company'), 'clients, one broker': list('clients', `owner=${brokers[0]}`), 'clients, a month': list('clients', `changed=${days}`), 'clients, last page': await deep('clients'),
     'a policy': () => readPolicyFile(backOffice, detail.policyId), 'a quote with its offers': () => readRun(broker, detail.quoteId), 'a client': () => readClientPage(broker, clientId),
+    'overlaps of a vehicle': () => findOverlapping(backOffice, { products: PRODUCTS, insured: { kind: 'vehicle', plates: [PLANTED.plate], vins: [PLANTED.vin] }, startDate: day('2024-01-01'), endDate: day('2027-12-31'), quoteId: detail.quoteId }),
     ...searches,
   }
 }
 
+const PRODUCTS = ['casco', 'gap', 'travel', 'tire']
 const NAME = 'ilinca bodea'
 const FIRST_NAME = 'ilinca'
 
