@@ -6,6 +6,7 @@ import { runAsAgency } from '@/lib/platform/database/scope'
 import { drainBackground } from '@/lib/platform/jobs/run-in-background'
 import { readClientPage } from '@/lib/features/client-page/read-client-page'
 import { saveClient } from '@/lib/features/clients/store/clients'
+import { readWork } from '@/lib/features/home/read-work'
 import { runWorker } from '@/lib/features/jobs/run-worker'
 import { getJob } from '@/lib/features/jobs/store/jobs'
 import { exportListJob, startExport } from '@/lib/features/lists/export/export-list'
@@ -17,6 +18,7 @@ import { SOURCES } from '@/lib/features/lists/store/sources'
 import { readRun } from '@/lib/features/offers/read-run'
 import { findOverlapping } from '@/lib/features/policies/store/overlapping-policies'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
+import { findRenewals } from '@/lib/features/renewals/store/renewals'
 import { searchDesk } from '@/lib/features/search/search-desk'
 import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -69,6 +71,7 @@ async function readsOf(agency: Filled, rows: number): Promise<Readonly<Record<st
     'payments': list('payments'), 'payments, by amount': list('payments', 'sort=-paid'), 'payments, by POS': list('payments', 'method=pos'), 'payments, a month': list('payments', `paidOn=${days}`), 'payments, one insurer': list('payments', `insurer=${insurers[0]}`), 'payments, last page': await deep('payments'),
     'clients': list('clients'), 'clients, by creation': list('clients', 'sort=created'), 'clients, companies': list('clients', 'kind=company'), 'clients, one broker': list('clients', `owner=${brokers[0]}`), 'clients, a month': list('clients', `changed=${days}`), 'clients, last page': await deep('clients'),
     'a policy': () => readPolicyFile(backOffice, detail.policyId), 'a quote with its offers': () => readRun(broker, detail.quoteId), 'a client': () => readClientPage(broker, clientId),
+    'what waits at home': () => readWork(broker), 'renewals of a month': () => findRenewals(broker, { from: day('2026-11-27'), to: day('2026-12-27') }),
     'overlaps of a vehicle': () => findOverlapping(backOffice, { products: PRODUCTS, insured: { kind: 'vehicle', plates: [PLANTED.plate], vins: [PLANTED.vin] }, startDate: day('2024-01-01'), endDate: day('2027-12-31'), quoteId: detail.quoteId }),
     ...searches,
   }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
-import { policy } from '@/lib/features/policies/store/policy-table'
+import { hasSuccessor, policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { review } from '@/lib/features/review/store/review-table'
 import type { Day } from '@/lib/domain/day'
@@ -12,7 +12,7 @@ import { RENEWED_TERM_DAYS_MIN } from '@/lib/domain/policy'
 import { type WorkItem, WORK_MAX } from '@/lib/features/home/model/work-item'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
-import { database } from '@/lib/platform/database/database'
+import { database, systemDatabase } from '@/lib/platform/database/database'
 import { isWithinDays } from '@/lib/platform/database/sql-days'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readName } from '@/lib/platform/keys/stored-name'
@@ -75,7 +75,7 @@ export async function findReturnedWork(actor: Actor): Promise<ItemOf<'returned'>
 /** The policies that the actor sees, that end within some days and have no successor; the first to end first. @throws NotAllowed */
 export async function findRenewalWork(actor: Actor, { from, to }: { readonly from: Day; readonly to: Day }): Promise<ItemOf<'renewal'>[]> {
   requirePermission(actor, 'policy.read')
-  const { db } = await database()
+  const { db } = await systemDatabase('search')
   const rows = await db
     .select({ ...ABOUT, endDate: policy.endDate })
     .from(policy)
@@ -90,19 +90,13 @@ export async function findRenewalWork(actor: Actor, { from, to }: { readonly fro
 /** How many of them end from a day through each of two later ones. @throws NotAllowed */
 export async function countRenewals(actor: Actor, { from, soon, later }: { readonly from: Day; readonly soon: Day; readonly later: Day }): Promise<{ readonly soon: number; readonly later: number }> {
   requirePermission(actor, 'policy.read')
-  const { db } = await database()
+  const { db } = await systemDatabase('search')
   const [row] = await db.select({ soon: sql<string | number>`count(*) filter (where ${lte(policy.endDate, soon)})`, later: sql<string | number>`count(*)` }).from(policy).where(and(isVisible(policy, actor), isToRenew(from, later)))
   return { soon: Number(row?.soon ?? 0), later: Number(row?.later ?? 0) }
 }
 
-// A successor insures the same for the same holder in the same product, and lasts longer.
 function isToRenew(from: Day, to: Day): SQL | undefined {
-  const hasSuccessor = sql`exists (
-    select 1 from policy successor
-    where successor.agency_id = ${policy.agencyId} and successor.product = ${policy.product}
-      and successor.lookup_indexes && ${policy.lookupIndexes} and successor.lookup_indexes @> ${policy.lookupIndexes} and successor.end_date > ${policy.endDate}
-  )`
-  return and(gte(policy.endDate, from), lte(policy.endDate, to), isNull(policy.holderErasedAt), isNull(policy.erasedAt), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`, sql`not ${hasSuccessor}`)
+  return and(gte(policy.endDate, from), lte(policy.endDate, to), isNull(policy.holderErasedAt), isNull(policy.erasedAt), sql`${policy.endDate} - ${policy.startDate} >= ${RENEWED_TERM_DAYS_MIN}`, not(hasSuccessor()))
 }
 
 /** The policies that the actor sees and that were issued in each of some periods, one entry a currency, RON first. They are read once for all. @throws NotAllowed */

@@ -146,3 +146,15 @@ export const ISSUE_OF_POLICY: SQL = sql`lateral (
       from ${policy} one where one.attempt_id = ${policy.attemptId} and one.agency_id = ${policy.agencyId}
     ) all_of left join ${offer} o on o.id = ${policy.offerId} and o.agency_id = ${policy.agencyId} left join ${issueAttempt} a on a.id = ${policy.attemptId} and a.agency_id = ${policy.agencyId}
   ) issue`
+
+/**
+ * Whether a policy has a successor: it insures the same for the same holder in the same product, and lasts longer. For a query of the system with the agency in its WHERE: behind the wall a search for
+ * fingerprints uses no index (decision 047), and each policy would be compared with all of its agency.
+ */
+export function hasSuccessor(): SQL<boolean> {
+  return sql`exists (
+    select 1 from policy successor
+    where successor.agency_id = ${policy.agencyId} and successor.product = ${policy.product}
+      and successor.lookup_indexes && ${policy.lookupIndexes} and successor.lookup_indexes @> ${policy.lookupIndexes} and successor.end_date > ${policy.endDate}
+  )`
+}

@@ -8,7 +8,7 @@ import type { QuoteState } from '@/lib/domain/quote'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
-import { database } from '@/lib/platform/database/database'
+import { database, systemDatabase } from '@/lib/platform/database/database'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { isFromToday } from '@/lib/platform/database/sql-days'
 import { placeIn } from '@/lib/platform/keys/place-in'
@@ -20,7 +20,7 @@ import { statedCovers } from '@/lib/features/offers/store/offer-rows'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
-import { policy } from '@/lib/features/policies/store/policy-table'
+import { hasSuccessor, policy } from '@/lib/features/policies/store/policy-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { compareCoverage } from '@/lib/features/renewals/model/cover-changes'
 import type { Renewal, RenewalState } from '@/lib/features/renewals/model/renewal'
@@ -39,7 +39,7 @@ export async function findRenewal(actor: Actor, policyId: string): Promise<Renew
 
 async function readRenewals(actor: Actor, which: SQL | undefined): Promise<Renewal[]> {
   requirePermission(actor, 'policy.read')
-  const { db } = await database()
+  const { db } = await systemDatabase('search')
   const begun = db
     .selectDistinctOn([quote.renewsPolicyId], { policyId: quote.renewsPolicyId, id: quote.id, number: quote.number, state: quote.state, lastRun: quote.lastRun })
     .from(quote)
@@ -111,15 +111,6 @@ function stateOf(begun: { readonly state: QuoteState; readonly lastRun: number }
   if (begun.state === 'no-offer') return 'noOffer'
   if (begun.lastRun === 0) return 'draft'
   return isProposed ? 'proposed' : 'offered'
-}
-
-// A successor insures the same for the same holder in the same product, and lasts longer.
-function hasSuccessor(): SQL<boolean> {
-  return sql`exists (
-    select 1 from policy successor
-    where successor.agency_id = ${policy.agencyId} and successor.product = ${policy.product}
-      and successor.lookup_indexes && ${policy.lookupIndexes} and successor.lookup_indexes @> ${policy.lookupIndexes} and successor.end_date > ${policy.endDate}
-  )`
 }
 
 // A link that still opens.
