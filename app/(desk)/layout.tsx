@@ -3,20 +3,17 @@ import type { ReactNode } from 'react'
 import { readThemeCookie } from '@/app/theme'
 import { Island } from '@/components/layout/hydration/island'
 import { CountedLink } from './counted-links'
+import { DirectorBar, LinksWithoutNetwork, OwnJobs, SessionEnd } from './later-parts'
 import { readTourPlace } from '@/app/tour-place'
-import { SessionEnd } from '@/components/own-account/session-end'
 import { UserMenu } from '@/components/sessions/user-menu'
 import { AdminLinks } from '@/components/layout/admin-links'
 import { BackOfficeLinks, COUNT_MAX } from '@/components/layout/back-office-links'
 import { Preferences } from '@/components/layout/preferences'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
-import { LinksWithoutNetwork } from '@/components/layout/offline/links-without-network'
 import { NavLink } from '@/components/layout/nav-link'
 import { PageTexts } from '@/components/layout/page-texts'
 import { CommandPalette } from '@/components/palette/command-palette'
-import { OwnJobs } from '@/components/jobs/own-jobs'
-import { DirectorBar } from '@/components/demo/director-bar'
 import { TourOfPage } from '@/components/tour/tour-of-page'
 import { DriftNotice } from '@/components/integration/drift-notice'
 import { AskedReads } from '@/components/privacy/asked-reads'
@@ -94,7 +91,9 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <LinksWithoutNetwork text={t('withoutNetwork')} />
         {can(actor, 'demo.direct') && hasPanel() ? (
           <PageTexts of={['director.bar']}>
-            <DirectorBar initial={await readPreset(actor)} hasTour={tour !== undefined} />
+            <Island turn={3}>
+              <DirectorBar initial={await readPreset(actor)} hasTour={tour !== undefined} />
+            </Island>
           </PageTexts>
         ) : null}
         {tour?.place === undefined || tour.place.isLeft ? null : (

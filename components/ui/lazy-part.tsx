@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, use } from 'react'
+import { loadable, useLoaded } from './use-loaded'
 
 /**
  * A lazy component for a part that few pages need. Its server-rendered HTML stays while the code loads, and
@@ -23,5 +24,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     coming ??= fetchPart()
     const Part = use(coming)
     return <Part {...props} />
+  }
+}
+
+/** A part that nobody needs while the page comes: its code is fetched after the page, and nothing stands in its place before. Without a network the next page tries again. */
+export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const part = loadable(load)
+
+  return function Later(props: Props) {
+    const Part = useLoaded(part)
+    return Part === undefined ? null : <Part {...props} />
   }
 }

@@ -10,6 +10,7 @@ import { afterPaint } from '@/components/ui/after-paint'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
+import { laterPart } from '@/components/ui/lazy-part'
 import { CONTINUE_KEYS } from '@/components/layout/shortcuts/press-page-control'
 import { PageHeader } from '@/components/ui/page-header'
 import { NEEDED_TO_IDENTIFY } from '@/lib/products/vehicle/mechanical-answers'
@@ -18,7 +19,6 @@ import type { Definition } from '@/lib/wizard/define'
 import type { Walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft/draft'
 import { ClientEyebrow, type KnownClient } from './client-eyebrow'
-import { DraftNotices } from './draft/draft-notices'
 import type { DraftSaver, SaveState } from './draft/draft-saver'
 import { FillSampleButton } from './fill-sample-button'
 import { PasteTextButton } from './intake/paste-text-button'
@@ -26,7 +26,6 @@ import { railStops } from './rail-stops'
 import { SaveIndicator } from './draft/save-indicator'
 import { StepQuestions } from './step-questions'
 import { StepRail } from './step-rail'
-import { StepSummary } from './step-summary'
 import { useFocusField } from './focus/use-focus-field'
 import { markStepChange, useFocusAfterStepChange } from './focus/use-focus-after-step-change'
 import { useFocusAfterRemoval } from './focus/use-focus-after-removal'
@@ -36,6 +35,10 @@ import { useClearFixedErrors } from './use-clear-fixed-errors'
 import { useWalkedStep } from './use-walked-step'
 import { VehicleDataButton } from './vehicle-data/vehicle-data-button'
 import { useWizard } from './wizard-context'
+
+// Shown after a save or a press only.
+const DraftNotices = laterPart(async () => (await import('./draft/draft-notices')).DraftNotices)
+const StepSummary = laterPart(async () => (await import('./step-summary')).StepSummary)
 
 /** The state of a step, for the content beside the questions. */
 export interface StepState {
