@@ -62,9 +62,8 @@ async function openHolder(context) {
 const field = (page) => page.getByRole('combobox', { name: 'Localitatea' })
 
 async function chooseCounty(page) {
-  await page.getByRole('button', { name: /Județul/ }).click()
   const list = page.waitForResponse(/\/api\/nomenclature\/locality\?/)
-  await page.getByRole('option', { name: 'Cluj', exact: true }).click()
+  await page.getByRole('combobox', { name: /^Județul/ }).selectOption('Cluj')
   await list
   await waitUntilIdle(page)
 }

@@ -17,7 +17,7 @@ export function recordOfferPaint() {
     true,
   )
   const look = () => {
-    if (paintedAt === undefined && document.querySelector('article')) requestAnimationFrame(() => port2.postMessage(undefined))
+    if (paintedAt === undefined && document.querySelector('[data-offer-row], article')) requestAnimationFrame(() => port2.postMessage(undefined))
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true })
   window.offerPaintedMs = () => (paintedAt === undefined ? undefined : paintedAt - pressedAt)
