@@ -7,7 +7,7 @@ export default [
     why: 'a quote whose client chose stands once among what is to do',
   },
   {
-    file: 'lib/features/home/store/policy-work.ts',
+    file: 'lib/features/policies/store/policy-table.ts',
     find: 'successor.lookup_indexes @> ${policy.lookupIndexes} and successor.end_date',
     replace: 'successor.end_date',
     why: 'a policy of another car of the same client is no renewal',
