@@ -51,9 +51,7 @@ async function openHolder(context) {
   const quoteId = await newQuote(context.request, 'gap')
   const page = await context.newPage()
   await page.addInitScript(recordKeyToPaint)
-  const localities = page.waitForResponse(/\/api\/nomenclature\/localities$/)
   await page.goto(`/quotes/${quoteId}/holder`)
-  await localities
   await field(page).waitFor()
   await waitUntilIdle(page)
   return page

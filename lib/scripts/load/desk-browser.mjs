@@ -1,25 +1,19 @@
 import { chromium as playwright } from '@playwright/test'
-import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findChromium } from '../suite/chromium.mjs'
 import { startDemo } from '../suite/demo-for-tests.mjs'
 import { printLine } from '../support/terminal.mjs'
 import { signIn } from './desk-pages.mjs'
 
-const SERVICES = 3
-const LISTS_TIMEOUT_MS = 180_000
 const BARS_PX = 200
 
-/** Runs a measurement in Chromium, signed in as a broker of a new, idle demo with its own data and settings. */
+/** Runs a measurement in Chromium, signed in as a broker of a new demo with its own data and settings. It goes on reading the lists of the operator, two small calls a second for some minutes. */
 export async function withDemoBrowser(measure, settings = {}) {
   printLine(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load()}`)
   const demo = await startDemo(settings)
   const browser = await playwright.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
-    await listsAreRead(demo)
-    printLine(`demo at rest, load ${load()}`)
+    printLine(`demo started, load ${load()}`)
     const context = await browser.newContext({ baseURL: demo.address, locale: 'ro-RO', viewport: { width: 1440, height: 900 } })
     await signIn(context.request, 'broker@demo.test')
     await measure(context, demo.address)
@@ -49,13 +43,6 @@ export async function fitWindowToPage(devtools) {
 export async function waitUntilIdle(page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
-}
-
-/** Waits until a new demo has read all lists of the operator, which would distort the measurement. */
-async function listsAreRead({ folder }) {
-  const deadline = performance.now() + LISTS_TIMEOUT_MS
-  const read = () => readFileSync(path.join(folder, 'demo.log'), 'utf8').split('lists of the operator refreshed').length > SERVICES
-  while (!read() && performance.now() < deadline) await wait(1000)
 }
 
 const load = () => loadavg()[0].toFixed(1)
