@@ -39,7 +39,7 @@ export default async function benchPages(options) {
     const measured = new Map(pages.map(({ route }) => [route, []]))
     for (let round = 1; round <= rounds; round += 1) {
       for (const { route, url, cookie } of pages) {
-        const one = await measurePage(url, { port, cookie })
+        const one = await measurePage(url, { port, cookie, isMissing: route === FRAME })
         if (one === undefined) {
           printLine(`round ${round}, ${route}: not recorded`)
           continue

@@ -1,17 +1,17 @@
 import lighthouse from 'lighthouse'
 
 /**
- * Measures a page with Lighthouse as a phone (its own throttling), in the Chromium whose debugging port this is; the cookie signs in.
+ * Measures a page with Lighthouse as a phone (its own throttling), in the Chromium whose debugging port this is; the cookie signs in. Only a page
+ * that `isMissing` may say that nothing is there.
  * @returns scores from 0 to 100, times in milliseconds, and the ids of what is wrong for accessibility; undefined when Chromium's
  * recording lacks the navigation, which happens now and then
  */
-export async function measurePage(url, { port, cookie }) {
+export async function measurePage(url, { port, cookie, isMissing = false }) {
   const { lhr } = await lighthouse(url, {
     port,
     logLevel: 'error',
     output: 'json',
-    // A page that says that nothing is there is measured too.
-    ignoreStatusCode: true,
+    ignoreStatusCode: isMissing,
     onlyCategories: ['performance', 'accessibility'],
     ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
   })
